@@ -1,0 +1,50 @@
+import type { CartAddRequest, CartItem } from './cart.ts';
+import type { ContactRequest, StoredContact } from './contact.ts';
+import type { Order, OrderRequest } from './order.ts';
+import type { CategoryItem, Product, ProductDetail } from './product.ts';
+import type { RentalTool } from './rental.ts';
+import type { AdminStats, CurrentUser, Profile } from './user.ts';
+
+/** Every call between the browser and the function: the contract that both sides share. */
+export interface ApiCalls {
+  'GET /api/products': { response: Product[] };
+  'GET /api/categories': { response: CategoryItem[] };
+  'GET /api/products/{id}': { response: ProductDetail };
+  'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
+  'GET /api/cart/{sessionId}': { response: CartItem[] };
+  'GET /api/rental-tools': { response: RentalTool[] };
+  'GET /api/rental-categories': { response: CategoryItem[] };
+  'GET /api/rental-tools/{id}': { response: RentalTool };
+  'POST /api/contact': { request: ContactRequest; response: { id: string } };
+  'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
+  'GET /api/orders/{orderNumber}': { response: Order };
+  'GET /api/users/orders': { response: Order[] };
+  'GET /api/users/profile': { response: Profile };
+  'GET /api/users/me': { response: CurrentUser | null };
+  'GET /api/logout': { response: null };
+  'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
+  'POST /api/sessions': { request: { code: string }; response: { success: true } };
+  'GET /api/admin/stats': { response: AdminStats };
+  'GET /api/admin/orders': { response: Order[] };
+  'GET /api/admin/contacts': { response: StoredContact[] };
+}
+
+export type ApiCall = keyof ApiCalls;
+export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];
+export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request: infer Body }
+  ? Body
+  : undefined;
+
+/** Body of every answer that is not OK: one German sentence for the person at the screen. */
+export interface ApiError {
+  message: string;
+}
+
+/** Header that carries the visitor's session id on `POST /api/cart`. */
+export const SESSION_ID_HEADER = 'session-id';
+
+/**
+ * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. A shopper
+ * whose order was accepted but whose answer got lost finds their order by it.
+ */
+export const ORDER_NUMBER_HEADER = 'order-number';

@@ -1,0 +1,49 @@
+import { type Cents, sumCents, toCents } from './money.ts';
+import { isQuantity } from './quantity.ts';
+
+/** Different products in one cart or order. */
+export const MAX_CART_LINES = 100;
+
+/** Body of `POST /api/cart`: units of one product to add. */
+export interface CartAddRequest {
+  product_id: number;
+  quantity: number;
+}
+
+/** One line of the cart as the API answers it. `price` is in euro per unit. */
+export interface CartItem {
+  id: string;
+  product_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  unit: string;
+  image_url?: string;
+}
+
+/** Price of a line in cents. */
+export function lineTotalCents(item: { price: number; quantity: number }): Cents {
+  return toCents(item.price) * item.quantity;
+}
+
+/** Price of all lines in cents, without delivery. */
+export function cartSubtotalCents(items: readonly { price: number; quantity: number }[]): Cents {
+  return sumCents(items.map(lineTotalCents));
+}
+
+/** A session id as the browser makes it: long enough that nobody guesses another's cart. */
+export function isSessionId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value);
+}
+
+/** Narrows a request body to what may be added to a cart; anything else answers false. */
+export function isCartAddRequest(value: unknown): value is CartAddRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { product_id, quantity, ...rest } = value as Record<string, unknown>;
+  return isProductId(product_id) && isQuantity(quantity) && Object.keys(rest).length === 0;
+}
+
+/** Whether a value can be the id of a product or tool: a positive whole number. */
+export function isProductId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,27 @@
+/** The company behind the shop. Every page reads from here: the one place to rebrand. */
+export const COMPANY = {
+  name: 'Muster Straßen- und Tiefbau GmbH',
+  shortName: 'Muster Tiefbau',
+  claim: 'Baustoffe, Mietgeräte und Tiefbau aus einer Hand',
+  street: 'Musterstraße 12',
+  postalCode: '12345',
+  city: 'Musterstadt',
+  // Numbers that the Bundesnetzagentur keeps free for films and examples.
+  phone: { display: '069 90009-123', href: 'tel:+496990009123' },
+  email: 'info@muster-tiefbau.example',
+  managingDirector: 'Max Mustermann',
+  register: 'Amtsgericht Musterstadt, HRB 12345',
+  vatId: 'DE123456789',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+  ],
+} as const;
+
+/** Opening hours, day groups in the order of the week. */
+export const OPENING_HOURS = [
+  { days: 'Mo–Fr', hours: '07:00–17:00' },
+  { days: 'Sa', hours: '08:00–12:00' },
+  { days: 'So', hours: 'geschlossen' },
+] as const;

@@ -1,0 +1,17 @@
+import type { Cents } from './money.ts';
+
+/** From this cart subtotal on, delivery is free. */
+export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
+
+/** Flat delivery cost below the free limit. */
+export const DELIVERY_FLAT_CENTS: Cents = 25_00;
+
+/** Delivery cost of a cart or an order, in cents, from its subtotal in cents. */
+export function deliveryCents(subtotalCents: Cents): Cents {
+  return subtotalCents >= FREE_DELIVERY_FROM_CENTS ? 0 : DELIVERY_FLAT_CENTS;
+}
+
+/** What is still missing for free delivery, in cents; 0 once it is reached. */
+export function missingForFreeDeliveryCents(subtotalCents: Cents): Cents {
+  return Math.max(0, FREE_DELIVERY_FROM_CENTS - subtotalCents);
+}

@@ -1,0 +1,99 @@
+import { deliveryCents } from './delivery.ts';
+import { type Cents, sumCents } from './money.ts';
+
+export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const ORDER_STATUSES = ['pending', 'processing', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const CUSTOMER_TYPES = ['private', 'business'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/** A line of an order on the wire; prices in euro. */
+export interface OrderItem {
+  product_name: string;
+  quantity: number;
+  unit_price: number;
+  total_price: number;
+}
+
+export interface OrderRequestItem extends OrderItem {
+  product_id: number;
+}
+
+/** Body of `POST /api/orders`; amounts in euro, `total_amount` with delivery. */
+export interface OrderRequest {
+  session_id: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  company_address: string;
+  tax_number: string;
+  payment_method: PaymentMethod;
+  notes: string;
+  total_amount: number;
+  order_items: OrderRequestItem[];
+}
+
+/** An order as the API answers it; amounts in euro, `created_at` an ISO instant. */
+export interface Order {
+  id: string;
+  order_number: string;
+  created_at: string;
+  payment_method: string;
+  order_status: string;
+  total_amount: number;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  order_items: OrderItem[];
+}
+
+export interface OrderTotals {
+  subtotalCents: Cents;
+  deliveryCents: Cents;
+  totalCents: Cents;
+}
+
+/** Totals of lines priced in cents: subtotal, delivery by its rule, and their sum. */
+export function orderTotals(lineCents: readonly Cents[]): OrderTotals {
+  const subtotalCents = sumCents(lineCents);
+  const delivery = deliveryCents(subtotalCents);
+  return { subtotalCents, deliveryCents: delivery, totalCents: subtotalCents + delivery };
+}
+
+export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
+
+const STATUS_BADGES: Record<OrderStatus, { label: string; color: StatusColor }> = {
+  pending: { label: 'In Bearbeitung', color: 'yellow' },
+  processing: { label: 'Wird bearbeitet', color: 'blue' },
+  delivered: { label: 'Geliefert', color: 'green' },
+  cancelled: { label: 'Storniert', color: 'red' },
+};
+
+/** German label and colour of an order status; an unknown one is shown raw in grey. */
+export function orderStatusBadge(status: string): { label: string; color: StatusColor } {
+  return isOneOf(ORDER_STATUSES, status) ? STATUS_BADGES[status] : { label: status, color: 'grey' };
+}
+
+const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+  rechnung: 'Rechnung',
+  vorkasse: 'Vorkasse',
+};
+
+/** German label of a payment method; an unknown one is shown raw. */
+export function paymentMethodLabel(method: string): string {
+  return isOneOf(PAYMENT_METHODS, method) ? PAYMENT_LABELS[method] : method;
+}
+
+/** The label on the confirmation page, which names the term of payment of an invoice. */
+export function paymentMethodConfirmationLabel(method: string): string {
+  return method === 'rechnung' ? 'Rechnung (14 Tage)' : paymentMethodLabel(method);
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
+  return (values as readonly string[]).includes(value);
+}

@@ -1,0 +1,22 @@
+/** The signed-in user as `GET /api/users/me` answers it; `created_at` an ISO instant. */
+export interface CurrentUser {
+  email: string;
+  created_at: string;
+  google_user_data: { name?: string; given_name?: string };
+}
+
+/** What a customer's last order told us about them. */
+export interface Profile {
+  company_name?: string;
+  phone?: string;
+}
+
+/** Numbers of the office's first tab; `totalRevenue` in euro. */
+export interface AdminStats {
+  totalOrders: number;
+  totalContacts: number;
+  totalUsers: number;
+  totalRevenue: number;
+  ordersThisMonth: number;
+  contactsThisMonth: number;
+}

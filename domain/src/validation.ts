@@ -1,0 +1,70 @@
+import { type AnyObject, type ObjectSchema, string, ValidationError } from 'yup';
+
+/** Outcome of reading a request body: the value, or one German sentence that says what is wrong. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
+
+/** A text that may be missing, null or empty, up to `max` characters. */
+export function optionalText(label: string, max: number) {
+  return string()
+    .typeError(`${label}: Text erwartet`)
+    .nullable()
+    .max(max, `${label}: höchstens ${max} Zeichen`);
+}
+
+/** A text that holds more than spaces, up to `max` characters. */
+export function requiredText(label: string, max: number, message: string) {
+  return optionalText(label, max).test('filled', message, (value) => Boolean(value?.trim()));
+}
+
+/** An e-mail address; both messages are the form's, the empty one comes first. */
+export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
+  return requiredText(label, 254, emptyMessage).test(
+    'email',
+    invalidMessage,
+    (value) => !value?.trim() || isEmail(value.trim()),
+  );
+}
+
+/** Whether a text looks like an e-mail address; the proof is the mail that arrives. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/**
+ * Checks an untrusted body against a schema without converting anything: a number in a text
+ * stays a text and is refused, and so is a field that the schema does not name.
+ */
+export function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return 'Die Anfrage ist unvollständig.';
+  }
+  return firstMessage(() => schema.validateSync(body, { strict: true, abortEarly: true }));
+}
+
+function firstMessage(validate: () => unknown): string | undefined {
+  try {
+    validate();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors[0] ?? 'Die Anfrage ist ungültig.';
+    throw error;
+  }
+}
+
+/** Every field's first message, for a form: `{ customer_name: 'Name ist erforderlich' }`. */
+export function fieldErrors<T extends object>(
+  schema: ObjectSchema<AnyObject>,
+  values: T,
+): Partial<Record<keyof T & string, string>> {
+  try {
+    schema.validateSync(values, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Partial<Record<string, string>> = {};
+    for (const inner of error.inner) {
+      if (inner.path && !errors[inner.path]) errors[inner.path] = inner.message;
+    }
+    return errors as Partial<Record<keyof T & string, string>>;
+  }
+}
