@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cartSubtotalCents, isCartAddRequest, isSessionId, lineTotalCents } from './cart.ts';
+
+test('a line costs its unit price times its quantity, exactly', () => {
+  expect(lineTotalCents({ price: 0.1, quantity: 3 })).toBe(30);
+  expect(lineTotalCents({ price: 28.9, quantity: 2 })).toBe(5780);
+});
+
+test('the subtotal is the sum of the lines', () => {
+  const items = [
+    { price: 19.99, quantity: 3 },
+    { price: 0.07, quantity: 11 },
+  ];
+  expect(cartSubtotalCents(items)).toBe(items.map(lineTotalCents).reduce((a, b) => a + b));
+  expect(cartSubtotalCents([])).toBe(0);
+});
+
+test.each([
+  ['3f2b8c1e-95f7-4b11-a1f0-1b6f3a0c9d2e', true],
+  ['A'.repeat(16), true],
+  ['A'.repeat(64), true],
+  ['A'.repeat(15), false],
+  ['A'.repeat(65), false],
+  ['../../orders/xxxxxxxxxx', false],
+  ['__proto__', false],
+  ['', false],
+  [undefined, false],
+  [1_234_567_890_123_456, false],
+])('whether %j is a session id: %s', (value, expected) => {
+  expect(isSessionId(value)).toBe(expected);
+});
+
+test.each([
+  [{ product_id: 1, quantity: 1 }, true],
+  [{ product_id: 1, quantity: 0 }, false],
+  [{ product_id: 0, quantity: 1 }, false],
+  [{ product_id: 1.5, quantity: 1 }, false],
+  [{ product_id: '1', quantity: 1 }, false],
+  [{ product_id: 1, quantity: 'abc' }, false],
+  [{ product_id: 1, quantity: 1, price: 0 }, false],
+  [{ quantity: 1 }, false],
+  [[1, 1], false],
+  [null, false],
+  ['x', false],
+])('whether %j may be added to a cart: %s', (value, expected) => {
+  expect(isCartAddRequest(value)).toBe(expected);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { sumCents, toCents, toEuro } from './money.ts';
+
+describe('toCents', () => {
+  test.each([
+    [0, 0],
+    [0.1, 10],
+    [28.9, 2890],
+    [1.005, 101],
+    [1.004, 100],
+    [19.99, 1999],
+    [0.1 + 0.2, 30],
+    [499.99, 49999],
+    [-1.005, -101],
+    [1e-7, 0],
+    [5_000_000_000.01, 500000000001],
+  ])('turns %d euro into %d cents', (euro, cents) => {
+    expect(toCents(euro)).toBe(cents);
+  });
+
+  test('goes back and forth without loss for every price of the first 1000 euro', () => {
+    const prices = Array.from({ length: 100_000 }, (_, cents) => cents);
+    expect(prices.filter((cents) => toCents(toEuro(cents)) !== cents)).toEqual([]);
+  });
+});
+
+test('a sum of cents has no rounding error', () => {
+  expect(sumCents([10, 20, 30])).toBe(60);
+  expect(sumCents([])).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  orderStatusBadge,
+  orderTotals,
+  paymentMethodConfirmationLabel,
+  paymentMethodLabel,
+} from './order.ts';
+
+test.each([
+  [[499_99], 499_99, 25_00, 524_99],
+  [[500_00], 500_00, 0, 500_00],
+  [[250_00, 250_00], 500_00, 0, 500_00],
+  [[1], 1, 25_00, 25_01],
+])('lines of %j cents total %d + %d = %d', (lines, subtotalCents, deliveryCents, totalCents) => {
+  expect(orderTotals(lines)).toEqual({ subtotalCents, deliveryCents, totalCents });
+});
+
+test.each([
+  ['pending', 'In Bearbeitung', 'yellow'],
+  ['processing', 'Wird bearbeitet', 'blue'],
+  ['delivered', 'Geliefert', 'green'],
+  ['cancelled', 'Storniert', 'red'],
+  ['on_hold', 'on_hold', 'grey'],
+  ['toString', 'toString', 'grey'],
+])('the status %s is shown as %s in %s', (status, label, color) => {
+  expect(orderStatusBadge(status)).toEqual({ label, color });
+});
+
+test.each([
+  ['rechnung', 'Rechnung', 'Rechnung (14 Tage)'],
+  ['vorkasse', 'Vorkasse', 'Vorkasse'],
+  ['paypal', 'paypal', 'paypal'],
+  ['constructor', 'constructor', 'constructor'],
+])(
+  'the payment method %s is shown as %s, on the confirmation as %s',
+  (method, label, confirmed) => {
+    expect(paymentMethodLabel(method)).toBe(label);
+    expect(paymentMethodConfirmationLabel(method)).toBe(confirmed);
+  },
+);
