@@ -1,0 +1,23 @@
+/** An answer that is not OK. `serverMessage` is the server's German sentence, if it sent one. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, serverMessage?: string) {
+    super(`API responded with HTTP status ${status}`);
+    this.status = status;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** Reads a refused answer; a body that is no JSON with a `message` simply gives no sentence. */
+export async function apiFailureFrom(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return new ApiFailure(response.status, messageOf(body));
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+}

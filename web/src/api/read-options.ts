@@ -1,0 +1,16 @@
+import { ApiFailure } from './api-failure.ts';
+
+const RETRIES = 2;
+
+/**
+ * How every read behaves: a server's refusal (4xx) is final, a fault or a lost connection is tried
+ * again twice. Being offline is a failure that a page can show, not a wait without end.
+ */
+export const READ_OPTIONS = {
+  retry: (failures: number, error: Error) => failures < RETRIES && !isRefusal(error),
+  networkMode: 'always',
+} as const;
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiFailure && error.status < 500;
+}

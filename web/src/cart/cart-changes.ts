@@ -1,0 +1,48 @@
+import type { CartItem } from '@shop/domain/cart';
+import { MAX_QUANTITY } from '@shop/domain/quantity';
+
+/** By line id: how many units more (or fewer) the shopper wants than the server's cart holds. */
+export type CartDeltas = Readonly<Record<string, number>>;
+
+/** The cart as the shopper sees it: server quantity plus delta; a line at 0 or below is gone. */
+export function effectiveItems(items: readonly CartItem[], deltas: CartDeltas): CartItem[] {
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity + (deltas[item.id] ?? 0) }))
+    .filter((item) => item.quantity > 0)
+    .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }));
+}
+
+/**
+ * The deltas after the shopper set a line to `quantity` (0 removes it). A delta rather than the
+ * quantity is kept, so that units added on the server later still count.
+ */
+export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: number): CartDeltas {
+  const { [item.id]: _, ...others } = deltas;
+  const delta = quantity - item.quantity;
+  return delta === 0 ? others : { ...others, [item.id]: delta };
+}
+
+/** The text to store for a session's deltas. */
+export function writeCartChanges(sessionId: string, deltas: CartDeltas): string {
+  return JSON.stringify({ sessionId, deltas });
+}
+
+/** Reads the stored deltas of a session; another session's or damaged ones count as none. */
+export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored.sessionId !== sessionId || !isRecord(stored.deltas)) return {};
+  const whole = Object.entries(stored.deltas).filter(([, delta]) => Number.isSafeInteger(delta));
+  return Object.fromEntries(whole) as CartDeltas;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // anybody may write to the storage; what cannot be read counts as nothing
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
