@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { callApi, callApiWithHeaders, sendToApi } from './client.ts';
+import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a read answers the body of the call', async () => {
+  fakeApi({ 'GET /api/categories': () => json([{ category: 'Sand' }]) });
+  expect(await callApi('GET /api/categories')).toEqual([{ category: 'Sand' }]);
+});
+
+test('a path parameter cannot leave its place in the path', async () => {
+  const api = fakeApi({ 'GET /api/orders/..%2Fusers%2Fme%3Fa': () => json({}) });
+  await callApi('GET /api/orders/{orderNumber}', { params: { orderNumber: '../users/me?a' } });
+  expect(api.calls()).toEqual(['GET /api/orders/..%2Fusers%2Fme%3Fa']);
+});
+
+test('a body is sent as JSON beside the given headers', async () => {
+  const api = fakeApi({ 'POST /api/cart': () => json([]) });
+  await callApi('POST /api/cart', {
+    body: { product_id: 7, quantity: 2 },
+    headers: { 'session-id': 'abc' },
+  });
+  const [request] = api.requests;
+  expect(request?.body).toEqual({ product_id: 7, quantity: 2 });
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(request?.headers.get('session-id')).toBe('abc');
+});
+
+test('headers of the answer can be read', async () => {
+  fakeApi({ 'GET /api/cart/s1': () => json([], { headers: { 'order-number': 'B-1' } }) });
+  const { headers } = await callApiWithHeaders('GET /api/cart/{sessionId}', {
+    params: { sessionId: 's1' },
+  });
+  expect(headers.get('order-number')).toBe('B-1');
+});
+
+test('an answer whose body does not count may hold anything', async () => {
+  fakeApi({ 'POST /api/cart': () => new Response('<p>ok</p>') });
+  const body = { product_id: 7, quantity: 2 };
+  await expect(sendToApi('POST /api/cart', { body })).resolves.toBeUndefined();
+});
+
+test('a refused call throws its status and the German sentence of the server', async () => {
+  fakeApi({ 'GET /api/products': () => refusal(429, 'Bitte warten Sie einen Moment.') });
+  const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiFailure);
+  expect(error).toMatchObject({ status: 429, serverMessage: 'Bitte warten Sie einen Moment.' });
+});
+
+test.each([
+  ['no JSON', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['JSON without a message', () => json({ error: 'x' }, { status: 502 })],
+  ['a message that is no text', () => json({ message: 42 }, { status: 502 })],
+  ['an empty message', () => refusal(502, ' ')],
+  ['null', () => json(null, { status: 502 })],
+])('a failed answer with %s has no sentence', async (_, answer) => {
+  fakeApi({ 'GET /api/products': answer });
+  const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 502, serverMessage: undefined });
+});
+
+test('a broken connection is told apart from a refused call', async () => {
+  fakeApi({ 'GET /api/products': brokenConnection });
+  const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error).not.toBeInstanceOf(ApiFailure);
+});
