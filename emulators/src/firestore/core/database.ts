@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { CommitClock } from './clock.ts';
+import { applyWrite, writtenName } from './documents/apply-write.ts';
+import { DocumentStore, type DocumentView } from './documents/document-store.ts';
+import { History } from './documents/history.ts';
+import type { DocumentChange, StoredDocument } from './documents/stored-document.ts';
+import { invalidArgument } from './errors.ts';
+import type { CommitRecord, Journal } from './journal.ts';
+import type { Write, WriteResult } from './messages.ts';
+import { parseDocumentName } from './resource-name.ts';
+import type { Transaction } from './transactions/transaction.ts';
+import { Transactions } from './transactions/transactions.ts';
+import { type Micros, microsToTimestamp } from './values/timestamp.ts';
+
+export interface CommitOutcome {
+  readonly time: Micros;
+  readonly results: WriteResult[];
+}
+
+export type CommitListener = (time: Micros, changes: readonly DocumentChange[]) => void;
+
+/** One database of one project. Commits are applied one after the other, each as a whole. */
+export class Database {
+  readonly name: string;
+  readonly transactions = new Transactions();
+  /** Tells the history of this process from that of another: resume tokens carry it. */
+  readonly epoch = randomUUID();
+  readonly #clock = new CommitClock();
+  readonly #store = new DocumentStore();
+  readonly #listeners = new Set<CommitListener>();
+  readonly #journal: Journal;
+  #history: History;
+
+  constructor(name: string, journal: Journal) {
+    this.name = name;
+    this.#journal = journal;
+    this.#history = new History(this.#clock.now());
+  }
+
+  get current(): DocumentView {
+    return this.#store;
+  }
+
+  now(): Micros {
+    return this.#clock.now();
+  }
+
+  viewAt(time: Micros): DocumentView {
+    return this.#history.viewAt(this.#store, time, this.#clock.now());
+  }
+
+  remembers(time: Micros): boolean {
+    return this.#history.reaches(time) && time <= this.#clock.now();
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Applies all writes or, if one of them is refused, none. */
+  commit(writes: readonly Write[], transaction?: Transaction): CommitOutcome {
+    if (transaction?.readTime !== undefined && writes.length > 0) {
+      throw invalidArgument('A read-only transaction cannot write.');
+    }
+    transaction?.checkReads(this.#store);
+    const time = writes.length > 0 ? this.#clock.next() : this.#clock.now();
+    const staged = new Map<string, StoredDocument | undefined>();
+    const results = writes.map((write) => this.#stage(write, staged, time));
+    this.#apply(time, changesBetween(this.#store, staged));
+    return { time, results };
+  }
+
+  /** Deletes every document. */
+  clear(): void {
+    const changes = [...this.#store.all()].map((before) => ({
+      path: before.path,
+      before,
+      after: undefined,
+    }));
+    this.#apply(this.#clock.next(), changes);
+    this.#history = new History(this.#clock.now());
+  }
+
+  /** Takes a commit over that a journal has kept. */
+  restore({ time, documents, deleted }: CommitRecord): void {
+    for (const document of documents) {
+      this.#store.set(document.path, document);
+    }
+    for (const path of deleted) {
+      this.#store.set(path, undefined);
+    }
+    this.#clock.advanceTo(time);
+    this.#history = new History(this.#clock.now());
+  }
+
+  /** The whole content as one record, for a journal that starts anew. */
+  snapshot(): CommitRecord {
+    const documents = [...this.#store.all()];
+    return { database: this.name, time: this.#clock.now(), documents, deleted: [] };
+  }
+
+  #stage(write: Write, staged: Map<string, StoredDocument | undefined>, time: Micros): WriteResult {
+    const { database, path } = parseDocumentName(writtenName(write));
+    if (database !== this.name) {
+      throw invalidArgument(`A write to ${database} came in a request for ${this.name}.`);
+    }
+    const current = staged.has(path) ? staged.get(path) : this.#store.get(path);
+    const { document, transformResults } = applyWrite(write, current, time);
+    staged.set(path, document);
+    return document
+      ? { updateTime: microsToTimestamp(document.updateTime), transformResults }
+      : { transformResults };
+  }
+
+  #apply(time: Micros, changes: readonly DocumentChange[]): void {
+    if (changes.length === 0) {
+      return;
+    }
+    this.#journal.append(toRecord(this.name, time, changes));
+    for (const { path, after } of changes) {
+      this.#store.set(path, after);
+    }
+    this.#history.record(time, changes);
+    for (const listener of this.#listeners) {
+      listener(time, changes);
+    }
+  }
+}
+
+function changesBetween(
+  view: DocumentView,
+  staged: ReadonlyMap<string, StoredDocument | undefined>,
+): DocumentChange[] {
+  return [...staged]
+    .map(([path, after]) => ({ path, before: view.get(path), after }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function toRecord(
+  database: string,
+  time: Micros,
+  changes: readonly DocumentChange[],
+): CommitRecord {
+  return {
+    database,
+    time,
+    documents: changes.flatMap(({ after }) => (after ? [after] : [])),
+    deleted: changes.filter(({ after }) => !after).map(({ path }) => path),
+  };
+}

@@ -1,0 +1,39 @@
+import { Database } from './database.ts';
+import { type CommitRecord, type Journal, noJournal } from './journal.ts';
+
+/** All databases of all projects; one comes into being when it is first named. */
+export class Databases {
+  readonly #databases = new Map<string, Database>();
+  readonly #journal: Journal;
+
+  constructor(journal: Journal = noJournal) {
+    this.#journal = journal;
+  }
+
+  /** @param name `projects/{project}/databases/{database}` */
+  get(name: string): Database {
+    let database = this.#databases.get(name);
+    if (!database) {
+      database = new Database(name, this.#journal);
+      this.#databases.set(name, database);
+    }
+    return database;
+  }
+
+  /** Clears every database, or those of one project. */
+  clear(projectId?: string): void {
+    for (const [name, database] of this.#databases) {
+      if (projectId === undefined || name.startsWith(`projects/${projectId}/`)) {
+        database.clear();
+      }
+    }
+  }
+
+  restore(record: CommitRecord): void {
+    this.get(record.database).restore(record);
+  }
+
+  snapshot(): CommitRecord[] {
+    return [...this.#databases.values()].map((database) => database.snapshot());
+  }
+}

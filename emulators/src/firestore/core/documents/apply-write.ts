@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { invalidArgument } from '../errors.ts';
+import type { Fields, FieldTransform, Value, Write } from '../messages.ts';
+import { parseDocumentName } from '../resource-name.ts';
+import type { Micros } from '../values/timestamp.ts';
+import { applyTransform } from './apply-transform.ts';
+import { checkDocumentSize } from './document-size.ts';
+import { getField, parseFieldPath, withField } from './field-path.ts';
+import { normalizeFields } from './normalize-fields.ts';
+import { checkPrecondition } from './precondition.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+export interface WriteOutcome {
+  readonly document: StoredDocument | undefined;
+  readonly transformResults: Value[];
+}
+
+/** Full name of the one document that a write is about. */
+export function writtenName(write: Write): string {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+  if (name === undefined) {
+    throw invalidArgument('A write has no operation.');
+  }
+  return name;
+}
+
+/** The state of the document after one write; `current` is left as it is. */
+export function applyWrite(
+  write: Write,
+  current: StoredDocument | undefined,
+  commitTime: Micros,
+): WriteOutcome {
+  const name = writtenName(write);
+  const { path } = parseDocumentName(name);
+  checkPrecondition(write.currentDocument, name, current);
+  if (write.delete !== undefined) {
+    return { document: undefined, transformResults: [] };
+  }
+  if (write.verify !== undefined) {
+    return { document: current, transformResults: [] };
+  }
+  const transforms = write.transform?.fieldTransforms ?? write.updateTransforms ?? [];
+  const { fields, results } = transformed(writtenFields(write, current), transforms, commitTime);
+  checkDocumentSize(path, fields);
+  return { document: nextVersion(path, fields, current, commitTime), transformResults: results };
+}
+
+function writtenFields(write: Write, current: StoredDocument | undefined): Fields {
+  if (!write.update) {
+    return current?.fields ?? {};
+  }
+  const update = normalizeFields(write.update.fields);
+  if (!write.updateMask) {
+    return update;
+  }
+  let merged = current?.fields ?? {};
+  for (const path of write.updateMask.fieldPaths.map(parseFieldPath)) {
+    merged = withField(merged, path, getField(update, path));
+  }
+  return merged;
+}
+
+function transformed(
+  fields: Fields,
+  transforms: readonly FieldTransform[],
+  commitTime: Micros,
+): { fields: Fields; results: Value[] } {
+  let result = fields;
+  const results: Value[] = [];
+  for (const transform of transforms) {
+    const path = parseFieldPath(transform.fieldPath);
+    const outcome = applyTransform(transform, getField(result, path), commitTime);
+    result = withField(result, path, outcome.stored);
+    results.push(outcome.reported);
+  }
+  return { fields: result, results };
+}
+
+function nextVersion(
+  path: string,
+  fields: Fields,
+  current: StoredDocument | undefined,
+  commitTime: Micros,
+): StoredDocument {
+  // A write that changes nothing keeps the update time, as WriteResult.update_time is documented.
+  if (current && isDeepStrictEqual(current.fields, fields)) {
+    return current;
+  }
+  return { path, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
+}

@@ -1,0 +1,75 @@
+import { invalidArgument } from '../errors.ts';
+import type { Fields, Value } from '../messages.ts';
+
+/** Segments of a field path; quoted segments (`` `a.b` ``) are already unquoted. */
+export type FieldPath = readonly string[];
+
+const SEGMENT = /(?:([^.`\\]+)|`((?:[^`\\]|\\.)+)`)(\.|$)/sy;
+
+/** Takes the text of a field path apart, e.g. ``a.`b.c`.d``. */
+export function parseFieldPath(text: string | undefined): FieldPath {
+  const path = text ?? '';
+  const segments: string[] = [];
+  SEGMENT.lastIndex = 0;
+  let ended = false;
+  while (!ended) {
+    const match = SEGMENT.exec(path);
+    if (!match) {
+      throw invalidArgument(`Invalid field path "${path}".`);
+    }
+    segments.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/gs, '$1'));
+    ended = match[3] === '';
+  }
+  return segments;
+}
+
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let level: Fields = fields;
+  for (const segment of path.slice(0, -1)) {
+    const next = own(level, segment);
+    if (!next || !('mapValue' in next)) {
+      return undefined;
+    }
+    level = next.mapValue.fields;
+  }
+  return own(level, path.at(-1) ?? '');
+}
+
+/** A copy of `fields` with the value at `path` set, or removed if it is undefined. */
+export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const [head, ...rest] = path;
+  if (head === undefined) {
+    return fields;
+  }
+  if (rest.length === 0) {
+    return value ? { ...fields, [head]: value } : without(fields, head);
+  }
+  const child = own(fields, head);
+  const isMap = child !== undefined && 'mapValue' in child;
+  if (!isMap && value === undefined) {
+    return fields;
+  }
+  const inner = withField(isMap ? child.mapValue.fields : {}, rest, value);
+  return { ...fields, [head]: { mapValue: { fields: inner } } };
+}
+
+/** Only those fields that the paths name, as a mask or a projection asks for. */
+export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  let picked: Fields = {};
+  for (const path of paths) {
+    const value = getField(fields, path);
+    if (value) {
+      picked = withField(picked, path, value);
+    }
+  }
+  return picked;
+}
+
+function own(fields: Fields, key: string): Value | undefined {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+function without(fields: Fields, key: string): Fields {
+  const { [key]: _removed, ...rest } = fields;
+  return rest;
+}

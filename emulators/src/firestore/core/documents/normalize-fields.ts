@@ -1,0 +1,77 @@
+import { invalidArgument } from '../errors.ts';
+import type { Fields, GeoPoint, Value } from '../messages.ts';
+import { parseDocumentName } from '../resource-name.ts';
+import { truncateTimestamp } from '../values/timestamp.ts';
+import { vectorOf } from '../values/vector.ts';
+
+const MAX_DEPTH = 20;
+const MAX_NAME_BYTES = 1500;
+const RESERVED = /^__.*__$/s;
+
+/** The fields of a client as they are stored: checked, times cut to microseconds. */
+export function normalizeFields(fields: Fields, depth = 1): Fields {
+  const result: Fields = {};
+  for (const [key, value] of Object.entries(fields)) {
+    checkFieldName(key);
+    result[key] = normalizeValue(value, depth);
+  }
+  return result;
+}
+
+/** The same for one value, e.g. the operand of a filter or of a transform. */
+export function normalizeValue(value: Value, depth = 1): Value {
+  if ('timestampValue' in value) return { timestampValue: truncateTimestamp(value.timestampValue) };
+  if ('geoPointValue' in value) return { geoPointValue: checkGeoPoint(value.geoPointValue) };
+  if ('referenceValue' in value) {
+    parseDocumentName(value.referenceValue);
+    return value;
+  }
+  if ('arrayValue' in value) {
+    return { arrayValue: { values: normalizeElements(value.arrayValue.values, depth) } };
+  }
+  if ('mapValue' in value) return normalizeMap(value, depth);
+  if (Object.keys(value).length === 0) {
+    throw invalidArgument('A value has no type.');
+  }
+  return value;
+}
+
+function normalizeElements(values: readonly Value[], depth: number): Value[] {
+  checkDepth(depth);
+  return values.map((element) => {
+    if ('arrayValue' in element) {
+      throw invalidArgument('Cannot convert an array value in an array value.');
+    }
+    return normalizeValue(element, depth + 1);
+  });
+}
+
+function normalizeMap(value: { mapValue: { fields: Fields } }, depth: number): Value {
+  checkDepth(depth);
+  return vectorOf(value)
+    ? value
+    : { mapValue: { fields: normalizeFields(value.mapValue.fields, depth + 1) } };
+}
+
+function checkDepth(depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Maps and arrays may be nested ${MAX_DEPTH} levels deep at most.`);
+  }
+}
+
+function checkFieldName(name: string): void {
+  if (name === '' || RESERVED.test(name)) {
+    throw invalidArgument(`Field name "${name}" is empty or reserved.`);
+  }
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
+    throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
+  }
+}
+
+function checkGeoPoint(point: GeoPoint): GeoPoint {
+  const { latitude = 0, longitude = 0 } = point;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw invalidArgument('Geo point out of range: latitude -90 to 90, longitude -180 to 180.');
+  }
+  return { latitude, longitude };
+}

@@ -1,0 +1,102 @@
+import type { DocumentView } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { invalidArgument, unimplemented } from '../errors.ts';
+import type { DocumentMask, StructuredQuery } from '../messages.ts';
+import { childPath, collectionOf, lastSegment } from '../resource-name.ts';
+import { endTest, startTest } from './cursor.ts';
+import { type DocumentTest, documentTest } from './filter.ts';
+import { compareDocuments, completeOrder, hasOrderFields } from './order.ts';
+
+/** A query that was checked and can be run on any state of its database. */
+export interface CompiledQuery {
+  /** Whether a document is in the query's range, its offset and limit left aside. */
+  readonly matches: DocumentTest;
+  /** Whether a result depends on other documents too, through offset or limit. */
+  readonly isWindow: boolean;
+  readonly mask: DocumentMask | undefined;
+  run(view: DocumentView): StoredDocument[];
+}
+
+/** The collections that a query reads. */
+interface Source {
+  includes(collectionPath: string): boolean;
+  pathsIn(view: DocumentView): Iterable<string>;
+}
+
+/** Checks a query and makes it ready to run; `parent` is a document path or empty. */
+export function compileQuery(
+  database: string,
+  parent: string,
+  query: StructuredQuery,
+): CompiledQuery {
+  if (query.findNearest) {
+    throw unimplemented('findNearest');
+  }
+  const { offset = 0, limit } = query;
+  if (offset < 0 || (limit?.value ?? 0) < 0) {
+    throw invalidArgument('Offset and limit must not be negative.');
+  }
+  const source = sourceOf(parent, query);
+  const inRange = rangeTest(database, query);
+  const compare = compareDocuments(completeOrder(database, query));
+  const end = limit ? offset + (limit.value ?? 0) : undefined;
+  return {
+    matches: (document) => source.includes(collectionOf(document.path)) && inRange(document),
+    isWindow: offset > 0 || limit !== undefined,
+    mask: projection(query),
+    run: (view) => documentsOf(view, source, inRange).sort(compare).slice(offset, end),
+  };
+}
+
+function documentsOf(view: DocumentView, source: Source, inRange: DocumentTest): StoredDocument[] {
+  const found: StoredDocument[] = [];
+  for (const collectionPath of source.pathsIn(view)) {
+    for (const document of view.collection(collectionPath)) {
+      if (inRange(document)) {
+        found.push(document);
+      }
+    }
+  }
+  return found;
+}
+
+function sourceOf(parent: string, query: StructuredQuery): Source {
+  const [selector, ...others] = query.from ?? [];
+  if (!selector || others.length > 0) {
+    throw invalidArgument('A query needs exactly one collection selector.');
+  }
+  const id = selector.collectionId ?? '';
+  return selector.allDescendants ? groupSource(parent, id) : collectionSource(parent, id);
+}
+
+function collectionSource(parent: string, id: string): Source {
+  if (id === '') {
+    throw unimplemented('A query over direct children of any collection id');
+  }
+  const wanted = childPath(parent, id);
+  return { includes: (path) => path === wanted, pathsIn: () => [wanted] };
+}
+
+/** All collections below the parent that have the id, or any if it is empty. */
+function groupSource(parent: string, id: string): Source {
+  const prefix = parent === '' ? '' : `${parent}/`;
+  const includes = (path: string): boolean =>
+    path.startsWith(prefix) && (id === '' || lastSegment(path) === id);
+  return { includes, pathsIn: (view) => [...view.collectionPaths()].filter(includes) };
+}
+
+function rangeTest(database: string, query: StructuredQuery): DocumentTest {
+  const orders = completeOrder(database, query);
+  const tests: DocumentTest[] = [
+    documentTest(database, query.where),
+    (document) => hasOrderFields(orders, document),
+  ];
+  if (query.startAt) tests.push(startTest(orders, query.startAt));
+  if (query.endAt) tests.push(endTest(orders, query.endAt));
+  return (document) => tests.every((test) => test(document));
+}
+
+function projection(query: StructuredQuery): DocumentMask | undefined {
+  const paths = query.select?.fields.map((field) => field.fieldPath ?? '') ?? [];
+  return paths.length > 0 ? { fieldPaths: paths.filter((path) => path !== '__name__') } : undefined;
+}

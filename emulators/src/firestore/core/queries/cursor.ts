@@ -1,0 +1,41 @@
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { invalidArgument } from '../errors.ts';
+import type { Cursor } from '../messages.ts';
+import { compareValues } from '../values/compare-values.ts';
+import type { DocumentTest } from './filter.ts';
+import { parseNameOperand } from './name-operand.ts';
+import type { Order } from './order.ts';
+
+/** Whether a document lies at or behind the start of a query. */
+export function startTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
+  const position = positionOf(orders, cursor);
+  return (document) => (cursor?.before ? position(document) >= 0 : position(document) > 0);
+}
+
+/** Whether a document lies at or before the end of a query. */
+export function endTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
+  const position = positionOf(orders, cursor);
+  return (document) => (cursor?.before ? position(document) < 0 : position(document) <= 0);
+}
+
+function positionOf(
+  orders: readonly Order[],
+  cursor: Cursor | undefined,
+): (document: StoredDocument) => number {
+  const values = cursor?.values ?? [];
+  if (values.length > orders.length) {
+    throw invalidArgument('A cursor has more values than the query has orders.');
+  }
+  const bounds = values.map((value, i) => parseNameOperand(orders[i]?.fieldPath, value));
+  return (document) => {
+    for (const [i, bound] of bounds.entries()) {
+      const order = orders[i];
+      const value = order?.read(document);
+      const result = order && value ? compareValues(value, bound) * order.sign : 0;
+      if (result !== 0) {
+        return result;
+      }
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,105 @@
+import { getField, parseFieldPath } from '../documents/field-path.ts';
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { invalidArgument } from '../errors.ts';
+import type { Value } from '../messages.ts';
+import { documentName } from '../resource-name.ts';
+import { compareValues, equalValues, typeRank } from '../values/compare-values.ts';
+
+export type FieldReader = (document: StoredDocument) => Value | undefined;
+export type ValueTest = (value: Value) => boolean;
+
+export const NAME_FIELD = '__name__';
+
+/** Reads the field of a filter or an order; `__name__` is the document's own reference. */
+export function fieldReader(database: string, fieldPath: string | undefined): FieldReader {
+  if (fieldPath === NAME_FIELD) {
+    return (document) => ({ referenceValue: documentName(database, document.path) });
+  }
+  const path = parseFieldPath(fieldPath);
+  return (document) => getField(document.fields, path);
+}
+
+/** The test of a field filter on a value that is there; a missing field matches no filter. */
+export function valueTest(op: string | undefined, operand: Value): ValueTest {
+  switch (op) {
+    case 'EQUAL':
+      return (value) => equalValues(value, operand);
+    case 'NOT_EQUAL':
+      return (value) => !isNull(value) && !equalValues(value, operand);
+    case 'LESS_THAN':
+      return inOrder(operand, (order) => order < 0);
+    case 'LESS_THAN_OR_EQUAL':
+      return inOrder(operand, (order) => order <= 0);
+    case 'GREATER_THAN':
+      return inOrder(operand, (order) => order > 0);
+    case 'GREATER_THAN_OR_EQUAL':
+      return inOrder(operand, (order) => order >= 0);
+    case 'ARRAY_CONTAINS':
+      return containsAny([operand]);
+    case 'ARRAY_CONTAINS_ANY':
+      return containsAny(operands(op, operand));
+    case 'IN':
+      return isOneOf(operands(op, operand));
+    case 'NOT_IN':
+      return isNoneOf(operands(op, operand));
+    default:
+      throw invalidArgument(`Unknown operator of a field filter: "${op ?? ''}".`);
+  }
+}
+
+/** The test of a unary filter. */
+export function unaryTest(op: string | undefined): ValueTest {
+  switch (op) {
+    case 'IS_NULL':
+      return isNull;
+    case 'IS_NOT_NULL':
+      return (value) => !isNull(value);
+    case 'IS_NAN':
+      return isNaNValue;
+    case 'IS_NOT_NAN':
+      return (value) => !isNull(value) && !isNaNValue(value);
+    default:
+      throw invalidArgument(`Unknown operator of a unary filter: "${op ?? ''}".`);
+  }
+}
+
+function inOrder(operand: Value, holds: (order: number) => boolean): ValueTest {
+  const rank = typeRank(operand);
+  return (value) => typeRank(value) === rank && holds(compareValues(value, operand));
+}
+
+function containsAny(wanted: readonly Value[]): ValueTest {
+  return (value) => 'arrayValue' in value && value.arrayValue.values.some(isOneOf(wanted));
+}
+
+function isOneOf(wanted: readonly Value[]): ValueTest {
+  return (value) => wanted.some((candidate) => equalValues(candidate, value));
+}
+
+function isNoneOf(excluded: readonly Value[]): ValueTest {
+  const isExcluded = isOneOf(excluded);
+  // A null in the list can be told apart from nothing, so that such a query finds nothing.
+  return excluded.some(isNull) ? () => false : (value) => !isNull(value) && !isExcluded(value);
+}
+
+const MAX_OPERANDS: Readonly<Record<string, number>> = {
+  IN: 30,
+  ARRAY_CONTAINS_ANY: 30,
+  NOT_IN: 10,
+};
+
+function operands(op: string, operand: Value): Value[] {
+  const max = MAX_OPERANDS[op] ?? 0;
+  if (!('arrayValue' in operand) || operand.arrayValue.values.length === 0) {
+    throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`);
+  }
+  if (operand.arrayValue.values.length > max) {
+    throw invalidArgument(`'${op}' supports up to ${max} comparison values.`);
+  }
+  return operand.arrayValue.values;
+}
+
+const isNull = (value: Value): boolean => 'nullValue' in value;
+
+const isNaNValue = (value: Value): boolean =>
+  'doubleValue' in value && Number.isNaN(value.doubleValue);

@@ -1,0 +1,22 @@
+import { normalizeValue } from '../documents/normalize-fields.ts';
+import { invalidArgument } from '../errors.ts';
+import type { Value } from '../messages.ts';
+import { NAME_FIELD } from './field-filter.ts';
+
+/** An operand as it is compared; one that is compared with `__name__` must be a reference. */
+export function parseNameOperand(fieldPath: string | undefined, operand: Value): Value {
+  if (fieldPath === NAME_FIELD) {
+    const values = 'arrayValue' in operand ? operand.arrayValue.values : [operand];
+    if (!values.every((value) => 'referenceValue' in value)) {
+      throw invalidArgument('__name__ can only be compared with document references.');
+    }
+  }
+  return normalizeOperand(operand);
+}
+
+function normalizeOperand(operand: Value): Value {
+  // A list of operands may hold arrays, which a stored array may not.
+  return 'arrayValue' in operand
+    ? { arrayValue: { values: operand.arrayValue.values.map((value) => normalizeValue(value)) } }
+    : normalizeValue(operand);
+}

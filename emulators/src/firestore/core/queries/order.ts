@@ -1,0 +1,66 @@
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { invalidArgument } from '../errors.ts';
+import type { StructuredQuery } from '../messages.ts';
+import { comparePaths, compareUtf8 } from '../values/compare-strings.ts';
+import { compareValues } from '../values/compare-values.ts';
+import { type FieldReader, fieldReader, NAME_FIELD } from './field-filter.ts';
+import { inequalityFields } from './filter.ts';
+
+export interface Order {
+  readonly fieldPath: string;
+  readonly read: FieldReader;
+  readonly sign: 1 | -1;
+}
+
+/** The whole order of a query: what it says, then its inequality fields, then the name. */
+export function completeOrder(database: string, query: StructuredQuery): Order[] {
+  const orders = (query.orderBy ?? []).map(({ field, direction }) =>
+    order(database, field?.fieldPath ?? '', direction === 'DESCENDING' ? -1 : 1),
+  );
+  const sign = orders.at(-1)?.sign ?? 1;
+  const implied = [...inequalityFields(query.where)].sort(compareUtf8);
+  for (const fieldPath of [...implied.filter((path) => path !== NAME_FIELD), NAME_FIELD]) {
+    if (!orders.some((known) => known.fieldPath === fieldPath)) {
+      orders.push(order(database, fieldPath, sign));
+    }
+  }
+  return orders;
+}
+
+/** Orders documents; each must have every field of the order. */
+export function compareDocuments(
+  orders: readonly Order[],
+): (a: StoredDocument, b: StoredDocument) => number {
+  return (a, b) => {
+    for (const order of orders) {
+      const result = compareBy(order, a, b) * order.sign;
+      if (result !== 0) {
+        return result;
+      }
+    }
+    return 0;
+  };
+}
+
+function compareBy({ fieldPath, read }: Order, a: StoredDocument, b: StoredDocument): number {
+  if (fieldPath === NAME_FIELD) {
+    return comparePaths(a.path, b.path);
+  }
+  const left = read(a);
+  const right = read(b);
+  return left && right ? compareValues(left, right) : 0;
+}
+
+/** A document without a field of the order is no result of the query. */
+export function hasOrderFields(orders: readonly Order[], document: StoredDocument): boolean {
+  return orders.every(
+    ({ fieldPath, read }) => fieldPath === NAME_FIELD || read(document) !== undefined,
+  );
+}
+
+function order(database: string, fieldPath: string, sign: 1 | -1): Order {
+  if (fieldPath === '') {
+    throw invalidArgument('An order needs a field.');
+  }
+  return { fieldPath, read: fieldReader(database, fieldPath), sign };
+}

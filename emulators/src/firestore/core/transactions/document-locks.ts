@@ -1,0 +1,86 @@
+/** Who may hold a lock. */
+export type Holder = object;
+
+interface Lock {
+  holder: Holder;
+  readonly waiting: { readonly holder: Holder; readonly grant: () => void }[];
+}
+
+/**
+ * Puts transactions that read the same document in a queue, so that they need not fail and try
+ * again. Whether a transaction may commit is decided by what it read, never by these locks; so a
+ * lock may be waited for in vain: in a deadlock or behind a client that went away, `acquire`
+ * returns without it.
+ */
+export class DocumentLocks {
+  readonly #locks = new Map<string, Lock>();
+  readonly #patienceMs: number;
+
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs;
+  }
+
+  async acquire(holder: Holder, key: string): Promise<void> {
+    const lock = this.#locks.get(key);
+    if (!lock) {
+      this.#locks.set(key, { holder, waiting: [] });
+    } else if (lock.holder !== holder && !this.#isWaitingFor(lock.holder, holder)) {
+      await this.#wait(lock, holder);
+    }
+  }
+
+  /** Gives up all that the holder has or waits for. */
+  release(holder: Holder): void {
+    for (const [key, lock] of this.#locks) {
+      for (const waiter of lock.waiting.filter((entry) => entry.holder === holder)) {
+        waiter.grant();
+      }
+      if (lock.holder === holder) {
+        this.#passOn(key, lock);
+      }
+    }
+  }
+
+  #passOn(key: string, lock: Lock): void {
+    const next = lock.waiting.shift();
+    if (next) {
+      lock.holder = next.holder;
+      next.grant();
+    } else {
+      this.#locks.delete(key);
+    }
+  }
+
+  #wait(lock: Lock, holder: Holder): Promise<void> {
+    return new Promise((resolve) => {
+      const grant = (): void => {
+        clearTimeout(timer);
+        const index = lock.waiting.indexOf(waiter);
+        if (index >= 0) {
+          lock.waiting.splice(index, 1);
+        }
+        resolve();
+      };
+      const waiter = { holder, grant };
+      const timer = setTimeout(grant, this.#patienceMs);
+      timer.unref();
+      lock.waiting.push(waiter);
+    });
+  }
+
+  /** Whether `holder` waits, over any number of others, for `other`. */
+  #isWaitingFor(holder: Holder, other: Holder, seen = new Set<Holder>()): boolean {
+    if (seen.has(holder)) {
+      return false;
+    }
+    seen.add(holder);
+    for (const lock of this.#locks.values()) {
+      if (lock.waiting.some((entry) => entry.holder === holder)) {
+        if (lock.holder === other || this.#isWaitingFor(lock.holder, other, seen)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

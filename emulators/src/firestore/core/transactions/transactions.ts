@@ -1,0 +1,71 @@
+import { invalidArgument } from '../errors.ts';
+import type { Micros } from '../values/timestamp.ts';
+import { DocumentLocks } from './document-locks.ts';
+import { Transaction } from './transaction.ts';
+
+/** Production's limits. */
+const MAX_IDLE_MS = 60_000;
+const MAX_AGE_MS = 270_000;
+const LOCK_PATIENCE_MS = 5000;
+
+/** The open transactions of one database. */
+export class Transactions {
+  readonly #open = new Map<string, Transaction>();
+  /** Ended ones, so that a rollback that comes after a failed commit is no error. */
+  readonly #ended = new Map<string, number>();
+  readonly #locks = new DocumentLocks(LOCK_PATIENCE_MS);
+
+  begin(readTime: Micros | undefined): Transaction {
+    this.#sweep(Date.now());
+    const transaction = new Transaction(readTime, Date.now());
+    this.#open.set(keyOf(transaction.id), transaction);
+    return transaction;
+  }
+
+  get(id: Uint8Array): Transaction {
+    const transaction = this.#open.get(keyOf(id));
+    if (!transaction || isExpired(transaction, Date.now())) {
+      // The admin SDK recognises a transaction it should run again by this wording.
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    }
+    transaction.lastUsedMs = Date.now();
+    return transaction;
+  }
+
+  /** Waits until no other transaction has read these documents, or waiting makes no sense. */
+  async lock(transaction: Transaction, paths: readonly string[]): Promise<void> {
+    for (const path of [...paths].sort()) {
+      await this.#locks.acquire(transaction, path);
+    }
+  }
+
+  end(transaction: Transaction): void {
+    this.#open.delete(keyOf(transaction.id));
+    this.#ended.set(keyOf(transaction.id), Date.now());
+    this.#locks.release(transaction);
+  }
+
+  rollback(id: Uint8Array): void {
+    if (!this.#ended.has(keyOf(id))) {
+      this.end(this.get(id));
+    }
+  }
+
+  #sweep(nowMs: number): void {
+    for (const transaction of this.#open.values()) {
+      if (isExpired(transaction, nowMs)) {
+        this.end(transaction);
+      }
+    }
+    for (const [key, endedAtMs] of this.#ended) {
+      if (endedAtMs < nowMs - MAX_AGE_MS) {
+        this.#ended.delete(key);
+      }
+    }
+  }
+}
+
+const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('base64');
+
+const isExpired = ({ startedAtMs, lastUsedMs }: Transaction, nowMs: number): boolean =>
+  nowMs - lastUsedMs > MAX_IDLE_MS || nowMs - startedAtMs > MAX_AGE_MS;

@@ -1,0 +1,51 @@
+/** Order of the UTF-8 bytes, in which Firestore sorts text; JavaScript compares UTF-16 units. */
+export function compareUtf8(a: string, b: string): number {
+  if (a === b) {
+    return 0;
+  }
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const left = a.charCodeAt(i);
+    const right = b.charCodeAt(i);
+    if (left !== right) {
+      // A surrogate belongs to a code point above every other unit.
+      return isSurrogate(left) === isSurrogate(right)
+        ? Math.sign(left - right)
+        : Number(isSurrogate(left)) - Number(isSurrogate(right));
+    }
+  }
+  return Math.sign(a.length - b.length);
+}
+
+const NUMERIC_ID = /^__id(-?\d+)__$/;
+
+/** Order of resource paths: segment by segment, numeric ids (`__id7__`) before names. */
+export function comparePaths(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
+    const order = compareSegments(left[i] ?? '', right[i] ?? '');
+    if (order !== 0) {
+      return order;
+    }
+  }
+  return Math.sign(left.length - right.length);
+}
+
+function compareSegments(a: string, b: string): number {
+  const left = a.startsWith('__id') ? NUMERIC_ID.exec(a)?.[1] : undefined;
+  const right = b.startsWith('__id') ? NUMERIC_ID.exec(b)?.[1] : undefined;
+  if (left !== undefined && right !== undefined) {
+    return compareBigInts(BigInt(left), BigInt(right));
+  }
+  if (left === undefined && right === undefined) {
+    return compareUtf8(a, b);
+  }
+  return left === undefined ? 1 : -1;
+}
+
+export function compareBigInts(a: bigint, b: bigint): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

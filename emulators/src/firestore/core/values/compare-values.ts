@@ -1,0 +1,97 @@
+import type { Fields, GeoPoint, Value } from '../messages.ts';
+import { comparePaths, compareUtf8 } from './compare-strings.ts';
+import { compareNumbers, isNumberValue } from './numbers.ts';
+import { compareTimestamps } from './timestamp.ts';
+import { vectorOf } from './vector.ts';
+
+/** Where a value's type stands in the order of mixed types; equal ranks can be compared. */
+export function typeRank(value: Value): number {
+  if ('nullValue' in value) return 0;
+  if ('booleanValue' in value) return 1;
+  if (isNumberValue(value)) return 2;
+  if ('timestampValue' in value) return 3;
+  if ('stringValue' in value) return 4;
+  if ('bytesValue' in value) return 5;
+  if ('referenceValue' in value) return 6;
+  if ('geoPointValue' in value) return 7;
+  if ('arrayValue' in value) return 8;
+  return vectorOf(value) ? 9 : 10;
+}
+
+/** The total order of all values, as `orderBy` sorts them; 0 is Firestore's equality. */
+export function compareValues(a: Value, b: Value): number {
+  const order = typeRank(a) - typeRank(b);
+  return order === 0 ? compareSameType(a, b) : Math.sign(order);
+}
+
+export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
+
+function compareSameType(a: Value, b: Value): number {
+  if ('booleanValue' in a && 'booleanValue' in b) {
+    return Number(a.booleanValue) - Number(b.booleanValue);
+  }
+  if (isNumberValue(a) && isNumberValue(b)) return compareNumbers(a, b);
+  if ('timestampValue' in a && 'timestampValue' in b) {
+    return compareTimestamps(a.timestampValue, b.timestampValue);
+  }
+  if ('stringValue' in a && 'stringValue' in b) return compareUtf8(a.stringValue, b.stringValue);
+  if ('bytesValue' in a && 'bytesValue' in b) return Buffer.compare(a.bytesValue, b.bytesValue);
+  if ('referenceValue' in a && 'referenceValue' in b) {
+    return comparePaths(a.referenceValue, b.referenceValue);
+  }
+  if ('geoPointValue' in a && 'geoPointValue' in b) {
+    return compareGeoPoints(a.geoPointValue, b.geoPointValue);
+  }
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    return compareLists(a.arrayValue.values, b.arrayValue.values);
+  }
+  if ('mapValue' in a && 'mapValue' in b) return compareMapValues(a, b);
+  return 0;
+}
+
+function compareGeoPoints(a: GeoPoint, b: GeoPoint): number {
+  return (
+    Math.sign((a.latitude ?? 0) - (b.latitude ?? 0)) ||
+    Math.sign((a.longitude ?? 0) - (b.longitude ?? 0))
+  );
+}
+
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  for (const [i, left] of a.entries()) {
+    const right = b[i];
+    if (right === undefined) {
+      return 1;
+    }
+    const order = compareValues(left, right);
+    if (order !== 0) {
+      return order;
+    }
+  }
+  return Math.sign(a.length - b.length);
+}
+
+function compareMapValues(a: { mapValue: { fields: Fields } }, b: typeof a): number {
+  const left = vectorOf(a);
+  const right = vectorOf(b);
+  return left && right
+    ? Math.sign(left.length - right.length) || compareLists(left, right)
+    : compareFields(a.mapValue.fields, b.mapValue.fields);
+}
+
+function compareFields(a: Fields, b: Fields): number {
+  const leftKeys = Object.keys(a).sort(compareUtf8);
+  const rightKeys = Object.keys(b).sort(compareUtf8);
+  for (let i = 0; i < Math.min(leftKeys.length, rightKeys.length); i += 1) {
+    const order = compareEntries(a, leftKeys[i] ?? '', b, rightKeys[i] ?? '');
+    if (order !== 0) {
+      return order;
+    }
+  }
+  return Math.sign(leftKeys.length - rightKeys.length);
+}
+
+function compareEntries(a: Fields, leftKey: string, b: Fields, rightKey: string): number {
+  const left = a[leftKey];
+  const right = b[rightKey];
+  return compareUtf8(leftKey, rightKey) || (left && right ? compareValues(left, right) : 0);
+}

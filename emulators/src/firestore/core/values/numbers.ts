@@ -1,0 +1,82 @@
+import type { Value } from '../messages.ts';
+import { compareBigInts } from './compare-strings.ts';
+
+export type NumberValue = { integerValue: string } | { doubleValue: number };
+
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const TWO_63 = 2 ** 63;
+
+export const isNumberValue = (value: Value): value is NumberValue =>
+  'integerValue' in value || 'doubleValue' in value;
+
+export const toDouble = (value: NumberValue): number =>
+  'integerValue' in value ? Number(value.integerValue) : value.doubleValue;
+
+/** Exact order of integers and doubles in one line; NaN comes before every number, -0 equals 0. */
+export function compareNumbers(a: NumberValue, b: NumberValue): number {
+  if ('integerValue' in a) {
+    return 'integerValue' in b
+      ? compareIntegers(a.integerValue, b.integerValue)
+      : compareIntegerToDouble(a.integerValue, b.doubleValue);
+  }
+  return 'integerValue' in b
+    ? -compareIntegerToDouble(b.integerValue, a.doubleValue)
+    : compareDoubles(a.doubleValue, b.doubleValue);
+}
+
+/** Sum as `increment` defines it: integers saturate at the ends of int64, all else is a double. */
+export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
+  if ('integerValue' in a && 'integerValue' in b) {
+    const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
+    return {
+      integerValue: String(sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum),
+    };
+  }
+  return { doubleValue: toDouble(a) + toDouble(b) };
+}
+
+/** Sum as the aggregation defines it: an integer while it fits into int64, else a double. */
+export function sumNumbers(numbers: readonly NumberValue[]): NumberValue {
+  let integers = 0n;
+  let doubles = 0;
+  let onlyIntegers = true;
+  for (const number of numbers) {
+    if ('integerValue' in number) {
+      integers += BigInt(number.integerValue);
+    } else {
+      doubles += number.doubleValue;
+      onlyIntegers = false;
+    }
+  }
+  if (onlyIntegers && integers <= MAX_INT64 && integers >= MIN_INT64) {
+    return { integerValue: String(integers) };
+  }
+  return { doubleValue: Number(integers) + doubles };
+}
+
+function compareIntegers(a: string, b: string): number {
+  const left = Number(a);
+  const right = Number(b);
+  return Number.isSafeInteger(left) && Number.isSafeInteger(right)
+    ? Math.sign(left - right)
+    : compareBigInts(BigInt(a), BigInt(b));
+}
+
+function compareIntegerToDouble(integer: string, double: number): number {
+  if (Number.isNaN(double) || double < -TWO_63) {
+    return 1;
+  }
+  if (double >= TWO_63) {
+    return -1;
+  }
+  const whole = Math.floor(double);
+  return compareBigInts(BigInt(integer), BigInt(whole)) || (double > whole ? -1 : 0);
+}
+
+function compareDoubles(a: number, b: number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) {
+    return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+  }
+  return a === b ? 0 : a < b ? -1 : 1;
+}
