@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const INSTALLED = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * Path of the browser that the tests drive: CHROME_PATH, an installed Chrome or Chromium, or the
+ * Chromium that npm has brought along.
+ */
+export async function findBrowser(): Promise<string> {
+  const installed = process.env.CHROME_PATH ?? findInstalled();
+  if (installed) return requireFile(installed);
+  return bundledChromium();
+}
+
+function findInstalled(): string | undefined {
+  if (existsSync(MAC)) return MAC;
+  for (const name of INSTALLED) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return undefined;
+}
+
+async function bundledChromium(): Promise<string> {
+  if (process.platform !== 'linux') {
+    throw new Error('No browser found: install Google Chrome, or set CHROME_PATH to a Chromium.');
+  }
+  const path = await unpack();
+  if (!lacksLibraries(path)) return path;
+  // The package brings the libraries too, but unpacks them only where it believes to be in the cloud.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  throw new Error(
+    `The browser at ${path} misses system libraries: install libnss3 and libexpat1 (Debian: apt-get install libnss3 libexpat1).`,
+  );
+}
+
+async function unpack(): Promise<string> {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function lacksLibraries(path: string): boolean {
+  return execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found');
+}
+
+function requireFile(path: string): string {
+  if (!existsSync(path)) throw new Error(`CHROME_PATH points to ${path}, where there is nothing.`);
+  return path;
+}

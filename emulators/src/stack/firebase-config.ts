@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.ts';
+
+/** The emulators that a stack runs; their ports stand in firebase.json and nowhere else. */
+export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'hub', 'logging'] as const;
+
+export type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
+
+export interface FirebaseConfig {
+  projectId: string;
+  ports: EmulatorPorts;
+}
+
+/** Reads ports and project from a folder's firebase.json and .firebaserc. Only `demo-` projects pass. */
+export function readFirebaseConfig(folder: string): FirebaseConfig {
+  const firebase = readJson(join(folder, 'firebase.json'));
+  const rc = readJson(join(folder, '.firebaserc'));
+  const projectId = rc.projects?.default;
+  if (!projectId?.startsWith('demo-')) {
+    throw new Problem(
+      'The default project in .firebaserc must begin with "demo-": the local stack never talks to a real project.',
+    );
+  }
+  return { projectId, ports: readPorts(firebase) };
+}
+
+interface ConfigFile {
+  emulators?: Record<string, { port?: number } | undefined>;
+  projects?: { default?: string };
+}
+
+function readPorts(firebase: ConfigFile): EmulatorPorts {
+  const entries = EMULATORS.map((name) => {
+    const port = firebase.emulators?.[name]?.port;
+    if (!port) throw new Problem(`firebase.json has no emulators.${name}.port.`);
+    return [name, port] as const;
+  });
+  return Object.fromEntries(entries) as EmulatorPorts;
+}
+
+function readJson(path: string): ConfigFile {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Problem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

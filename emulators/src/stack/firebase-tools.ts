@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import type { Children } from './children.ts';
+import { Problem } from './problem.ts';
+
+const READY = 'All emulators ready';
+const KEPT_LINES = 40;
+
+export interface FirebaseToolsOptions {
+  only: readonly string[];
+  projectId: string;
+  env: NodeJS.ProcessEnv;
+  /** Gets each line that a developer wants to see once the emulators run. */
+  log: (line: string) => void;
+  /** Told when the emulators end after having been ready. */
+  onExit: () => void;
+}
+
+/** Starts the emulators of firebase-tools and resolves when all of them are ready. */
+export function startFirebaseTools(
+  children: Children,
+  options: FirebaseToolsOptions,
+): Promise<void> {
+  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const command = ['emulators:start', '--only', options.only.join(','), '--project'];
+  const child = children.start([process.execPath, program, ...command, options.projectId], {
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    const lines: string[] = [];
+    let ready = false;
+    const onLine = (line: string) => {
+      if (ready) return options.log(line);
+      lines.push(line);
+      if (!line.includes(READY)) return undefined;
+      ready = true;
+      return resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', onLine);
+    }
+    child.once('exit', () => {
+      if (ready) return options.onExit();
+      const output = lines.slice(-KEPT_LINES).join('\n');
+      return reject(new Problem(`The Firebase emulators did not start:\n${output}`));
+    });
+  });
+}
