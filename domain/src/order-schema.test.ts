@@ -124,6 +124,11 @@ describe('the checkout form', () => {
     });
   });
 
+  test('refuses an absurdly long e-mail within a second', { timeout: 1000 }, () => {
+    const customer_email = `a@${'.'.repeat(60_000)}@`;
+    expect(checkoutErrors({ ...form, customer_email })).toHaveProperty('customer_email');
+  });
+
   test('asks for the company’s name of business customers only', () => {
     expect(checkoutErrors({ ...form, customer_type: 'business', company_name: ' ' })).toEqual({
       company_name: 'Firmenname ist für Geschäftskunden erforderlich',
