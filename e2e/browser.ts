@@ -10,8 +10,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  */
 export async function findBrowser(): Promise<string> {
   const installed = process.env.CHROME_PATH ?? findInstalled();
-  if (installed) return requireFile(installed);
-  return bundledChromium();
+  return installed ? requireFile(installed) : bundledChromium();
 }
 
 function findInstalled(): string | undefined {
@@ -27,18 +26,12 @@ async function bundledChromium(): Promise<string> {
   if (process.platform !== 'linux') {
     throw new Error('No browser found: install Google Chrome, or set CHROME_PATH to a Chromium.');
   }
-  const path = await unpack();
-  if (!lacksLibraries(path)) return path;
-  // The package brings the libraries too, but unpacks them only where it believes to be in the cloud.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  throw new Error(
-    `The browser at ${path} misses system libraries: install libnss3 and libexpat1 (Debian: apt-get install libnss3 libexpat1).`,
-  );
-}
-
-async function unpack(): Promise<string> {
   const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  if (!lacksLibraries(path)) return path;
+  throw new Error(
+    'The Chromium from npm misses system libraries: install libnss3 and libexpat1 (Debian: apt-get install libnss3 libexpat1), or install Google Chrome.',
+  );
 }
 
 function lacksLibraries(path: string): boolean {

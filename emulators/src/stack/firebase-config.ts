@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 /** The emulators that a stack runs; their ports stand in firebase.json and nowhere else. */
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'hub', 'logging'] as const;
 
-export type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
+type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
 
 export interface FirebaseConfig {
   projectId: string;

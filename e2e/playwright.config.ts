@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const { emulators } = JSON.parse(
+  readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
+);
+
+/** The whole stack of `npm start`, once for all journeys, driven by a real browser. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  // The functions emulator starts a process for each concurrent request.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  webServer: {
+    name: 'stack',
+    command: 'npm start',
+    cwd: '..',
+    wait: { stdout: /Ready\. / },
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${emulators.hosting.port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: ['--no-sandbox'] },
+  },
+});

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Phones at the building site first: what is not said otherwise is tried at this size. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** The host of the one picture that the product takes from elsewhere; it is answered here. */
+const FALLBACK_IMAGE_HOST = 'placehold.co';
+const GREY =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#bbb"/></svg>';
+
+interface ShopFixtures {
+  /** Console errors that this journey provokes; any other one fails it. */
+  expectedErrors: RegExp[];
+}
+
+/** A page that fails its journey on console errors and on requests to foreign hosts. */
+export const test = base.extend<ShopFixtures>({
+  viewport: PHONE,
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => note(String(error)));
+    await page.route(
+      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+      async (route) => {
+        const { host } = new URL(route.request().url());
+        if (host === FALLBACK_IMAGE_HOST) {
+          return route.fulfill({ contentType: 'image/svg+xml', body: GREY });
+        }
+        note(`request to ${host}`);
+        return route.abort();
+      },
+    );
+    await use(page);
+    expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
+  },
+});
+
+/** Opens a product from its page and puts so many units into the cart. */
+export async function putIntoCart(page: Page, productId: number, quantity: number): Promise<void> {
+  await page.goto(`/produkt/${productId}`);
+  await page.getByRole('spinbutton', { name: 'Menge' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+}
