@@ -1,7 +1,36 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { COMPANY } from '../domain/src/company.ts';
+import firebase from '../firebase.json' with { type: 'json' };
+
+const api = process.env.API_PROXY ?? `http://127.0.0.1:${firebase.emulators.hosting.port}`;
+
+/** Fills `%COMPANY_…%` in index.html, so that the company has one place to be renamed. */
+function companyInHtml(): Plugin {
+  const texts: Record<string, string> = {
+    '%COMPANY_TITLE%': `${COMPANY.shortName} – ${COMPANY.claim}`,
+    '%COMPANY_PHONE%': COMPANY.phone.display,
+  };
+  return {
+    name: 'company-in-html',
+    transformIndexHtml: (html) => html.replace(/%COMPANY_\w+%/g, (name) => texts[name] ?? name),
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  plugins: [react(), companyInHtml()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: api } },
+  },
+  build: { outDir: 'dist', emptyOutDir: true },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+  },
 });

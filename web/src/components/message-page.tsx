@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
+
+interface MessagePageProps {
+  title: string;
+  /** What happened, in a sentence or two. */
+  children?: ReactNode;
+  /** The ways on: links and buttons. */
+  actions: ReactNode;
+}
+
+/** A page that has only something to say: nothing found, nothing in it, something went wrong. */
+export function MessagePage({ title, children, actions }: MessagePageProps) {
+  usePageTitle(title);
+  return (
+    <Container sx={{ py: { xs: 6, md: 12 } }}>
+      <Box sx={{ maxWidth: 640, borderLeft: 6, borderColor: 'primary.main', pl: { xs: 3, md: 5 } }}>
+        <Typography variant="h1">{title}</Typography>
+        {children && (
+          <Typography component="div" sx={{ mt: 2 }}>
+            {children}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>{actions}</Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+
+// Loaded at the first use: most shoppers on wide screens never open it.
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+
+/** Opens and closes the menu of narrow screens. */
+export function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Menü öffnen"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        sx={{ display: { md: 'none' }, alignSelf: 'center', mr: -1 }}
+      >
+        <Icon name="menu" size={28} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

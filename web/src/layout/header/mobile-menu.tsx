@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { Icon } from '../../components/icon.tsx';
+import { categoryPath, PATHS } from '../../paths.ts';
+import { MAIN_NAVIGATION } from '../navigation.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
+export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menü', sx: paper } }}
+    >
+      <IconButton
+        autoFocus
+        color="inherit"
+        aria-label="Menü schließen"
+        onClick={onClose}
+        sx={{ alignSelf: 'flex-end', m: 1 }}
+      >
+        <Icon name="close" size={28} />
+      </IconButton>
+      <Box component="nav" aria-label="Hauptnavigation">
+        {MAIN_NAVIGATION.map(({ to, label }) => (
+          <MenuLink key={to} to={to} end={to === PATHS.home} onClick={onClose}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuLink to={PATHS.cart} onClick={onClose}>
+          Warenkorb
+        </MenuLink>
+      </Box>
+      <Typography variant="overline" component="p" sx={{ mt: 3, px: 3, color: 'text.secondary' }}>
+        Kategorien
+      </Typography>
+      <Box component="nav" aria-label="Kategorien">
+        {PRODUCT_CATEGORIES.map((category) => (
+          <MenuLink key={category} small to={categoryPath(category)} onClick={onClose}>
+            {category}
+          </MenuLink>
+        ))}
+      </Box>
+      <Typography variant="body2" component="div" sx={{ p: 3, '& a': { display: 'block', py: 1 } }}>
+        <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
+        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+      </Typography>
+    </Drawer>
+  );
+}
+
+const paper = { width: 'min(360px, 88vw)', '& a': { color: 'inherit' } };

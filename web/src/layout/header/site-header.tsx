@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { COLORS } from '../../theme/colors.ts';
+import { Logo } from '../logo.tsx';
+import { CartLink } from './cart-link.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** Stays in sight: where one is, where one can go, what is in the cart. */
+export function SiteHeader() {
+  return (
+    <Box component="header" data-screen-only sx={header}>
+      <Container sx={row}>
+        <Logo />
+        <MainNavigation />
+        <CartLink />
+        <MenuButton />
+      </Container>
+    </Box>
+  );
+}
+
+const header = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: COLORS.white,
+  borderBottom: `2px solid ${COLORS.ink}`,
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: { xs: 1, md: 5 },
+  minHeight: { xs: 64, md: 80 },
+};

@@ -1,0 +1,7 @@
+import { PATHS } from '../paths.ts';
+
+/** The pages of the main navigation, in their order; header, mobile menu and footer read it. */
+export const MAIN_NAVIGATION = [
+  { to: PATHS.home, label: 'Startseite' },
+  { to: PATHS.catalogue, label: 'Katalog' },
+] as const;

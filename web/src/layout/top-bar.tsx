@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { contactLink } from '../components/contact-link.ts';
+import { Icon } from '../components/icon.tsx';
+import { COLORS } from '../theme/colors.ts';
+
+/** The narrow bar above the header: how to reach a person. */
+export function TopBar() {
+  return (
+    <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+      <Container sx={bar}>
+        <Link href={COMPANY.phone.href} sx={item}>
+          <Icon name="phone" size={18} />
+          {COMPANY.phone.display}
+        </Link>
+        <Link href={`mailto:${COMPANY.email}`} sx={{ ...item, display: onlyWide('flex') }}>
+          <Icon name="mail" size={18} />
+          {COMPANY.email}
+        </Link>
+        <Box sx={{ color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'block' } }}>
+          {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
+            <Box component="span" key={days} sx={{ ml: 2 }}>
+              {days} {hours}
+            </Box>
+          ))}
+        </Box>
+        <Link href={contactLink('Bitte um Rückruf')} sx={callback}>
+          Rückruf anfordern
+        </Link>
+      </Container>
+    </Box>
+  );
+}
+
+const onlyWide = (display: string) => ({ xs: 'none', sm: display });
+
+const bar = {
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: 3,
+  minHeight: 44,
+  typography: 'body2',
+  '& > *': { display: 'flex', alignItems: 'center' },
+};
+
+const item = { gap: 1, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+
+const callback = {
+  ml: { xs: 'auto', md: 0 },
+  mr: { xs: -2, sm: 0 },
+  px: 2,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'primary.dark' },
+};

@@ -1,0 +1,28 @@
+import { createTheme } from '@mui/material/styles';
+import { COLORS } from './theme/colors.ts';
+import { COMPONENT_STYLES } from './theme/component-styles.ts';
+import { TYPOGRAPHY } from './theme/typography.ts';
+
+/**
+ * The look of the shop: anthracite, concrete, one signal colour for what can be pressed, an 8-px
+ * grid (`spacing(1)`), nearly square corners.
+ */
+export const theme = createTheme({
+  cssVariables: true,
+  spacing: 8,
+  shape: { borderRadius: 3 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1400 } },
+  palette: {
+    primary: { main: COLORS.signal, dark: COLORS.signalDark, contrastText: COLORS.ink },
+    secondary: { main: COLORS.asphalt, dark: COLORS.ink, contrastText: COLORS.white },
+    error: { main: COLORS.red },
+    warning: { main: COLORS.amber },
+    success: { main: COLORS.green },
+    info: { main: COLORS.blue },
+    text: { primary: COLORS.ink, secondary: COLORS.slate },
+    divider: COLORS.slab,
+    background: { default: COLORS.white, paper: COLORS.white },
+  },
+  typography: TYPOGRAPHY,
+  components: COMPONENT_STYLES,
+});

@@ -1,0 +1,64 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { COLORS } from './colors.ts';
+
+const CONTROL_HEIGHT = 48;
+
+const baseline = {
+  html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+  body: { backgroundColor: COLORS.white, overflowWrap: 'break-word' },
+  '::selection': { backgroundColor: COLORS.signal, color: COLORS.ink },
+  // Ink beside signal: one of the two stands out on every ground of the site.
+  ':focus-visible': {
+    outline: `3px solid ${COLORS.ink}`,
+    outlineOffset: 2,
+    boxShadow: `0 0 0 2px ${COLORS.signal}`,
+  },
+  '[data-ground="dark"] :focus-visible': {
+    outlineColor: COLORS.signal,
+    boxShadow: `0 0 0 2px ${COLORS.ink}`,
+  },
+  'main:focus, main:focus-visible': { outline: 'none', boxShadow: 'none' },
+  'img, svg': { maxWidth: '100%' },
+  '@media print': { '[data-screen-only]': { display: 'none !important' } },
+} as const;
+
+/** How MUI's parts look here: flat, square, with real borders. */
+export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: { minHeight: CONTROL_HEIGHT, padding: '8px 24px', borderWidth: 2, textAlign: 'center' },
+      contained: { '&:hover': { backgroundColor: COLORS.signalDark } },
+      outlined: {
+        border: '2px solid currentColor',
+        color: 'inherit',
+        '&:hover': { backgroundColor: 'rgb(255 179 16 / 18%)', borderColor: 'currentColor' },
+      },
+      text: { color: 'inherit', padding: '8px 12px' },
+      sizeLarge: { minHeight: 56, padding: '12px 32px', fontSize: '1.25rem' },
+      sizeSmall: { minHeight: 44, padding: '6px 16px', fontSize: '1.0625rem' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 3 } } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        color: 'inherit',
+        textDecorationColor: COLORS.signalDark,
+        textDecorationThickness: 2,
+        textUnderlineOffset: '0.2em',
+        '&:hover': { textDecorationThickness: 4 },
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0, variant: 'outlined' },
+    styleOverrides: { outlined: { borderColor: COLORS.slab } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: { notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 } },
+  },
+  MuiAlert: { styleOverrides: { root: { border: '1px solid currentColor' } } },
+};
