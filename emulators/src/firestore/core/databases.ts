@@ -1,5 +1,7 @@
 import { Database } from './database.ts';
+import { invalidArgument } from './errors.ts';
 import { type CommitRecord, type Journal, noJournal } from './journal.ts';
+import { parseName } from './resource-name.ts';
 
 /** All databases of all projects; one comes into being when it is first named. */
 export class Databases {
@@ -14,6 +16,9 @@ export class Databases {
   get(name: string): Database {
     let database = this.#databases.get(name);
     if (!database) {
+      if (parseName(name).database !== name) {
+        throw invalidArgument(`"${name}" is not the name of a database.`);
+      }
       database = new Database(name, this.#journal);
       this.#databases.set(name, database);
     }

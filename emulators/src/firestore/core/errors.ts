@@ -1,13 +1,16 @@
-/** The gRPC status names (google.rpc.Code) this core answers with. */
-export type StatusName =
-  | 'INVALID_ARGUMENT'
-  | 'NOT_FOUND'
-  | 'ALREADY_EXISTS'
-  | 'PERMISSION_DENIED'
-  | 'FAILED_PRECONDITION'
-  | 'ABORTED'
-  | 'UNIMPLEMENTED'
-  | 'INTERNAL';
+/** google.rpc.Code: the names this core answers with and the numbers they travel as. */
+export const STATUS_CODES = {
+  INVALID_ARGUMENT: 3,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+} as const;
+
+export type StatusName = keyof typeof STATUS_CODES;
 
 /** An outcome that the caller caused or can act upon; each front maps it to its own protocol. */
 export class FirestoreError extends Error {

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { type FirestoreError, invalidArgument } from '../errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { DocumentLocks } from './document-locks.ts';
 import { Transaction } from './transaction.ts';
@@ -25,8 +25,7 @@ export class Transactions {
   get(id: Uint8Array): Transaction {
     const transaction = this.#open.get(keyOf(id));
     if (!transaction || isExpired(transaction, Date.now())) {
-      // The admin SDK recognises a transaction it should run again by this wording.
-      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+      throw expired();
     }
     transaction.lastUsedMs = Date.now();
     return transaction;
@@ -36,6 +35,11 @@ export class Transactions {
   async lock(transaction: Transaction, paths: readonly string[]): Promise<void> {
     for (const path of [...paths].sort()) {
       await this.#locks.acquire(transaction, path);
+      // It may have been rolled back while it waited, and would keep the lock for ever.
+      if (!this.#open.has(keyOf(transaction.id))) {
+        this.#locks.release(transaction);
+        throw expired();
+      }
     }
   }
 
@@ -66,6 +70,10 @@ export class Transactions {
 }
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('base64');
+
+// The admin SDK recognises a transaction it should run again by this wording.
+const expired = (): FirestoreError =>
+  invalidArgument('The referenced transaction has expired or is no longer valid.');
 
 const isExpired = ({ startedAtMs, lastUsedMs }: Transaction, nowMs: number): boolean =>
   nowMs - lastUsedMs > MAX_IDLE_MS || nowMs - startedAtMs > MAX_AGE_MS;

@@ -1,0 +1,63 @@
+import type { CommitOutcome, Database } from '../database.ts';
+import type { Databases } from '../databases.ts';
+import { writtenName } from '../documents/apply-write.ts';
+import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
+import type { Write, WriteResult } from '../messages.ts';
+import { microsToTimestamp } from '../values/timestamp.ts';
+
+export interface CommitRequest {
+  database?: string;
+  writes: Write[];
+  transaction?: Uint8Array;
+}
+
+export interface BatchWriteRequest {
+  database?: string;
+  writes: Write[];
+}
+
+/** Applies all writes or none; a transaction ends with it either way. */
+export function commit(databases: Databases, request: CommitRequest) {
+  const database = databases.get(request.database ?? '');
+  const { time, results } = commitWrites(database, request);
+  return { writeResults: results, commitTime: microsToTimestamp(time) };
+}
+
+function commitWrites(database: Database, { writes, transaction: id }: CommitRequest) {
+  if (!id || id.length === 0) {
+    return database.commit(writes);
+  }
+  const transaction = database.transactions.get(id);
+  try {
+    return database.commit(writes, transaction);
+  } finally {
+    database.transactions.end(transaction);
+  }
+}
+
+/** Applies each write for itself and says of each how it went. */
+export function batchWrite(databases: Databases, request: BatchWriteRequest) {
+  const database = databases.get(request.database ?? '');
+  const names = request.writes.map(writtenName);
+  if (new Set(names).size < names.length) {
+    throw invalidArgument('A batch write may write each document only once.');
+  }
+  const outcomes = request.writes.map((write) => writeAlone(database, write));
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
+  };
+}
+
+function writeAlone(database: Database, write: Write) {
+  try {
+    const outcome: CommitOutcome = database.commit([write]);
+    return { result: outcome.results[0] ?? NO_RESULT, status: { code: 0 } };
+  } catch (error) {
+    if (!(error instanceof FirestoreError)) throw error;
+    const { status, message } = error;
+    return { result: NO_RESULT, status: { code: STATUS_CODES[status], message } };
+  }
+}
+
+const NO_RESULT: WriteResult = { transformResults: [] };

@@ -1,0 +1,58 @@
+import type { Database } from '../database.ts';
+import type { Databases } from '../databases.ts';
+import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+import type { ConsistencySelector, DocumentMask } from '../messages.ts';
+import { documentName, parseDocumentName } from '../resource-name.ts';
+import { openReading, type Reading, withBegun } from './reading.ts';
+
+export interface GetDocumentRequest extends ConsistencySelector {
+  name?: string;
+  mask?: DocumentMask;
+}
+
+export interface BatchGetDocumentsRequest extends ConsistencySelector {
+  database?: string;
+  documents: string[];
+  mask?: DocumentMask;
+}
+
+export async function getDocument(databases: Databases, request: GetDocumentRequest) {
+  const { database: name, path } = parseDocumentName(request.name);
+  const database = databases.get(name);
+  const reading = await openReading(database, request, () => [path]);
+  const document = read(reading, path);
+  if (!document) {
+    throw new FirestoreError('NOT_FOUND', `Document not found: ${request.name}`);
+  }
+  return toMessage(database.name, document, request.mask);
+}
+
+/** Answers one message for each document, found or missing, in the order of the request. */
+export async function batchGetDocuments(databases: Databases, request: BatchGetDocumentsRequest) {
+  const database = databases.get(request.database ?? '');
+  const paths = request.documents.map((name) => pathIn(database, name));
+  const reading = await openReading(database, request, () => paths);
+  const answers = paths.map((path) => {
+    const document = read(reading, path);
+    const { readTime } = reading;
+    return document
+      ? { found: toMessage(database.name, document, request.mask), readTime }
+      : { missing: documentName(database.name, path), readTime };
+  });
+  return withBegun(reading, answers);
+}
+
+function read({ view, guarded }: Reading, path: string): StoredDocument | undefined {
+  const document = view.get(path);
+  guarded?.addDocumentRead(path, document);
+  return document;
+}
+
+function pathIn(database: Database, name: string): string {
+  const parsed = parseDocumentName(name);
+  if (parsed.database !== database.name) {
+    throw invalidArgument(`A read of ${name} came in a request for ${database.name}.`);
+  }
+  return parsed.path;
+}

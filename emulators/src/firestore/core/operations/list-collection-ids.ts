@@ -1,0 +1,31 @@
+import type { Databases } from '../databases.ts';
+import type { DocumentView } from '../documents/document-store.ts';
+import type { ConsistencySelector } from '../messages.ts';
+import { parseParentName } from '../resource-name.ts';
+import { compareUtf8 } from '../values/compare-strings.ts';
+import { type PageRequest, pageOf } from './page.ts';
+import { openReading } from './reading.ts';
+
+export interface ListCollectionIdsRequest extends ConsistencySelector, PageRequest {
+  parent?: string;
+}
+
+/** Ids of the collections directly under a document or the root, also of those deeper ones need. */
+export async function listCollectionIds(databases: Databases, request: ListCollectionIdsRequest) {
+  const { database: name, path } = parseParentName(request.parent);
+  const { view } = await openReading(databases.get(name), request, () => []);
+  const ids = [...idsUnder(view, path)].sort(compareUtf8);
+  const { items, nextPageToken } = pageOf(ids, (id) => id, compareUtf8, request);
+  return { collectionIds: items, nextPageToken };
+}
+
+function idsUnder(view: DocumentView, parent: string): Set<string> {
+  const prefix = parent === '' ? '' : `${parent}/`;
+  const ids = new Set<string>();
+  for (const path of view.collectionPaths()) {
+    if (path.startsWith(prefix)) {
+      ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database.ts';
+import type { Databases } from '../databases.ts';
+import type { DocumentView } from '../documents/document-store.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import { unimplemented } from '../errors.ts';
+import type { ConsistencySelector, DocumentMask, DocumentMessage } from '../messages.ts';
+import { childPath, documentName, parseParentName } from '../resource-name.ts';
+import { comparePaths } from '../values/compare-strings.ts';
+import { type PageRequest, pageOf } from './page.ts';
+import { openReading, type Reading } from './reading.ts';
+
+export interface ListDocumentsRequest extends ConsistencySelector, PageRequest {
+  parent?: string;
+  collectionId?: string;
+  orderBy?: string;
+  mask?: DocumentMask;
+  showMissing?: boolean;
+}
+
+/** The documents of one collection by name; with `showMissing` also the mere parents of others. */
+export async function listDocuments(databases: Databases, request: ListDocumentsRequest) {
+  const { collectionId = '', orderBy = '', showMissing = false } = request;
+  if (collectionId === '') throw unimplemented('Listing documents of all collections');
+  if (orderBy !== '' && orderBy !== '__name__') throw unimplemented('The order of a list');
+  const parent = parseParentName(request.parent);
+  const database = databases.get(parent.database);
+  const collection = childPath(parent.path, collectionId);
+  const reading = await openReading(database, request, () =>
+    pathsIn(database.current, collection, false),
+  );
+  const paths = pathsIn(reading.view, collection, showMissing);
+  const { items, nextPageToken } = pageOf(paths, (path) => path, comparePaths, request);
+  const documents = items.map((path) => message(database, reading, path, request.mask));
+  return { documents, nextPageToken };
+}
+
+function message(
+  database: Database,
+  { view, guarded }: Reading,
+  path: string,
+  mask: DocumentMask | undefined,
+): DocumentMessage {
+  const document = view.get(path);
+  guarded?.addDocumentRead(path, document);
+  return document
+    ? toMessage(database.name, document, mask)
+    : { name: documentName(database.name, path), fields: {} };
+}
+
+function pathsIn(view: DocumentView, collection: string, withMissing: boolean): string[] {
+  const paths = new Set<string>();
+  for (const document of view.collection(collection)) {
+    paths.add(document.path);
+  }
+  for (const parent of withMissing ? parentsIn(view, collection) : []) {
+    paths.add(parent);
+  }
+  return [...paths].sort(comparePaths);
+}
+
+/** Paths in a collection below which there are documents. */
+function* parentsIn(view: DocumentView, collection: string): Iterable<string> {
+  const prefix = `${collection}/`;
+  for (const path of view.collectionPaths()) {
+    if (path.startsWith(prefix)) {
+      yield path.slice(0, path.indexOf('/', prefix.length));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { invalidArgument } from '../errors.ts';
+
+export interface PageRequest {
+  pageSize?: number;
+  pageToken?: string;
+}
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly nextPageToken: string;
+}
+
+const DEFAULT_PAGE_SIZE = 300;
+
+/**
+ * One page of items that `compare` has in order and `keyOf` tells apart. The token is the key of
+ * the last item given, so that a page goes on where it should whatever was written in between.
+ */
+export function pageOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  compare: (a: string, b: string) => number,
+  request: PageRequest,
+): Page<Item> {
+  const { pageSize = 0, pageToken = '' } = request;
+  if (pageSize < 0) {
+    throw invalidArgument('The page size must not be negative.');
+  }
+  const after = Buffer.from(pageToken, 'base64url').toString();
+  const size = pageSize || DEFAULT_PAGE_SIZE;
+  const rest = after === '' ? items : items.filter((item) => compare(keyOf(item), after) > 0);
+  const page = rest.slice(0, size);
+  const last = page.at(-1);
+  const token = last && rest.length > size ? Buffer.from(keyOf(last)).toString('base64url') : '';
+  return { items: page, nextPageToken: token };
+}

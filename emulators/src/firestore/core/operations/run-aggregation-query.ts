@@ -1,0 +1,29 @@
+import type { Databases } from '../databases.ts';
+import type { Aggregation, ConsistencySelector, StructuredQuery } from '../messages.ts';
+import { aggregate } from '../queries/aggregate.ts';
+import { openReading, withBegun } from './reading.ts';
+import { pathsOf, prepareQuery, readQuery } from './run-query.ts';
+
+export interface RunAggregationQueryRequest extends ConsistencySelector {
+  parent?: string;
+  structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations: Aggregation[] };
+  explainOptions?: unknown;
+}
+
+/** Answers one message that holds all the aggregates. */
+export async function runAggregationQuery(
+  databases: Databases,
+  request: RunAggregationQueryRequest,
+) {
+  const { parent, structuredAggregationQuery: aggregation, explainOptions } = request;
+  const { database, query } = prepareQuery(
+    databases,
+    parent,
+    aggregation?.structuredQuery,
+    explainOptions,
+  );
+  const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
+  const documents = readQuery(reading, query);
+  const fields = aggregate(database.name, aggregation?.aggregations ?? [], documents);
+  return withBegun(reading, [{ result: { aggregateFields: fields }, readTime: reading.readTime }]);
+}

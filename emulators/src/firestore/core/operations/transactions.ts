@@ -1,0 +1,37 @@
+import type { Database } from '../database.ts';
+import type { Databases } from '../databases.ts';
+import type { TransactionOptions } from '../messages.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { timestampToMicros } from '../values/timestamp.ts';
+
+export interface BeginTransactionRequest {
+  database?: string;
+  options?: TransactionOptions;
+}
+
+export interface RollbackRequest {
+  database?: string;
+  transaction?: Uint8Array;
+}
+
+export function beginTransaction(databases: Databases, request: BeginTransactionRequest) {
+  const database = databases.get(request.database ?? '');
+  return { transaction: startTransaction(database, request.options ?? {}).id };
+}
+
+export function rollback(databases: Databases, request: RollbackRequest) {
+  databases.get(request.database ?? '').transactions.rollback(request.transaction ?? Buffer.of());
+  return {};
+}
+
+/** Begins a transaction; a read-only one sees the time it asks for or, without one, now. */
+export function startTransaction(database: Database, options: TransactionOptions): Transaction {
+  if (!options.readOnly) {
+    return database.transactions.begin(undefined);
+  }
+  const { readTime } = options.readOnly;
+  const time = readTime ? timestampToMicros(readTime) : database.now();
+  // Refused here rather than at the first read.
+  database.viewAt(time);
+  return database.transactions.begin(time);
+}

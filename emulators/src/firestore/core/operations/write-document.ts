@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Databases } from '../databases.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import { FirestoreError } from '../errors.ts';
+import type { DocumentMask, DocumentMessage, Precondition, Write } from '../messages.ts';
+import {
+  checkId,
+  childPath,
+  documentName,
+  parseDocumentName,
+  parseParentName,
+} from '../resource-name.ts';
+
+export interface CreateDocumentRequest {
+  parent?: string;
+  collectionId?: string;
+  documentId?: string;
+  document?: DocumentMessage;
+  mask?: DocumentMask;
+}
+
+export interface UpdateDocumentRequest {
+  document?: DocumentMessage;
+  updateMask?: DocumentMask;
+  mask?: DocumentMask;
+  currentDocument?: Precondition;
+}
+
+export interface DeleteDocumentRequest {
+  name?: string;
+  currentDocument?: Precondition;
+}
+
+export function createDocument(databases: Databases, request: CreateDocumentRequest) {
+  const { database, path } = parseParentName(request.parent);
+  const collectionId = request.collectionId ?? '';
+  checkId(collectionId);
+  const id = request.documentId || newDocumentId();
+  const name = documentName(database, `${childPath(path, collectionId)}/${id}`);
+  const fields = request.document?.fields ?? {};
+  const write = { update: { name, fields }, currentDocument: { exists: false } };
+  return writeAndRead(databases, name, write, request.mask);
+}
+
+export function updateDocument(databases: Databases, request: UpdateDocumentRequest) {
+  const { document, updateMask, currentDocument, mask } = request;
+  const name = document?.name ?? '';
+  const write: Write = {
+    update: { name, fields: document?.fields ?? {} },
+    ...(updateMask && { updateMask }),
+    ...(currentDocument && { currentDocument }),
+  };
+  return writeAndRead(databases, name, write, mask);
+}
+
+export function deleteDocument(databases: Databases, request: DeleteDocumentRequest) {
+  const { name = '', currentDocument } = request;
+  const database = databases.get(parseDocumentName(name).database);
+  database.commit([{ delete: name, ...(currentDocument && { currentDocument }) }]);
+  return {};
+}
+
+function writeAndRead(
+  databases: Databases,
+  name: string,
+  write: Write,
+  mask: DocumentMask | undefined,
+): DocumentMessage {
+  const parsed = parseDocumentName(name);
+  const database = databases.get(parsed.database);
+  database.commit([write]);
+  const document = database.current.get(parsed.path);
+  if (!document) throw new FirestoreError('INTERNAL', `${name} is gone after it was written.`);
+  return toMessage(database.name, document, mask);
+}
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 20;
+
+const newDocumentId = (): string =>
+  Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');

@@ -1,0 +1,41 @@
+import type { UntypedServiceImplementation } from '@grpc/grpc-js';
+import { unimplemented } from '../core/errors.ts';
+import { batchWrite, commit } from '../core/operations/commit.ts';
+import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
+import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
+import { listDocuments } from '../core/operations/list-documents.ts';
+import { runAggregationQuery } from '../core/operations/run-aggregation-query.ts';
+import { runQuery } from '../core/operations/run-query.ts';
+import { beginTransaction, rollback } from '../core/operations/transactions.ts';
+import {
+  createDocument,
+  deleteDocument,
+  updateDocument,
+} from '../core/operations/write-document.ts';
+import { type HandlerContext, serverStream, unary } from './handlers.ts';
+
+/** Every method of the service; what this Firestore cannot do, it says. */
+export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
+  return {
+    GetDocument: unary(context, 'GetDocument', getDocument),
+    CreateDocument: unary(context, 'CreateDocument', createDocument),
+    UpdateDocument: unary(context, 'UpdateDocument', updateDocument),
+    DeleteDocument: unary(context, 'DeleteDocument', deleteDocument),
+    ListDocuments: unary(context, 'ListDocuments', listDocuments),
+    ListCollectionIds: unary(context, 'ListCollectionIds', listCollectionIds),
+    BeginTransaction: unary(context, 'BeginTransaction', beginTransaction),
+    Commit: unary(context, 'Commit', commit),
+    Rollback: unary(context, 'Rollback', rollback),
+    BatchWrite: unary(context, 'BatchWrite', batchWrite),
+    BatchGetDocuments: serverStream(context, 'BatchGetDocuments', batchGetDocuments),
+    RunQuery: serverStream(context, 'RunQuery', runQuery),
+    RunAggregationQuery: serverStream(context, 'RunAggregationQuery', runAggregationQuery),
+    PartitionQuery: unary(context, 'PartitionQuery', refuse('PartitionQuery')),
+    Listen: serverStream(context, 'Listen', refuse('Listen')),
+    Write: serverStream(context, 'Write', refuse('Write')),
+  };
+}
+
+const refuse = (method: string) => (): never => {
+  throw unimplemented(method);
+};

@@ -1,0 +1,27 @@
+import type { Duplex } from 'node:stream';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { firestoreService } from './firestore-service.ts';
+import type { HandlerContext } from './handlers.ts';
+import { loadServiceDefinition } from './service-definition.ts';
+
+/** Production takes requests of 10 MiB; some room for what its clients add around it. */
+const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
+
+/** Answers gRPC on connections that it is handed. */
+export interface GrpcFront {
+  serve(connection: Duplex): void;
+  stop(): void;
+}
+
+export function createGrpcFront(context: HandlerContext): GrpcFront {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
+    'grpc.enable_channelz': 0,
+  });
+  server.addService(loadServiceDefinition(), firestoreService(context));
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  return {
+    serve: (connection) => injector.injectConnection(connection),
+    stop: () => server.forceShutdown(),
+  };
+}

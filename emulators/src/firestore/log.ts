@@ -1,0 +1,2 @@
+/** Takes one line that a developer should see. */
+export type Log = (line: string) => void;

@@ -1,0 +1,80 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** The first bytes of every HTTP/2 connection without TLS. */
+const HTTP2_PREFACE = 'PRI * HTTP/2.0';
+
+export interface PortOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly onHttp2: (socket: Socket) => void;
+  readonly onHttp1: (socket: Socket) => void;
+}
+
+export interface Port {
+  readonly number: number;
+  /** Ends all connections and gives the port back. */
+  close(): Promise<void>;
+}
+
+/** Listens on one port for both versions of HTTP and tells them apart by their first bytes. */
+export async function openPort({ host, port, onHttp2, onHttp1 }: PortOptions): Promise<Port> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A client that goes away is no fault; the fronts see the connection close.
+    socket.on('error', () => socket.destroy());
+    sortByFirstBytes(socket, onHttp2, onHttp1);
+  });
+  await listen(server, port, host);
+  const address = server.address();
+  return {
+    number: typeof address === 'object' && address ? address.port : port,
+    close: () => closeAll(server, sockets),
+  };
+}
+
+function sortByFirstBytes(
+  socket: Socket,
+  onHttp2: (socket: Socket) => void,
+  onHttp1: (socket: Socket) => void,
+): void {
+  let seen = Buffer.of();
+  const look = (chunk: Buffer): void => {
+    seen = Buffer.concat([seen, chunk]);
+    const start = seen.toString('latin1', 0, HTTP2_PREFACE.length);
+    if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) {
+      return;
+    }
+    socket.off('data', look);
+    socket.pause();
+    socket.unshift(seen);
+    if (start === HTTP2_PREFACE) {
+      // Node's HTTP/2 takes what is buffered and then reads the socket's handle itself.
+      onHttp2(socket);
+    } else {
+      onHttp1(socket);
+      socket.resume();
+    }
+  };
+  socket.on('data', look);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  });
+}
