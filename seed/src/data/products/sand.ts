@@ -1,0 +1,195 @@
+import type { CatalogueProduct } from '../catalogue-types.ts';
+
+/** Sand, loose and in bags: ids 101 to 199. */
+export const SAND = [
+  {
+    id: 101,
+    name: 'Mauersand 0/2, gewaschen',
+    description:
+      'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
+    category: 'Sand',
+    price: 19.8,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Norm', value: 'DIN EN 13139' },
+      { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Sand' },
+    ],
+  },
+  {
+    id: 102,
+    name: 'Estrichsand 0/8',
+    description:
+      'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
+    category: 'Sand',
+    price: 18.9,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/8 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
+      { label: 'Norm', value: 'DIN EN 13139' },
+      { label: 'Bedarf', value: 'ca. 90 kg je m² bei 5 cm Estrich' },
+    ],
+  },
+  {
+    id: 103,
+    name: 'Betonsand 0/4',
+    description:
+      'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
+    category: 'Sand',
+    price: 20.4,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/4 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
+      { label: 'Norm', value: 'DIN EN 12620' },
+    ],
+  },
+  {
+    id: 104,
+    name: 'Füllsand 0/2',
+    description:
+      'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
+    category: 'Sand',
+    price: 11.5,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Aufbereitung', value: 'ungewaschen' },
+    ],
+  },
+  {
+    id: 105,
+    name: 'Spielsand 0/2',
+    description:
+      'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
+    category: 'Sand',
+    price: 29.9,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Material', value: 'Quarzsand, gewaschen' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Prüfung', value: 'schadstoffgeprüft, Nachweis auf Wunsch' },
+    ],
+  },
+  {
+    id: 106,
+    name: 'Spielsand 0/2 im Sack',
+    description:
+      'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
+    category: 'Sand',
+    price: 5.95,
+    unit: 'Sack',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Material', value: 'Quarzsand, gewaschen' },
+      { label: 'Sackinhalt', value: '25 kg' },
+      { label: 'Bedarf', value: 'ca. 15 Säcke für 1 m² bei 25 cm Tiefe' },
+    ],
+  },
+  {
+    id: 107,
+    name: 'Quarzsand 0,4/0,8, feuergetrocknet',
+    description:
+      'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
+    category: 'Sand',
+    price: 8.9,
+    unit: 'Sack',
+    specifications: [
+      { label: 'Körnung', value: '0,4/0,8 mm' },
+      { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
+      { label: 'Restfeuchte', value: 'höchstens 0,2 %' },
+      { label: 'Sackinhalt', value: '25 kg' },
+    ],
+  },
+  {
+    id: 108,
+    name: 'Fugensand 0/1',
+    description:
+      'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
+    category: 'Sand',
+    price: 6.5,
+    unit: 'Sack',
+    specifications: [
+      { label: 'Körnung', value: '0/1 mm' },
+      { label: 'Fugenbreite', value: '2 bis 5 mm' },
+      { label: 'Sackinhalt', value: '25 kg' },
+      { label: 'Bedarf', value: 'ca. 4 kg je m² Pflaster' },
+    ],
+  },
+  {
+    id: 109,
+    name: 'Brechsand-Splitt-Gemisch 0/5',
+    description:
+      'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
+    category: 'Sand',
+    price: 22.6,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/5 mm' },
+      { label: 'Gestein', value: 'Diabas, gebrochen' },
+      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
+      { label: 'Bettungsdicke', value: '3 bis 5 cm, verdichtet' },
+      { label: 'Regelwerk', value: 'TL Pflaster-StB' },
+    ],
+  },
+  {
+    id: 110,
+    name: 'Kabelsand 0/2',
+    description:
+      'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
+    category: 'Sand',
+    price: 14.8,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Bettung', value: 'mindestens 10 cm um das Kabel' },
+    ],
+  },
+  {
+    id: 111,
+    name: 'Reitsand 0/0,8',
+    description:
+      'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
+    category: 'Sand',
+    price: 31.5,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/0,8 mm' },
+      { label: 'Material', value: 'Quarzsand, gewaschen' },
+      { label: 'Schichtdicke', value: '8 bis 12 cm' },
+      { label: 'Bedarf', value: 'ca. 15 t je 100 m² bei 10 cm' },
+    ],
+  },
+  {
+    id: 112,
+    name: 'Rasensand 0/2',
+    description:
+      'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
+    category: 'Sand',
+    price: 23.9,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Kalkgehalt', value: 'unter 1 %' },
+      { label: 'Bedarf', value: '3 bis 5 kg je m²' },
+    ],
+  },
+  {
+    id: 113,
+    name: 'Filtersand 0,71/1,25',
+    description:
+      'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
+    category: 'Sand',
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0,71/1,25 mm' },
+      { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
+      { label: 'Norm', value: 'DIN EN 12904' },
+    ],
+  },
+] satisfies readonly CatalogueProduct[];

@@ -1,0 +1,215 @@
+import type { CatalogueProduct } from '../catalogue-types.ts';
+
+/** Gravel, soil and other loose material: ids 1 to 99. */
+export const SCHUETTGUT = [
+  {
+    id: 1,
+    name: 'Kies 16/32',
+    description:
+      'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
+    category: 'Schüttgut',
+    price: 24.5,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '16/32 mm' },
+      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
+      { label: 'Kornform', value: 'rund' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Bedarf', value: 'ca. 75 kg je m² bei 5 cm Schichtdicke' },
+    ],
+  },
+  {
+    id: 2,
+    name: 'Kies 8/16',
+    description:
+      'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
+    category: 'Schüttgut',
+    price: 25.8,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '8/16 mm' },
+      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
+      { label: 'Kornform', value: 'rund' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Norm', value: 'DIN EN 12620' },
+    ],
+  },
+  {
+    id: 3,
+    name: 'Kies 2/8',
+    description:
+      'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
+    category: 'Schüttgut',
+    price: 26.9,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '2/8 mm' },
+      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
+      { label: 'Kornform', value: 'rund' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+      { label: 'Norm', value: 'DIN EN 12620' },
+    ],
+  },
+  {
+    id: 4,
+    name: 'Kiessand 0/32',
+    description:
+      'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
+    category: 'Schüttgut',
+    price: 17.9,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/32 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
+      { label: 'Einbau', value: 'in Lagen von höchstens 30 cm' },
+      { label: 'Eignung', value: 'Frostschutz- und Tragschicht' },
+    ],
+  },
+  {
+    id: 5,
+    name: 'Betonkies 0/16',
+    description:
+      'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
+    category: 'Schüttgut',
+    price: 22.4,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '0/16 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
+      { label: 'Norm', value: 'DIN EN 12620' },
+      { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Betonkies' },
+    ],
+  },
+  {
+    id: 6,
+    name: 'Zierkies weiß 16/25',
+    description:
+      'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
+    category: 'Schüttgut',
+    price: 9.95,
+    unit: 'Sack',
+    specifications: [
+      { label: 'Körnung', value: '16/25 mm' },
+      { label: 'Gestein', value: 'Marmor, getrommelt' },
+      { label: 'Farbe', value: 'Weiß' },
+      { label: 'Sackinhalt', value: '25 kg' },
+      { label: 'Bedarf', value: 'ca. 3 Säcke je m² bei 5 cm Schichtdicke' },
+    ],
+  },
+  {
+    id: 7,
+    name: 'Flusskiesel 60/120',
+    description:
+      'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
+    category: 'Schüttgut',
+    price: 89,
+    unit: 't',
+    specifications: [
+      { label: 'Steingröße', value: '60 bis 120 mm' },
+      { label: 'Kornform', value: 'rund' },
+      { label: 'Farbe', value: 'Grau bis Beige, gemischt' },
+      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
+    ],
+  },
+  {
+    id: 8,
+    name: 'Mutterboden, gesiebt',
+    description:
+      'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
+    category: 'Schüttgut',
+    price: 26.5,
+    unit: 'm³',
+    specifications: [
+      { label: 'Absiebung', value: '0/15 mm' },
+      { label: 'Schüttdichte', value: 'ca. 1,4 t/m³' },
+      { label: 'Norm', value: 'DIN 18915' },
+      { label: 'Empfohlene Auftragshöhe', value: '20 cm für Rasen, 30 cm für Beete' },
+    ],
+  },
+  {
+    id: 9,
+    name: 'Pflanzerde für Hochbeete',
+    description:
+      'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
+    category: 'Schüttgut',
+    price: 42,
+    unit: 'm³',
+    specifications: [
+      { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
+      { label: 'pH-Wert', value: '6,0 bis 7,0' },
+      { label: 'Schüttdichte', value: 'ca. 0,9 t/m³' },
+    ],
+  },
+  {
+    id: 10,
+    name: 'Rindenmulch 10/40',
+    description:
+      'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
+    category: 'Schüttgut',
+    price: 38.5,
+    unit: 'm³',
+    specifications: [
+      { label: 'Körnung', value: '10/40 mm' },
+      { label: 'Material', value: 'Nadelholzrinde' },
+      { label: 'Schüttdichte', value: 'ca. 0,3 t/m³' },
+      { label: 'Empfohlene Auftragshöhe', value: '7 bis 10 cm' },
+    ],
+  },
+  {
+    id: 11,
+    name: 'Füllboden',
+    description:
+      'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
+    category: 'Schüttgut',
+    price: 8.9,
+    unit: 't',
+    specifications: [
+      { label: 'Bodenart', value: 'sandig-lehmig' },
+      { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
+      { label: 'Materialklasse', value: 'BM-0 nach Ersatzbaustoffverordnung' },
+    ],
+  },
+  {
+    id: 12,
+    name: 'Blähton 8/16',
+    description:
+      'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
+    category: 'Schüttgut',
+    price: 14.9,
+    unit: 'Sack',
+    specifications: [
+      { label: 'Körnung', value: '8/16 mm' },
+      { label: 'Schüttdichte', value: 'ca. 300 kg/m³' },
+      { label: 'Sackinhalt', value: '50 Liter' },
+      { label: 'Brandverhalten', value: 'nicht brennbar (A1)' },
+    ],
+  },
+  {
+    id: 13,
+    name: 'Lavagranulat 8/16',
+    description:
+      'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
+    category: 'Schüttgut',
+    price: 74,
+    unit: 't',
+    specifications: [
+      { label: 'Körnung', value: '8/16 mm' },
+      { label: 'Gestein', value: 'Lavaschlacke' },
+      { label: 'Farbe', value: 'Rotbraun' },
+      { label: 'Schüttdichte', value: 'ca. 1,0 t/m³' },
+    ],
+  },
+  {
+    id: 14,
+    name: 'Findlinge 400/800',
+    description:
+      'Ausgesuchte Findlinge für Gartenanlagen, Böschungen und Zufahrten. Gewicht und Preis richten sich nach dem einzelnen Stein; wir zeigen sie Ihnen gern auf dem Lagerplatz.',
+    category: 'Schüttgut',
+    unit: 'Stück',
+    specifications: [
+      { label: 'Kantenlänge', value: '40 bis 80 cm' },
+      { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },
+      { label: 'Gestein', value: 'Granit und Gneis' },
+    ],
+  },
+] satisfies readonly CatalogueProduct[];
