@@ -9,6 +9,25 @@ export const REQUEST_TYPES = [
 ] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
+const REQUEST_TYPE_LABELS: Record<RequestType, string> = {
+  contact: 'Allgemeine Anfrage',
+  quote: 'Angebot',
+  callback: 'Rückruf',
+  complaint: 'Reklamation',
+  delivery: 'Lieferung',
+  service_inquiry: 'Leistungsanfrage',
+};
+
+/** German label of a request type; an unknown one is shown raw. */
+export function requestTypeLabel(type: string): string {
+  return isRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
+}
+
+/** Narrows any value, such as a query parameter, to a request type. */
+export function isRequestType(value: unknown): value is RequestType {
+  return (REQUEST_TYPES as readonly unknown[]).includes(value);
+}
+
 /** Body of `POST /api/contact`. */
 export interface ContactRequest {
   name: string;
@@ -16,6 +35,21 @@ export interface ContactRequest {
   phone: string;
   message: string;
   request_type: RequestType;
+}
+
+/** The message of the contact form, with the company as a first line of its own. */
+export function contactMessage(company: string, message: string): string {
+  return [companyLine(company), message.trim()].filter(Boolean).join('\n\n');
+}
+
+/** The message of the quote form: company, wanted service and free text, as far as given. */
+export function quoteMessage(company: string, service: string, message: string): string {
+  const serviceLine = service.trim() && `Leistung: ${service.trim()}`;
+  return [companyLine(company), serviceLine, message.trim()].filter(Boolean).join('\n\n');
+}
+
+function companyLine(company: string): string {
+  return company.trim() && `Firma: ${company.trim()}`;
 }
 
 /** A stored contact request as the office reads it; `created_at` an ISO instant. */

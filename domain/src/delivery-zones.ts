@@ -1,0 +1,53 @@
+import type { Cents } from './money.ts';
+
+/** A ring around the yard. Its prices are cents; without them delivery is by offer. */
+export interface DeliveryZone {
+  name: string;
+  /** Whole distance that still belongs to the zone, in km. */
+  upToKm: number;
+  freeFromCents?: Cents;
+  otherwiseCents?: Cents;
+  time: string;
+  express: boolean;
+}
+
+/** The zones that the delivery page prints and its calculator uses, from near to far. */
+export const DELIVERY_ZONES: readonly DeliveryZone[] = [
+  zone('Zone 1', 15, 500_00, 25_00, '24h', true),
+  zone('Zone 2', 30, 750_00, 45_00, '24-48h', true),
+  zone('Zone 3', 50, 1000_00, 75_00, '48-72h', false),
+  { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
+];
+
+/** Express delivery: on the same day when ordered before noon from Monday to Friday. */
+export const EXPRESS = { surchargeCents: 50_00, time: '4-8 Stunden' } as const;
+
+/** Order value that the terms ask for at least; a statement, enforced nowhere. */
+export const MINIMUM_ORDER_CENTS: Cents = 100_00;
+
+/** Delivery to a place so far away; undefined prices mean by offer. */
+export interface DeliveryOffer {
+  zone: DeliveryZone;
+  costCents: Cents | undefined;
+  isFree: boolean;
+}
+
+/** Zone and cost by distance in km and order value in cents; undefined where we do not deliver. */
+export function deliveryOffer(km: number, orderCents: Cents): DeliveryOffer | undefined {
+  const zone = DELIVERY_ZONES.find(({ upToKm }) => km <= upToKm);
+  if (!zone || !(km >= 0)) return undefined;
+  if (zone.freeFromCents === undefined) return { zone, costCents: undefined, isFree: false };
+  const isFree = orderCents >= zone.freeFromCents;
+  return { zone, costCents: isFree ? 0 : zone.otherwiseCents, isFree };
+}
+
+function zone(
+  name: string,
+  upToKm: number,
+  freeFromCents: Cents,
+  otherwiseCents: Cents,
+  time: string,
+  express: boolean,
+): DeliveryZone {
+  return { name, upToKm, freeFromCents, otherwiseCents, time, express };
+}

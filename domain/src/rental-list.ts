@@ -1,0 +1,66 @@
+import type { RentalTool } from './rental.ts';
+import { matcher } from './search.ts';
+
+/** Daily-price bands in euro: a band holds what is above `over` and up to `upTo`. */
+export const PRICE_BANDS = [
+  { id: 'bis-10', label: 'bis 10 €', over: 0, upTo: 10 },
+  { id: '10-bis-20', label: 'über 10 bis 20 €', over: 10, upTo: 20 },
+  { id: 'ueber-20', label: 'über 20 €', over: 20, upTo: Number.POSITIVE_INFINITY },
+] as const;
+export type PriceBand = (typeof PRICE_BANDS)[number]['id'];
+
+export const RENTAL_SORTS = [
+  { id: 'name', label: 'Name A–Z' },
+  { id: 'price-up', label: 'Preis aufsteigend' },
+  { id: 'price-down', label: 'Preis absteigend' },
+  { id: 'brand', label: 'Marke A–Z' },
+] as const;
+export type RentalSort = (typeof RENTAL_SORTS)[number]['id'];
+
+/** What the visitor asks the list for; an empty text asks for all. */
+export interface RentalFilter {
+  search: string;
+  category: string;
+  brand: string;
+  band: PriceBand | '';
+  sort: RentalSort;
+}
+
+/** The tools that may be rented and fit the filter, in its order. Leaves `tools` as it is. */
+export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
+  const fits = matcher(filter.search);
+  return tools
+    .filter((tool) => tool.is_available)
+    .filter(({ category }) => filter.category === '' || category === filter.category)
+    .filter(({ brand }) => filter.brand === '' || brand === filter.brand)
+    .filter(({ daily_price }) => isInBand(daily_price, filter.band))
+    .filter((tool) => fits(tool.name, tool.description, tool.brand, tool.model, tool.category))
+    .sort(ORDERS[filter.sort]);
+}
+
+/** The brands of the tools that may be rented, each once, in order. */
+export function rentalBrands(tools: readonly RentalTool[]): string[] {
+  const brands = tools.filter((tool) => tool.is_available).map(({ brand }) => brand);
+  return [...new Set(brands)].sort(german.compare);
+}
+
+/** The article number on the screen: the model, else the brand and the id with six digits. */
+export function articleNumber({ model, brand, id }: RentalTool): string {
+  return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
+}
+
+const german = new Intl.Collator('de', { numeric: true });
+
+const byName = (a: RentalTool, b: RentalTool): number => german.compare(a.name, b.name);
+
+const ORDERS: Record<RentalSort, (a: RentalTool, b: RentalTool) => number> = {
+  name: byName,
+  'price-up': (a, b) => a.daily_price - b.daily_price || byName(a, b),
+  'price-down': (a, b) => b.daily_price - a.daily_price || byName(a, b),
+  brand: (a, b) => german.compare(a.brand, b.brand) || byName(a, b),
+};
+
+function isInBand(euroPerDay: number, id: PriceBand | ''): boolean {
+  const band = PRICE_BANDS.find((candidate) => candidate.id === id);
+  return !band || (euroPerDay > band.over && euroPerDay <= band.upTo);
+}
