@@ -1,0 +1,38 @@
+import express, { type Express } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { openCatalogue } from './catalogue/catalogue.ts';
+import { addEndpoint } from './http/endpoint.ts';
+import { handleErrors, notFound } from './http/error-handler.ts';
+import { logRequests } from './http/request-log.ts';
+import type { Log } from './log.ts';
+import { cartEndpoints } from './routes/cart.ts';
+import { orderEndpoints } from './routes/orders.ts';
+import { productEndpoints } from './routes/products.ts';
+
+/** All that the app takes from outside. */
+export interface AppDeps {
+  firestore: Firestore;
+  now: () => Date;
+  randomBytes: (count: number) => Uint8Array;
+  log: Log;
+  /** How old the catalogue in a process's memory may be; 0 reads it anew each time. */
+  catalogueTtlMs: number;
+  /** No answer takes longer; behind it stands 503. */
+  deadlineMs: number;
+}
+
+/** Builds the API behind `/api`. */
+export function createApp(deps: AppDeps): Express {
+  const app = express().disable('x-powered-by');
+  app.use(logRequests(deps.log));
+  const catalogue = openCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
+  const endpoints = [
+    ...productEndpoints(catalogue),
+    ...cartEndpoints({ ...deps, catalogue }),
+    ...orderEndpoints(deps),
+  ];
+  for (const endpoint of endpoints) addEndpoint(app, endpoint, deps.deadlineMs);
+  app.use(notFound);
+  app.use(handleErrors(deps.log));
+  return app;
+}

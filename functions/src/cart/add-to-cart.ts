@@ -1,0 +1,57 @@
+import type { CartAddRequest, CartItem } from '@shop/domain/cart';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { toCartItems } from './cart-items.ts';
+import { withAdded } from './cart-lines.ts';
+import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';
+
+export interface CartDeps {
+  firestore: Firestore;
+  catalogue: Catalogue;
+  now: () => Date;
+}
+
+type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
+
+/**
+ * Adds units of a product to the session's cart and gives the cart. Refuses a product that does
+ * not exist or has no price, a cart that has been ordered, and more than a cart can hold.
+ */
+export async function addToCart(
+  deps: CartDeps,
+  sessionId: string,
+  request: CartAddRequest,
+): Promise<{ ok: true; items: CartItem[] } | Refusal> {
+  const problem = await productProblem(deps.catalogue, request.product_id);
+  if (problem) return problem;
+  const changed = await deps.firestore.runTransaction((transaction) =>
+    changeCart(deps, transaction, sessionId, request),
+  );
+  if (!changed.ok) return changed;
+  const products = await deps.catalogue.findProducts(changed.lines.map((line) => line.product_id));
+  return { ok: true, items: toCartItems(changed.lines, products) };
+}
+
+async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal | undefined> {
+  const product = (await catalogue.findProducts([id])).get(id);
+  if (!product) return refuse('not_found', 'Diesen Artikel gibt es nicht.');
+  if (product.price_cents !== undefined) return undefined;
+  return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+}
+
+async function changeCart(
+  { firestore, now }: CartDeps,
+  transaction: Transaction,
+  sessionId: string,
+  request: CartAddRequest,
+): Promise<Changed> {
+  const reference = cartOf(firestore, sessionId);
+  const cart = (await transaction.get(reference)).data();
+  if (cart?.order_number !== undefined) {
+    return refuse('conflict', `Dieser Warenkorb wurde bereits bestellt (${cart.order_number}).`);
+  }
+  const changed = withAdded(linesOf(cart, now()), request);
+  if (changed.ok) transaction.set(reference, newCart(changed.lines, now()));
+  return changed;
+}

@@ -1,0 +1,45 @@
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+
+/** A line as it is stored: names and prices are the catalogue's and are looked up on reading. */
+export interface StoredCartLine {
+  id: string;
+  product_id: number;
+  quantity: number;
+}
+
+/** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */
+export interface StoredCart {
+  items: StoredCartLine[];
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+  /** Set once the cart has been ordered, with the hash of the request that did it. */
+  order_number?: string;
+  request_hash?: string;
+  schema_version: 1;
+}
+
+const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+export function cartOf(firestore: Firestore, sessionId: string): DocumentReference<StoredCart> {
+  return (firestore.collection('carts') as CollectionReference<StoredCart>).doc(sessionId);
+}
+
+/** A cart changed at this instant, to be kept for 30 days from it. */
+export function newCart(items: StoredCartLine[], now: Date): StoredCart {
+  return {
+    items,
+    updated_at: Timestamp.fromDate(now),
+    expires_at: Timestamp.fromMillis(now.getTime() + CART_LIFETIME_MS),
+    schema_version: 1,
+  };
+}
+
+/** The lines that count: an expired cart that is not deleted yet has none. */
+export function linesOf(cart: StoredCart | undefined, now: Date): StoredCartLine[] {
+  return cart && cart.expires_at.toMillis() > now.getTime() ? cart.items : [];
+}

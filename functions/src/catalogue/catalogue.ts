@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { categoriesOf } from './categories.ts';
+import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
+
+/** The products, read from Firestore at most once per `ttlMs` and process. */
+export interface Catalogue {
+  /** The answer of `GET /api/products`, ready to be sent. */
+  productList(): Promise<PreparedJson>;
+  /** The answer of `GET /api/categories`, ready to be sent. */
+  categoryList(): Promise<PreparedJson>;
+  /** The products that exist among these ids. */
+  findProducts(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>;
+}
+
+interface Snapshot {
+  products: ReadonlyMap<number, StoredProduct>;
+  productList: PreparedJson;
+  categoryList: PreparedJson;
+}
+
+/**
+ * Opens the catalogue. What it holds may be `ttlMs` old and differ between processes, so nothing
+ * is sold by it: orders read their products anew. With `ttlMs` 0 every call reads.
+ */
+export function openCatalogue(firestore: Firestore, now: () => Date, ttlMs: number): Catalogue {
+  const load = cached(() => readSnapshot(firestore), now, ttlMs);
+  return {
+    productList: async () => (await load()).productList,
+    categoryList: async () => (await load()).categoryList,
+    findProducts: async (ids) => {
+      const held = ttlMs > 0 ? (await load()).products : undefined;
+      if (held && ids.every((id) => held.has(id))) return held;
+      // A product that this process does not know may be new: others may list it already.
+      return readProducts(firestore, ids);
+    },
+  };
+}
+
+/** Keeps what `read` gave for `ttlMs`; callers that come while it reads share that reading. */
+function cached<T>(read: () => Promise<T>, now: () => Date, ttlMs: number): () => Promise<T> {
+  let held: { value: Promise<T>; untilMs: number } | undefined;
+  return () => {
+    if (held && now().getTime() < held.untilMs) return held.value;
+    const fresh = { value: read(), untilMs: now().getTime() + ttlMs };
+    held = fresh;
+    fresh.value.catch(() => {
+      if (held === fresh) held = undefined; // a failure is not kept: the next call tries again
+    });
+    return fresh.value;
+  };
+}
+
+async function readSnapshot(firestore: Firestore): Promise<Snapshot> {
+  const found = await productsOf(firestore).orderBy('id').get();
+  const products = found.docs.map((document) => document.data());
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    productList: prepareJson(products.map(toProduct)),
+    categoryList: prepareJson(categoriesOf(products)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ApiError } from '@shop/domain/api';
+import type { Response } from 'express';
+import type { PreparedJson } from '../prepared-json.ts';
+import type { Refusal, RefusalCode } from '../refusal.ts';
+import { NOT_STORED } from './caching.ts';
+
+/** What a route answers. `json` is serialised, `prepared` sent as it is. */
+export interface Answer {
+  status?: number;
+  headers: Readonly<Record<string, string>>;
+  content: { json: unknown } | { prepared: PreparedJson };
+}
+
+const STATUS: Record<RefusalCode, number> = {
+  invalid: 400,
+  not_found: 404,
+  conflict: 409,
+  not_possible: 422,
+};
+
+/** The answer to a request that is refused. */
+export function refusalAnswer(refusal: Refusal): Answer {
+  return errorAnswer(STATUS[refusal.code], refusal.message);
+}
+
+/** Every error looks like this: a status and one German sentence. */
+export function errorAnswer(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const error: ApiError = { message };
+  return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
+}
+
+/** Sends an answer; a browser that has the prepared version already gets a 304 without a body. */
+export function send(res: Response, answer: Answer): void {
+  res.status(answer.status ?? 200).set(answer.headers);
+  if ('json' in answer.content) {
+    res.json(answer.content.json);
+  } else {
+    const { bytes, etag } = answer.content.prepared;
+    res.set('ETag', etag).type('json').send(bytes);
+  }
+}

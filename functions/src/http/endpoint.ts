@@ -1,0 +1,46 @@
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { type Answer, send } from './answer.ts';
+import { withDeadline } from './deadline.ts';
+import { HttpError } from './http-error.ts';
+import { jsonBody } from './json-body.ts';
+
+export type Handler = (req: Request) => Promise<Answer>;
+
+/** The methods of one path; every other method is answered with 405 and the list of these. */
+export interface Endpoint {
+  path: string;
+  get?: Handler;
+  /** Gets its body parsed from JSON. */
+  post?: Handler;
+}
+
+/** Puts an endpoint into the app. No answer takes longer than `deadlineMs`. */
+export function addEndpoint(app: Express, endpoint: Endpoint, deadlineMs: number): void {
+  const { path, get, post } = endpoint;
+  const route = app.route(path).all(nameRoute(path));
+  if (get) route.get(answering(get, deadlineMs));
+  if (post) route.post(jsonBody(), answering(post, deadlineMs));
+  route.all(refuseMethod([get && 'GET, HEAD', post && 'POST'].filter(Boolean).join(', ')));
+}
+
+/** The pattern that a request fell under: logs name it, as the path itself may hold an id. */
+export function routeOf(res: Response): string {
+  return typeof res.locals.route === 'string' ? res.locals.route : 'unknown';
+}
+
+function nameRoute(path: string): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.route = path;
+    next();
+  };
+}
+
+function answering(handler: Handler, deadlineMs: number): RequestHandler {
+  return async (req, res) => send(res, await withDeadline(handler(req), deadlineMs));
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return () => {
+    throw new HttpError(405, 'Diese Methode ist hier nicht möglich.', { Allow: allowed });
+  };
+}

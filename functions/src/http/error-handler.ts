@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Log } from '../log.ts';
+import { errorAnswer, send } from './answer.ts';
+import { routeOf } from './endpoint.ts';
+import { HttpError, unavailable } from './http-error.ts';
+import { TOO_LARGE } from './json-body.ts';
+
+/** Whatever no endpoint answered. */
+export const notFound: RequestHandler = () => {
+  throw new HttpError(404, 'Diese Adresse gibt es nicht.');
+};
+
+/** Turns whatever was thrown into `{ message }`. A fault of ours is logged, never shown. */
+export function handleErrors(log: Log): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    const shown = shownError(error);
+    if (shown.status >= 500) log(faultEntry(error, routeOf(res)));
+    if (res.headersSent) res.destroy();
+    else send(res, errorAnswer(shown.status, shown.message, shown.headers));
+  };
+}
+
+function shownError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  if (status === 413) return new HttpError(413, TOO_LARGE);
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new HttpError(status, 'Die Anfrage ist ungültig.');
+  }
+  if (typeof code === 'number' && PASSING_GRPC_CODES.has(code)) return unavailable();
+  return new HttpError(500, 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.');
+}
+
+/** CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: another try may work. */
+const PASSING_GRPC_CODES: ReadonlySet<number> = new Set([1, 4, 8, 10, 14]);
+
+/** Firestore's messages quote document names, and those hold session ids: its code must do. */
+function faultEntry(error: unknown, route: string) {
+  const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
+  const { code } = error as { code?: unknown };
+  const fromFirestore = typeof code === 'number';
+  return {
+    severity: 'ERROR' as const,
+    message: fromFirestore ? `Firestore failed with code ${code}` : `${name}: ${message}`,
+    route,
+    frames: (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+  };
+}

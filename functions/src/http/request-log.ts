@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../log.ts';
+import { routeOf } from './endpoint.ts';
+
+/** Writes one line per request once it is over: method, pattern of the path, status, duration. */
+export function logRequests(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const startedMs = performance.now();
+    res.once('close', () => {
+      const { method } = req;
+      const route = routeOf(res);
+      // 499 as in nginx: the client went away before the answer was out.
+      const status = res.writableFinished ? res.statusCode : 499;
+      const ms = Math.round(performance.now() - startedMs);
+      log({
+        severity: severityOf(status),
+        message: `${method} ${route} ${status}`,
+        method,
+        route,
+        status,
+        ms,
+      });
+    });
+    next();
+  };
+}
+
+function severityOf(status: number): 'INFO' | 'WARNING' | 'ERROR' {
+  if (status >= 500) return 'ERROR';
+  return status >= 400 ? 'WARNING' : 'INFO';
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { write } from 'firebase-functions/logger';
+import { onRequest } from 'firebase-functions/v2/https';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const app = createApp({
+  firestore: getFirestore(initializeApp()),
+  now: () => new Date(),
+  randomBytes,
+  log: write,
+  ...readConfig(process.env),
+});
+
+/** The Cloud Function behind `/api/**`. */
+export const api = onRequest(
+  {
+    region: 'europe-west3',
+    invoker: 'public',
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 80,
+    maxInstances: 20,
+    timeoutSeconds: 30,
+  },
+  app,
+);

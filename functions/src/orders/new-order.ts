@@ -1,0 +1,44 @@
+import type { OrderRequest } from '@shop/domain/order';
+import type { OrderPricing } from '@shop/domain/order-pricing';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { StoredProduct } from '../catalogue/stored-product.ts';
+import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
+
+type Priced = Extract<OrderPricing, { ok: true }>;
+
+/** A guest's order as it is stored: the customer's words, the catalogue's names and prices. */
+export function newOrder(
+  orderNumber: string,
+  request: OrderRequest,
+  priced: Priced,
+  products: ReadonlyMap<number, StoredProduct>,
+  now: Date,
+): StoredOrder {
+  const { session_id: _, total_amount: __, order_items: ___, ...customer } = request;
+  return {
+    ...customer,
+    order_number: orderNumber,
+    created_at: Timestamp.fromDate(now),
+    order_status: 'pending',
+    subtotal_cents: priced.totals.subtotalCents,
+    delivery_cents: priced.totals.deliveryCents,
+    total_cents: priced.totals.totalCents,
+    order_items: priced.lines.map((line) => orderItem(line, products)),
+    user_id: null,
+    schema_version: 1,
+  };
+}
+
+function orderItem(
+  line: Priced['lines'][number],
+  products: ReadonlyMap<number, StoredProduct>,
+): StoredOrderItem {
+  return {
+    product_id: line.productId,
+    product_name: line.name,
+    unit: products.get(line.productId)?.unit ?? '',
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    total_price_cents: line.totalCents,
+  };
+}

@@ -1,0 +1,81 @@
+import type { OrderRequest } from '@shop/domain/order';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
+import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
+import { readProducts, type StoredProduct } from '../catalogue/stored-product.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { newOrder } from './new-order.ts';
+import { requestHash } from './request-hash.ts';
+import { orderOf } from './stored-order.ts';
+
+export interface OrderDeps {
+  firestore: Firestore;
+  now: () => Date;
+  randomBytes: (count: number) => Uint8Array;
+}
+
+/** `isNew` is false when the same order had been placed before. */
+export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
+
+const MAX_NUMBERS_TRIED = 5;
+
+/**
+ * Places an order once. In one transaction the products are priced anew, any difference to what
+ * the customer saw is refused, the order is written and the session's cart marked as ordered. The
+ * same request again gives the first order; another one of the same session is refused.
+ */
+export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<PlacedOrder> {
+  for (let tried = 1; ; tried += 1) {
+    const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
+    try {
+      return await deps.firestore.runTransaction((transaction) =>
+        placeWithin(transaction, deps, request, orderNumber),
+      );
+    } catch (error) {
+      if (!isNumberTaken(error) || tried === MAX_NUMBERS_TRIED) throw error;
+    }
+  }
+}
+
+async function placeWithin(
+  transaction: Transaction,
+  { firestore, now }: OrderDeps,
+  request: OrderRequest,
+  orderNumber: string,
+): Promise<PlacedOrder> {
+  const cartReference = cartOf(firestore, request.session_id);
+  const request_hash = requestHash(request);
+  const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
+  if (earlier) return earlier;
+  const ids = request.order_items.map((item) => item.product_id);
+  const products = await readProducts(firestore, ids, transaction);
+  const priced = priceOrder(request, pricedProducts(products));
+  if (!priced.ok) return refuse('not_possible', priced.message);
+  const order = newOrder(orderNumber, request, priced, products, now());
+  transaction.create(orderOf(firestore, orderNumber), order);
+  const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
+  transaction.set(cartReference, ordered);
+  return { ok: true, orderNumber, isNew: true };
+}
+
+function earlierOrder(cart: StoredCart | undefined, hash: string): PlacedOrder | undefined {
+  if (cart?.order_number === undefined) return undefined;
+  if (cart.request_hash === hash) return { ok: true, orderNumber: cart.order_number, isNew: false };
+  return refuse(
+    'conflict',
+    `Dieser Warenkorb wurde bereits bestellt: Ihre Bestellung hat die Nummer ${cart.order_number}.`,
+  );
+}
+
+function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<number, PricedProduct> {
+  const priced = [...products.values()].map(({ id, name, price_cents }): PricedProduct => {
+    return { id, name, ...(price_cents === undefined ? {} : { priceCents: price_cents }) };
+  });
+  return new Map(priced.map((product) => [product.id, product]));
+}
+
+/** ALREADY_EXISTS: the one document that is created is the order. */
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 6;
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** A JSON text that is made once and sent often, with the tag that tells its versions apart. */
+export interface PreparedJson {
+  bytes: Buffer;
+  etag: string;
+}
+
+export function prepareJson(value: unknown): PreparedJson {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { bytes, etag: `"${digest}"` };
+}
