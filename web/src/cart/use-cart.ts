@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/domain/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { removeSessionId, useSessionId } from '../session-id/session-id.ts';
 import { addToCart } from './add-to-cart.ts';
 import { effectiveItems, withQuantity } from './cart-changes.ts';
@@ -89,9 +89,9 @@ export function useAddToCart(): {
 /** Forgets the session, the local changes and the loaded cart, once it has been ordered. */
 export function useForgetCart(): () => void {
   const client = useQueryClient();
-  return () => {
+  return useCallback(() => {
     removeSessionId();
     removeDeltas();
     client.removeQueries({ queryKey: [CART_KEY] });
-  };
+  }, [client]);
 }

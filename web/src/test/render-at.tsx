@@ -2,29 +2,39 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { theme } from '../theme.ts';
 
 /**
- * Renders routes at an address, as the app does, with retries that do not wait. An address without
- * a route shows nothing; `visited` holds every address that was shown, the first one included.
+ * Renders pages by their path patterns at an address, as the app does, with retries that do not
+ * wait. Other addresses show nothing; `visited` holds each address that was shown, in order.
  */
-export function renderAt(address: string, routes: RouteObject[]) {
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], {
-    initialEntries: [address],
-  });
-  const visited = [address];
-  router.subscribe(({ location }) => {
-    const next = location.pathname + location.search;
-    if (visited.at(-1) !== next) visited.push(next);
-  });
+export function renderAt(address: string, pages: Record<string, ReactNode>) {
+  const visited: string[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const view = render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <Visits visited={visited} />
+          <Routes>
+            {Object.entries(pages).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
-  return { ...view, client, router, visited, user: userEvent.setup() };
+  return { ...view, client, visited, user: userEvent.setup() };
+}
+
+function Visits({ visited }: { visited: string[] }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    visited.push(pathname + search);
+  }, [visited, pathname, search]);
+  return null;
 }

@@ -1,0 +1,23 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FALLBACK_IMAGE_URL, LineImage } from './line-image.tsx';
+
+const source = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
+
+test('an article shows its own picture', () => {
+  const { container } = render(<LineImage url="/bilder/kies.webp" size={64} />);
+  expect(source(container)).toBe('/bilder/kies.webp');
+});
+
+test('an article without a picture shows the one from outside', () => {
+  const { container } = render(<LineImage url={undefined} size={64} />);
+  expect(source(container)).toBe(FALLBACK_IMAGE_URL);
+});
+
+test('a picture that does not load gives way, and a second failure leaves the plain ground', () => {
+  const { container } = render(<LineImage url="/bilder/weg.webp" size={64} />);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(source(container)).toBe(FALLBACK_IMAGE_URL);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(container.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CartItem } from '@shop/domain/cart';
+import { useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Cart } from '../../cart/use-cart.ts';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { PATHS } from '../../paths.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+/** A cart that holds something: its lines and what they cost. */
+export function CartContent({ cart }: { cart: Cart }) {
+  usePageTitle('Warenkorb');
+  const heading = useRef<HTMLHeadingElement>(null);
+  function remove(item: CartItem) {
+    cart.remove(item);
+    heading.current?.focus(); // the pressed button is gone, and the keyboard with it
+  }
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        Warenkorb
+      </Typography>
+      <Box sx={columns}>
+        <div>
+          <Box component="ul" sx={list}>
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                onQuantity={(quantity) => cart.setQuantity(item, quantity)}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </Box>
+          <Link component={RouterLink} to={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
+            Weiter einkaufen
+          </Link>
+        </div>
+        <CartSummary items={cart.items} />
+      </Box>
+    </Container>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 3, md: 4 },
+};
+
+const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { Link as RouterLink } from 'react-router-dom';
+import { LineImage } from '../../cart/line-image.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { productPath } from '../../paths.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  onQuantity(quantity: number): void;
+  onRemove(): void;
+}
+
+/** One article of the cart, with its quantity and what that costs. */
+export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ gridArea: 'image' }}>
+        <LineImage url={item.image_url} size={80} />
+      </Box>
+      <Box sx={{ gridArea: 'article', minWidth: 0 }}>
+        <Link component={RouterLink} to={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
+          {item.name}
+        </Link>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {formatEuro(toCents(item.price))} pro {item.unit}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'quantity' }}>
+        <QuantityStepper label={item.name} value={item.quantity} onChange={onQuantity} />
+      </Box>
+      <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
+      <IconButton
+        aria-label={`${item.name} entfernen`}
+        title="Entfernen"
+        onClick={onRemove}
+        sx={{ gridArea: 'remove', justifySelf: 'end' }}
+      >
+        <Icon name="trash" size={22} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateAreas: {
+    xs: '"image article remove" "quantity quantity quantity" "total total total"',
+    sm: '"image article remove" "image quantity total"',
+    lg: '"image article quantity total remove"',
+  },
+  gridTemplateColumns: {
+    xs: '80px minmax(0, 1fr) auto',
+    sm: '80px minmax(0, 1fr) minmax(0, auto)',
+    lg: '80px minmax(0, 1fr) auto minmax(112px, auto) auto',
+  },
+  columnGap: { xs: 2, md: 3 },
+  rowGap: 2,
+  alignItems: { xs: 'start', lg: 'center' },
+  py: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+const total = {
+  gridArea: 'total',
+  alignSelf: 'center',
+  textAlign: 'right',
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { formatNumber } from '@shop/domain/format';
+import { orderTotals } from '@shop/domain/order';
+import { CartTotals } from '../../cart/cart-totals.tsx';
+import { FreeDeliveryHint } from '../../cart/free-delivery-hint.tsx';
+import { contactLink } from '../../components/contact-link.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PriceRow } from '../../components/price-row.tsx';
+import { PATHS } from '../../paths.ts';
+
+/** What the cart costs, and the ways on. */
+export function CartSummary({ items }: { items: readonly CartItem[] }) {
+  const totals = orderTotals(items.map(lineTotalCents));
+  return (
+    <Box component="section" aria-labelledby="summary" sx={panel}>
+      <Typography variant="h3" component="h2" id="summary" sx={{ mb: 2 }}>
+        Bestellübersicht
+      </Typography>
+      <CartTotals totals={totals}>
+        <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
+      </CartTotals>
+      <FreeDeliveryHint subtotalCents={totals.subtotalCents} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+        <LinkButton to={PATHS.checkout} size="large">
+          Bestellung aufgeben
+        </LinkButton>
+        <Button href={contactLink('Angebot zu meinem Warenkorb')} variant="outlined">
+          Angebot anfordern
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const panel = {
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  position: { md: 'sticky' },
+  top: { md: 112 },
+};

@@ -1,0 +1,63 @@
+import { CUSTOMER_TYPES, PAYMENT_METHODS } from '@shop/domain/order';
+import type { CheckoutForm } from '@shop/domain/order-schema';
+import { storedText } from '../../session-id/stored-text.ts';
+
+/** The form of a shopper who has typed nothing yet. */
+export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
+  customer_type: 'private',
+  customer_name: '',
+  customer_email: '',
+  customer_phone: '',
+  company_name: '',
+  company_address: '',
+  tax_number: '',
+  payment_method: 'rechnung',
+  notes: '',
+};
+
+// The tab's own storage: what somebody typed about themselves goes when they close the tab.
+const stored = storedText('checkoutDraft', () => window.sessionStorage);
+
+/** What the shopper has typed in this tab so far; what is damaged or missing is empty. */
+export function readCheckoutDraft(): CheckoutForm {
+  const draft = parseJson(stored.get());
+  const form: CheckoutForm = { ...EMPTY_CHECKOUT_FORM };
+  for (const name of TEXT_FIELDS) {
+    const text = draft[name];
+    if (typeof text === 'string') form[name] = text;
+  }
+  form.customer_type = oneOf(CUSTOMER_TYPES, draft.customer_type) ?? form.customer_type;
+  form.payment_method = oneOf(PAYMENT_METHODS, draft.payment_method) ?? form.payment_method;
+  return form;
+}
+
+export function storeCheckoutDraft(form: CheckoutForm): void {
+  stored.set(JSON.stringify(form));
+}
+
+export function removeCheckoutDraft(): void {
+  stored.remove();
+}
+
+const TEXT_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'company_name',
+  'company_address',
+  'tax_number',
+  'notes',
+] as const satisfies (keyof CheckoutForm)[];
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value);
+}
+
+function parseJson(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {}; // anybody may write to the storage; what cannot be read counts as nothing
+  }
+}

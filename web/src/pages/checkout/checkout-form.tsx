@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { CartItem } from '@shop/domain/cart';
+import { checkoutErrors } from '@shop/domain/order-schema';
+import { FormikProvider, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { CustomerTypeChoice } from './customer-type-choice.tsx';
+import { NotesField } from './notes-field.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { SubmitOrder } from './submit-order.tsx';
+import { TrustNotes } from './trust-notes.tsx';
+import type { OrderSubmission } from './use-submit-order.ts';
+
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  submission: OrderSubmission;
+}
+
+/** Who orders and how they pay, beside what they order. Checked when it is sent. */
+export function CheckoutForm({ items, submission }: CheckoutFormProps) {
+  const [initialValues] = useState(readCheckoutDraft);
+  const formik = useFormik({
+    initialValues,
+    validate: checkoutErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: submission.submit,
+  });
+  useEffect(() => storeCheckoutDraft(formik.values), [formik.values]);
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
+  const isBusiness = formik.values.customer_type === 'business';
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+          <CustomerTypeChoice />
+          <ContactFields />
+          {isBusiness && <CompanyFields />}
+          <PaymentChoice />
+          <NotesField />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <OrderSummary items={items} />
+          <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
+          <TrustNotes />
+        </Box>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+/** Moves the focus to the first field that is wrong, after each attempt to send the form. */
+function useFirstErrorFocus(attempts: number, isSubmitting: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts === 0 || isSubmitting) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, isSubmitting]);
+  return form;
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 3, md: 4 },
+};

@@ -1,0 +1,39 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useCart } from '../../cart/use-cart.ts';
+import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { PATHS } from '../../paths.ts';
+import { removeCheckoutDraft } from './checkout-draft.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useSubmitOrder } from './use-submit-order.ts';
+
+/** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
+export default function CheckoutPage() {
+  usePageTitle('Kasse');
+  const cart = useCart();
+  const submission = useSubmitOrder(cart);
+  const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
+  useEffect(() => {
+    if (isLeaving) removeCheckoutDraft();
+  }, [isLeaving]);
+
+  if (isLeaving || cart.isLoading) return <LoadingCheckout />;
+  if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1">Kasse</Typography>
+      <CheckoutForm items={cart.items} submission={submission} />
+    </Container>
+  );
+}
+
+function LoadingCheckout() {
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
+      <Typography role="status">Warenkorb wird geladen...</Typography>
+    </Container>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CartItem } from '@shop/domain/cart';
+import { parseOrderRequest } from '@shop/domain/order-schema';
+import { expect, test } from 'vitest';
+import { EMPTY_CHECKOUT_FORM } from './checkout-draft.ts';
+import { orderRequest } from './order-request.ts';
+
+const SESSION_ID = 'session-of-a-test-0001';
+
+const line = (product_id: number, price: number, quantity: number): CartItem => ({
+  id: String(product_id),
+  product_id,
+  name: `Artikel ${product_id}`,
+  price,
+  quantity,
+  unit: 't',
+});
+
+const form = {
+  ...EMPTY_CHECKOUT_FORM,
+  customer_name: '  Anna Beispiel ',
+  customer_email: ' anna@beispiel.example ',
+  customer_phone: ' 069 1 ',
+  company_name: ' Beispiel Bau ',
+  company_address: ' Weg 1 ',
+  tax_number: ' DE1 ',
+  notes: ' Bitte klingeln ',
+};
+
+test('texts are sent trimmed, the customer type is not sent', () => {
+  const body = orderRequest({ ...form, customer_type: 'business' }, SESSION_ID, [line(1, 10, 2)]);
+  expect(body).toMatchObject({
+    session_id: SESSION_ID,
+    customer_name: 'Anna Beispiel',
+    customer_email: 'anna@beispiel.example',
+    customer_phone: '069 1',
+    company_name: 'Beispiel Bau',
+    company_address: 'Weg 1',
+    tax_number: 'DE1',
+    payment_method: 'rechnung',
+    notes: 'Bitte klingeln',
+  });
+  expect(body).not.toHaveProperty('customer_type');
+});
+
+test('company data that a private customer once typed is not sent', () => {
+  const body = orderRequest(form, SESSION_ID, [line(1, 10, 2)]);
+  expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
+});
+
+test.each([
+  [[line(1, 19.99, 3)], [59.97], 84.97],
+  [[line(1, 0.1, 3), line(2, 499.69, 1)], [0.3, 499.69], 524.99],
+  [[line(1, 0.1, 3), line(2, 499.7, 1)], [0.3, 499.7], 500],
+])('amounts are exact to the cent, delivery included', (items, lineTotals, total) => {
+  const body = orderRequest(form, SESSION_ID, items);
+  expect(body.order_items.map((item) => item.total_price)).toEqual(lineTotals);
+  expect(body.total_amount).toBe(total);
+});
+
+test('the server accepts the form of the body', () => {
+  const body = orderRequest(form, SESSION_ID, [line(1, 19.99, 3)]);
+  expect(parseOrderRequest(body)).toEqual({ ok: true, value: body });
+});

@@ -1,0 +1,39 @@
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { toEuro } from '@shop/domain/money';
+import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order';
+import type { CheckoutForm } from '@shop/domain/order-schema';
+
+/**
+ * The body of `POST /api/orders` from what the form holds and what the shopper sees in the cart.
+ * Texts are trimmed; what a private customer once typed about a company is not sent.
+ */
+export function orderRequest(
+  form: CheckoutForm,
+  sessionId: string,
+  items: readonly CartItem[],
+): OrderRequest {
+  const company = (text: string) => (form.customer_type === 'business' ? text.trim() : '');
+  return {
+    session_id: sessionId,
+    customer_name: form.customer_name.trim(),
+    customer_email: form.customer_email.trim(),
+    customer_phone: form.customer_phone.trim(),
+    company_name: company(form.company_name),
+    company_address: company(form.company_address),
+    tax_number: company(form.tax_number),
+    payment_method: form.payment_method,
+    notes: form.notes.trim(),
+    total_amount: toEuro(orderTotals(items.map(lineTotalCents)).totalCents),
+    order_items: items.map(orderItem),
+  };
+}
+
+function orderItem(item: CartItem): OrderRequestItem {
+  return {
+    product_id: item.product_id,
+    product_name: item.name,
+    quantity: item.quantity,
+    unit_price: item.price,
+    total_price: toEuro(lineTotalCents(item)),
+  };
+}

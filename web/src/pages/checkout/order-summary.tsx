@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { orderTotals } from '@shop/domain/order';
+import { CartTotals } from '../../cart/cart-totals.tsx';
+import { LineImage } from '../../cart/line-image.tsx';
+
+/** What is ordered and what it costs. */
+export function OrderSummary({ items }: { items: readonly CartItem[] }) {
+  return (
+    <Box component="section" aria-labelledby="order-summary" sx={panel}>
+      <Typography variant="h3" component="h2" id="order-summary">
+        Ihre Bestellung
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+        {items.map((item) => (
+          <SummaryLine key={item.id} item={item} />
+        ))}
+      </Box>
+      <CartTotals totals={orderTotals(items.map(lineTotalCents))} />
+    </Box>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  return (
+    <Box component="li" sx={line}>
+      <LineImage url={item.image_url} size={56} />
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {item.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
+        </Typography>
+      </Box>
+      <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+        {formatEuro(lineTotalCents(item))}
+      </Box>
+    </Box>
+  );
+}
+
+const panel = { p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1 };
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

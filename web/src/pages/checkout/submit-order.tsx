@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+interface SubmitOrderProps {
+  isSending: boolean;
+  failure: string | undefined;
+}
+
+/** The last step: what sending means, and what went wrong if it failed. */
+export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" size="large" fullWidth disabled={isSending}>
+        {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere AGB und die
+        Datenschutzerklärung gelesen haben.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CheckoutForm } from '@shop/domain/order-schema';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/client.ts';
+import type { Cart } from '../../cart/use-cart.ts';
+import { orderRequest } from './order-request.ts';
+
+export interface OrderSubmission {
+  /** Sends the order; while one is on its way, answers that one. Never rejects. */
+  submit(form: CheckoutForm): Promise<void>;
+  /** Number of the order that was placed. */
+  orderNumber: string | undefined;
+  /** What to tell the shopper when the last attempt failed. */
+  failure: string | undefined;
+}
+
+/**
+ * Places the order of a cart. After a failure the cart is asked for again: its prices may have
+ * changed, or the order was accepted and only the answer got lost.
+ */
+export function useSubmitOrder(cart: Cart): OrderSubmission {
+  const [orderNumber, setOrderNumber] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const underWay = useRef<Promise<void>>(undefined);
+
+  async function send(form: CheckoutForm): Promise<void> {
+    if (!cart.sessionId) return; // ordered or emptied in another tab: the page is about to leave
+    setFailure(undefined);
+    try {
+      setOrderNumber(await placeOrder(orderRequest(form, cart.sessionId, cart.items)));
+    } catch (error) {
+      setFailure(failureText(error));
+      cart.reload();
+    }
+  }
+
+  function submit(form: CheckoutForm): Promise<void> {
+    underWay.current ??= send(form).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  }
+
+  return { submit, orderNumber, failure };
+}
+
+async function placeOrder(body: ReturnType<typeof orderRequest>): Promise<string> {
+  const { order_number } = await callApi('POST /api/orders', { body });
+  if (!order_number) throw new Error('The answer to the order holds no order_number');
+  return order_number;
+}
+
+function failureText(error: unknown): string {
+  return error instanceof ApiFailure
+    ? `Fehler beim Erstellen der Bestellung: ${error.serverMessage ?? 'Unbekannter Fehler'}`
+    : 'Fehler beim Erstellen der Bestellung. Bitte versuchen Sie es erneut.';
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface FactsProps {
+  title: string;
+  /** Label and value of each line; a line without a value is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** A list of labels and values under a heading. */
+export function Facts({ title, facts }: FactsProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography variant="h3" component="h2" id={headingId}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={list}>
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <Box key={label} sx={line}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = { m: 0, mt: 2, borderTop: '2px solid', borderColor: 'text.primary' };
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)',
+  columnGap: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { orderQuery } from '../../api/order-queries.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { PATHS } from '../../paths.ts';
+import { OrderConfirmation } from './order-confirmation.tsx';
+
+/** The confirmation of the order in the address. */
+export default function OrderConfirmationPage() {
+  const { orderNumber = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(orderNumber));
+  if (data) return <OrderConfirmation order={data} />;
+  if (isFetching) return <LoadingOrder />;
+  return <OrderNotFound error={error} onRetry={() => void refetch()} />;
+}
+
+function LoadingOrder() {
+  usePageTitle('Bestellung');
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
+      <Typography role="status">Bestellung wird geladen...</Typography>
+    </Container>
+  );
+}
+
+/** The same words for every failure; trying again is offered where it may help. */
+function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
+  const isFinal = error instanceof ApiFailure && error.status < 500;
+  return (
+    <MessagePage
+      title="Bestellung nicht gefunden"
+      actions={
+        <>
+          {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <LinkButton to={PATHS.home} variant={isFinal ? 'contained' : 'outlined'}>
+            Zur Startseite
+          </LinkButton>
+        </>
+      }
+    >
+      Die angeforderte Bestellung konnte nicht gefunden werden.
+    </MessagePage>
+  );
+}
