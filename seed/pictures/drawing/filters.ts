@@ -1,0 +1,68 @@
+import { tag } from './svg.ts';
+
+const WHOLE = { x: 0, y: 0, width: '100%', height: '100%', color_interpolation_filters: 'sRGB' };
+
+export interface ReliefOptions {
+  /** Waves per pixel, alike in both directions or `x y`. */
+  frequency: number | string;
+  octaves: number;
+  seed: number;
+  /** How high the bumps stand. */
+  height: number;
+  /** Height of the light over the ground in degrees. */
+  sun?: number;
+}
+
+/** A filter that paints noise as a lit relief in greys: multiply it over a colour. */
+export function relief(id: string, options: ReliefOptions): string {
+  const { frequency, octaves, seed, height, sun = 50 } = options;
+  return tag(
+    'filter',
+    { id, ...WHOLE },
+    tag('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: frequency,
+      numOctaves: octaves,
+      seed,
+      result: 'noise',
+    }),
+    tag(
+      'feColorMatrix',
+      { in: 'noise', type: 'matrix', values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0' },
+    ),
+    tag(
+      'feDiffuseLighting',
+      { surfaceScale: height, diffuseConstant: 1.25, lighting_color: '#ffffff' },
+      tag('feDistantLight', { azimuth: 230, elevation: sun }),
+    ),
+  );
+}
+
+/** A filter that paints specks of one grey (0 to 1): the higher `gain`, the sharper. */
+export function specks(
+  id: string,
+  frequency: number | string,
+  seed: number,
+  tone: number,
+  gain: number,
+  octaves = 2,
+): string {
+  const alpha = `${gain} 0 0 0 ${-gain * 0.55}`;
+  const values = `0 0 0 0 ${tone} 0 0 0 0 ${tone} 0 0 0 0 ${tone} ${alpha}`;
+  return tag(
+    'filter',
+    { id, ...WHOLE },
+    tag('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: frequency,
+      numOctaves: octaves,
+      seed,
+    }),
+    tag('feColorMatrix', { type: 'matrix', values }),
+  );
+}
+
+export function blur(id: string, deviation: number | string): string {
+  const margin = { x: '-30%', y: '-30%', width: '160%', height: '160%' };
+  return tag('filter', { id, ...margin }, tag('feGaussianBlur', { stdDeviation: deviation }));
+}

@@ -1,0 +1,27 @@
+/** A source of numbers in [0, 1). The same seed always gives the same row of numbers. */
+export type Random = () => number;
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16777619);
+  return value >>> 0;
+}
+
+/** Mulberry32, seeded by a word, so that each picture is the same on every machine. */
+export function seeded(word: string): Random {
+  let state = hash(word);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function between(random: Random, low: number, high: number): number {
+  return low + random() * (high - low);
+}
+
+export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}

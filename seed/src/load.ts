@@ -1,0 +1,50 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { differing } from './differing.ts';
+import type { Progress } from './progress.ts';
+import type { SeedDocument } from './stored-documents.ts';
+
+/** Small enough for the progress bar to move, far below what one commit may hold. */
+const BATCH_SIZE = 20;
+
+export interface LoadResult {
+  written: number;
+  unchanged: number;
+}
+
+/** Reads the wanted documents and writes those that differ. It touches no other and deletes none. */
+export async function load(
+  firestore: Firestore,
+  wanted: readonly SeedDocument[],
+  progress: Progress,
+): Promise<LoadResult> {
+  const changed = differing(await readExisting(firestore, wanted), wanted);
+  if (changed.length > 0) await write(firestore, changed, progress);
+  return { written: changed.length, unchanged: wanted.length - changed.length };
+}
+
+async function readExisting(
+  firestore: Firestore,
+  wanted: readonly SeedDocument[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const found = await firestore.getAll(...wanted.map(({ path }) => firestore.doc(path)));
+  return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot.data()]));
+}
+
+async function write(
+  firestore: Firestore,
+  documents: readonly SeedDocument[],
+  progress: Progress,
+): Promise<void> {
+  progress.start(documents.length);
+  try {
+    for (let start = 0; start < documents.length; start += BATCH_SIZE) {
+      const part = documents.slice(start, start + BATCH_SIZE);
+      const batch = firestore.batch();
+      for (const { path, data } of part) batch.set(firestore.doc(path), data);
+      await batch.commit();
+      progress.advance(part.length);
+    }
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { openConnection } from './connection.ts';
+import { isListening } from './listening.ts';
+import { type LoadResult, load } from './load.ts';
+import { createProgress } from './progress.ts';
+import type { ProjectConfig } from './project-config.ts';
+import { SEED_DOCUMENTS } from './stored-documents.ts';
+import { chooseTarget, type Target, type TargetOptions } from './target.ts';
+
+const USAGE = 'Usage: npm run seed [-- --project <id> [--yes]]';
+
+export interface SeedContext {
+  config: ProjectConfig;
+  /** FIRESTORE_EMULATOR_HOST. */
+  emulatorHost?: string | undefined;
+  output: NodeJS.WritableStream & { isTTY?: boolean };
+  errors: NodeJS.WritableStream;
+}
+
+/** Loads the demo catalogue and says in one line what it did. Answers the exit code. */
+export async function seed(args: readonly string[], context: SeedContext): Promise<number> {
+  try {
+    const choice = chooseTarget(parseOptions(args), context.emulatorHost, context.config);
+    if (!choice.ok) return fail(context, choice.message);
+    const { target } = choice;
+    if (target.kind === 'emulator' && !(await isListening(target.address))) {
+      return fail(context, nobodyThere(target.address));
+    }
+    const result = await loadInto(target, context);
+    context.output.write(`${summary(result, target)}\n`);
+    return 0;
+  } catch (error) {
+    return fail(context, `Seeding failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function loadInto(target: Target, { output }: SeedContext): Promise<LoadResult> {
+  const { firestore, close } = openConnection(target);
+  try {
+    return await load(firestore, SEED_DOCUMENTS, createProgress(output));
+  } finally {
+    await close();
+  }
+}
+
+function parseOptions(args: readonly string[]): TargetOptions {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function summary({ written, unchanged }: LoadResult, target: Target): string {
+  const where =
+    target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
+  if (written === 0) return `Nothing changed: all ${unchanged} documents are already in ${where}.`;
+  return `Seeded ${where}: ${written} documents written, ${unchanged} unchanged.`;
+}
+
+function nobodyThere(address: string): string {
+  return `No Firestore emulator answers at ${address}: start it with "npm start" (which seeds by itself), or set FIRESTORE_EMULATOR_HOST to where it runs.`;
+}
+
+function fail({ errors }: SeedContext, message: string): number {
+  errors.write(`${message}\n`);
+  return 1;
+}

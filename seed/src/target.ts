@@ -1,0 +1,58 @@
+import type { ProjectConfig } from './project-config.ts';
+
+/** Where to write: an emulator at `host:port`, or a real project in Google's cloud. */
+export type Target =
+  | { kind: 'emulator'; projectId: string; address: string }
+  | { kind: 'real'; projectId: string };
+
+export type TargetChoice = { ok: true; target: Target } | { ok: false; message: string };
+
+export interface TargetOptions {
+  project?: string | undefined;
+  yes: boolean;
+}
+
+/**
+ * Decides where to write. A `demo-` project means the emulator, any other a real project, which
+ * is refused unless it was named and confirmed on the command line.
+ */
+export function chooseTarget(
+  { project, yes }: TargetOptions,
+  emulatorHost: string | undefined,
+  config: ProjectConfig,
+): TargetChoice {
+  const projectId = project || config.projectId;
+  if (!projectId) {
+    return refusal('No project: name one in .firebaserc, or with --project demo-something.');
+  }
+  if (projectId.startsWith('demo-')) {
+    return emulatorTarget(projectId, emulatorHost || config.emulatorAddress);
+  }
+  if (!project || !yes) {
+    return refusal(
+      `"${projectId}" is a real project: nothing was written. To put the demo catalogue into it, add both --project ${projectId} and --yes.`,
+    );
+  }
+  if (emulatorHost) {
+    return refusal(
+      `FIRESTORE_EMULATOR_HOST is set, so nothing would reach the real project "${projectId}": unset it and try again.`,
+    );
+  }
+  return { ok: true, target: { kind: 'real', projectId } };
+}
+
+function emulatorTarget(projectId: string, address: string | undefined): TargetChoice {
+  if (!address) {
+    return refusal(
+      'No emulator: set FIRESTORE_EMULATOR_HOST, or emulators.firestore.port in firebase.json.',
+    );
+  }
+  if (!URL.canParse(`http://${address}`)) {
+    return refusal(`FIRESTORE_EMULATOR_HOST must be host:port, but it is "${address}".`);
+  }
+  return { ok: true, target: { kind: 'emulator', projectId, address } };
+}
+
+function refusal(message: string): TargetChoice {
+  return { ok: false, message };
+}
