@@ -13,6 +13,8 @@ import {
   updateDocument,
 } from '../core/operations/write-document.ts';
 import { type HandlerContext, serverStream, unary } from './handlers.ts';
+import { listenHandler } from './listen-handler.ts';
+import { writeHandler } from './write-handler.ts';
 
 /** Every method of the service; what this Firestore cannot do, it says. */
 export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
@@ -31,8 +33,8 @@ export function firestoreService(context: HandlerContext): UntypedServiceImpleme
     RunQuery: serverStream(context, 'RunQuery', runQuery),
     RunAggregationQuery: serverStream(context, 'RunAggregationQuery', runAggregationQuery),
     PartitionQuery: unary(context, 'PartitionQuery', refuse('PartitionQuery')),
-    Listen: serverStream(context, 'Listen', refuse('Listen')),
-    Write: serverStream(context, 'Write', refuse('Write')),
+    Listen: listenHandler(context),
+    Write: writeHandler(context),
   };
 }
 

@@ -1,0 +1,131 @@
+import type { Database } from '../database.ts';
+import type { DocumentChange } from '../documents/stored-document.ts';
+import { FirestoreError, STATUS_CODES } from '../errors.ts';
+import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
+import { DocumentMessages } from './document-messages.ts';
+import type { ListenResponse, Target, TargetChange } from './messages.ts';
+import { encodeResumeToken, findResumeTime, hasResumePoint } from './resume-token.ts';
+import { selectionOf } from './selection.ts';
+import { WatchedTarget } from './watched-target.ts';
+
+/** As production does; clients take a stream that is silent for two minutes for dead. */
+const HEARTBEAT_MS = 30_000;
+
+export interface ListenSessionOptions {
+  readonly database: Database;
+  readonly send: (response: ListenResponse) => void;
+  /** Told of a target that is refused, which ends the target and not the stream. */
+  readonly onRefused: (error: FirestoreError) => void;
+}
+
+/** One stream of changes with any number of targets. */
+export class ListenSession {
+  readonly #database: Database;
+  readonly #send: ListenSessionOptions['send'];
+  readonly #onRefused: ListenSessionOptions['onRefused'];
+  readonly #targets = new Map<number, WatchedTarget>();
+  readonly #unsubscribe: () => void;
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor({ database, send, onRefused }: ListenSessionOptions) {
+    this.#database = database;
+    this.#send = send;
+    this.#onRefused = onRefused;
+    this.#unsubscribe = database.onCommit((time, changes) => this.#onCommit(time, changes));
+    this.#heartbeat = setInterval(() => this.#sendSnapshot(database.now()), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  addTarget(target: Target): void {
+    const id = target.targetId || this.#freeId();
+    this.#sendTargetChange({ targetChangeType: 'ADD', targetIds: [id] });
+    try {
+      this.#start(id, target);
+    } catch (error) {
+      this.#refuse(id, error);
+    }
+  }
+
+  removeTarget(id: number): void {
+    this.#targets.delete(id);
+    this.#sendTargetChange({ targetChangeType: 'REMOVE', targetIds: [id] });
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.#unsubscribe();
+  }
+
+  #start(id: number, target: Target): void {
+    const watched = new WatchedTarget(id, selectionOf(this.#database, target));
+    const since = findResumeTime(this.#database, target);
+    if (since === undefined && hasResumePoint(target)) {
+      this.#sendTargetChange({ targetChangeType: 'RESET', targetIds: [id] });
+    }
+    const known = since === undefined ? undefined : this.#database.viewAt(since);
+    const time = this.#database.now();
+    this.#sendDocuments(time, [watched], (one) => one.start(this.#database.current, known));
+    this.#sendTargetChange({
+      targetChangeType: 'CURRENT',
+      targetIds: [id],
+      ...this.#stateAt(time),
+    });
+    this.#sendSnapshot(time);
+    if (target.once) this.removeTarget(id);
+    else this.#targets.set(id, watched);
+  }
+
+  #onCommit(time: Micros, changes: readonly DocumentChange[]): void {
+    const { current } = this.#database;
+    const sent = this.#sendDocuments(time, this.#targets.values(), (target) =>
+      target.advance(changes, current),
+    );
+    if (sent > 0) {
+      this.#sendSnapshot(time);
+    }
+  }
+
+  #sendDocuments(
+    time: Micros,
+    targets: Iterable<WatchedTarget>,
+    eventsOf: (target: WatchedTarget) => ReturnType<WatchedTarget['advance']>,
+  ): number {
+    const messages = new DocumentMessages();
+    for (const target of targets) {
+      messages.add(target, eventsOf(target));
+    }
+    const responses = messages.toResponses(this.#database.name, microsToTimestamp(time));
+    responses.forEach(this.#send);
+    return responses.length;
+  }
+
+  /** Says that all targets are now as the database was at this time. */
+  #sendSnapshot(time: Micros): void {
+    const state = this.#stateAt(time);
+    this.#sendTargetChange({ targetChangeType: 'NO_CHANGE', targetIds: [], ...state });
+  }
+
+  #stateAt(time: Micros) {
+    return {
+      resumeToken: encodeResumeToken(this.#database, time),
+      readTime: microsToTimestamp(time),
+    };
+  }
+
+  #refuse(id: number, error: unknown): void {
+    if (!(error instanceof FirestoreError)) throw error;
+    this.#onRefused(error);
+    const cause = { code: STATUS_CODES[error.status], message: error.message };
+    this.#sendTargetChange({ targetChangeType: 'REMOVE', targetIds: [id], cause });
+  }
+
+  #sendTargetChange(targetChange: TargetChange): void {
+    this.#send({ targetChange });
+  }
+
+  #freeId(): number {
+    let id = 1;
+    while (this.#targets.has(id)) id += 1;
+    return id;
+  }
+}

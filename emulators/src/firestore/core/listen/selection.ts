@@ -1,0 +1,51 @@
+import type { Database } from '../database.ts';
+import type { DocumentView } from '../documents/document-store.ts';
+import type { StoredDocument } from '../documents/stored-document.ts';
+import { invalidArgument } from '../errors.ts';
+import type { DocumentMask } from '../messages.ts';
+import { compileQuery } from '../queries/compile-query.ts';
+import { parseDocumentName, parseParentName } from '../resource-name.ts';
+import type { Target } from './messages.ts';
+
+/** What a target selects from its database. */
+export interface Selection {
+  readonly mask: DocumentMask | undefined;
+  /** Whether other documents can push one in or out, through offset or limit. */
+  readonly isWindow: boolean;
+  /** Documents that are named, of which a client wants to know also that they are missing. */
+  readonly named: readonly string[];
+  includes(document: StoredDocument): boolean;
+  select(view: DocumentView): StoredDocument[];
+}
+
+/** Checks a target; refuses one of another database. */
+export function selectionOf(database: Database, { query, documents }: Target): Selection {
+  if (documents) return ofDocuments(database, documents.documents);
+  if (!query?.structuredQuery) throw invalidArgument('A target needs documents or a query.');
+  const { path } = own(database, parseParentName(query.parent));
+  const compiled = compileQuery(database.name, path, query.structuredQuery);
+  const { mask, isWindow } = compiled;
+  return { mask, isWindow, named: [], includes: compiled.matches, select: compiled.run };
+}
+
+function ofDocuments(database: Database, names: readonly string[]): Selection {
+  const paths = new Set(names.map((name) => own(database, parseDocumentName(name)).path));
+  return {
+    mask: undefined,
+    isWindow: false,
+    named: [...paths],
+    includes: ({ path }) => paths.has(path),
+    select: (view) =>
+      [...paths].flatMap((path) => {
+        const document = view.get(path);
+        return document ? [document] : [];
+      }),
+  };
+}
+
+function own<Name extends { database: string }>(database: Database, name: Name): Name {
+  if (name.database !== database.name) {
+    throw invalidArgument(`A target in ${name.database} came in a stream of ${database.name}.`);
+  }
+  return name;
+}
