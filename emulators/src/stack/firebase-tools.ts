@@ -1,16 +1,20 @@
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import type { Children } from './children.ts';
 import { Problem } from './problem.ts';
 
 const READY = 'All emulators ready';
 const KEPT_LINES = 40;
 
+/** What the function prints, and what goes wrong; all else is the emulators talking of themselves. */
+const WORTH_READING = /^\s*[>⚠✖]/u;
+
 export interface FirebaseToolsOptions {
   only: readonly string[];
   projectId: string;
   env: NodeJS.ProcessEnv;
-  /** Gets each line that a developer wants to see once the emulators run. */
+  /** Gets what the functions print, and warnings, once the emulators run. */
   log: (line: string) => void;
   /** Told when the emulators end after having been ready. */
   onExit: () => void;
@@ -31,7 +35,7 @@ export function startFirebaseTools(
     const lines: string[] = [];
     let ready = false;
     const onLine = (line: string) => {
-      if (ready) return options.log(line);
+      if (ready) return isWorthReading(line) ? options.log(line) : undefined;
       lines.push(line);
       if (!line.includes(READY)) return undefined;
       ready = true;
@@ -46,4 +50,8 @@ export function startFirebaseTools(
       return reject(new Problem(`The Firebase emulators did not start:\n${output}`));
     });
   });
+}
+
+function isWorthReading(line: string): boolean {
+  return WORTH_READING.test(stripVTControlCharacters(line));
 }
