@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { ProductCategory } from './product.ts';
 
 /** From this cart subtotal on, delivery is free. */
 export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
@@ -14,4 +15,17 @@ export function deliveryCents(subtotalCents: Cents): Cents {
 /** What is still missing for free delivery, in cents; 0 once it is reached. */
 export function missingForFreeDeliveryCents(subtotalCents: Cents): Cents {
   return Math.max(0, FREE_DELIVERY_FROM_CENTS - subtotalCents);
+}
+
+const DELIVERY_TIMES: Partial<Record<string, string>> = {
+  Schüttgut: '24–48 Stunden',
+  Sand: '24 Stunden',
+  Schotter: '24 Stunden',
+  Beton: '48–72 Stunden',
+  Pflastersteine: '2–5 Tage',
+} satisfies Partial<Record<ProductCategory, string>>;
+
+/** How long the delivery of a category takes; the general claim where none of its own is known. */
+export function deliveryTime(category: string): string {
+  return DELIVERY_TIMES[category] ?? '24–48 Stunden';
 }
