@@ -1,8 +1,13 @@
+import type { RequestType } from '@shop/domain/contact';
+
 /** Every address of the site; `:name` marks a part that is filled in. */
 export const PATHS = {
   home: '/',
   catalogue: '/katalog',
   product: '/produkt/:id',
+  contact: '/kontakt',
+  rentals: '/miete',
+  rentalTool: '/miete/:id',
   cart: '/warenkorb',
   checkout: '/checkout',
   orderConfirmation: '/bestellung-bestaetigung/:orderNumber',
@@ -13,9 +18,19 @@ export function productPath(id: number): string {
   return PATHS.product.replace(':id', String(id));
 }
 
+/** Address of a rental tool's page. */
+export function rentalToolPath(id: number): string {
+  return PATHS.rentalTool.replace(':id', String(id));
+}
+
 /** Address of the catalogue, limited to one category. */
 export function categoryPath(category: string): string {
   return `${PATHS.catalogue}?${new URLSearchParams({ category })}`;
+}
+
+/** Address of the contact form with the kind of request already chosen. */
+export function contactPath(requestType: RequestType): string {
+  return `${PATHS.contact}?${new URLSearchParams({ anliegen: requestType })}`;
 }
 
 /** Address of the confirmation of an order. */
