@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PATHS } from '../paths.ts';
+
+const HomePage = lazy(() => import('../pages/home/home-page.tsx'));
+const CataloguePage = lazy(() => import('../pages/catalogue/catalogue-page.tsx'));
+const ProductPage = lazy(() => import('../pages/product/product-page.tsx'));
+const CartPage = lazy(() => import('../pages/cart/cart-page.tsx'));
+const CheckoutPage = lazy(() => import('../pages/checkout/checkout-page.tsx'));
+const OrderConfirmationPage = lazy(
+  () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
+);
+const NotFoundPage = lazy(() => import('../pages/not-found/not-found-page.tsx'));
+
+/** Which page belongs to which address; each one's code is loaded when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={PATHS.home} element={<HomePage />} />
+      <Route path={PATHS.catalogue} element={<CataloguePage />} />
+      <Route path={PATHS.product} element={<ProductPage />} />
+      <Route path={PATHS.cart} element={<CartPage />} />
+      <Route path={PATHS.checkout} element={<CheckoutPage />} />
+      <Route path={PATHS.orderConfirmation} element={<OrderConfirmationPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

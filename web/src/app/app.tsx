@@ -1,0 +1,25 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SiteLayout } from '../layout/site-layout.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** The whole site: the frame that stays, and the page of the present address in it. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <CssBaseline />
+      <SiteLayout>
+        {/* Outside the keyed boundary: while a page's code loads, the page before it stays. */}
+        <Suspense fallback={<PageLoading />}>
+          <PageErrorBoundary key={pathname}>
+            <AppRoutes />
+          </PageErrorBoundary>
+        </Suspense>
+      </SiteLayout>
+    </>
+  );
+}

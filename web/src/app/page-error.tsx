@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { COMPANY } from '@shop/domain/company';
+import { LinkButton } from '../components/link-button.tsx';
+import { MessagePage } from '../components/message-page.tsx';
+import { PATHS } from '../paths.ts';
+
+/**
+ * What a shopper sees when a page fails. Loading anew is the cure for code that is gone since a
+ * newer version of the shop was published, as well as for a lost connection.
+ */
+export function PageError() {
+  return (
+    <MessagePage
+      title="Diese Seite konnte nicht geladen werden"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Erneut versuchen</Button>
+          <LinkButton to={PATHS.home} variant="outlined">
+            Zur Startseite
+          </LinkButton>
+        </>
+      }
+    >
+      Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut. Telefonisch erreichen
+      Sie uns unter {COMPANY.phone.display}.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { materialOf, textureImage } from './texture/texture.ts';
+
+interface ProductImageProps {
+  product: { id: number; category: string; image_url?: string };
+  /** For the picture that a page is about: it is fetched before others. */
+  isMain?: boolean;
+}
+
+/**
+ * The picture of a product, filling its frame; without one, or when it cannot be loaded, the
+ * texture of the category. It says nothing that the name beside it does not say.
+ */
+export function ProductImage({ product, isMain = false }: ProductImageProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const url = product.image_url;
+  if (!url || url === failedUrl) return <ProductTexture {...product} />;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      loading={isMain ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  );
+}
+
+/** Each product shows another part of the same texture, so that neighbours differ. */
+function ProductTexture({ id, category }: { id: number; category: string }) {
+  return (
+    <Box
+      data-texture={category}
+      style={{ backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px` }}
+      sx={{
+        height: '100%',
+        backgroundImage: textureImage(materialOf(category)),
+      }}
+    />
+  );
+}

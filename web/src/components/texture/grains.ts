@@ -1,0 +1,29 @@
+import { pickShade, randomFrom } from './random.ts';
+import { type Shape, TILE } from './tile.ts';
+
+interface Grains {
+  seed: number;
+  count: number;
+  /** Smallest and largest edge in px. */
+  size: readonly [number, number];
+  shades: readonly string[];
+}
+
+/** Grains strewn at random: lozenges so small that their form does not show. */
+export function grains({ seed, count, size: [smallest, largest], shades }: Grains): Shape[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => {
+    const [x, y] = [random() * TILE, random() * TILE];
+    // Squared: many fine ones, few coarse ones, as in a sieve.
+    const half = (smallest + random() ** 2 * (largest - smallest)) / 2;
+    return {
+      outline: [
+        [x - half, y],
+        [x, y - half],
+        [x + half, y],
+        [x, y + half],
+      ],
+      shade: pickShade(shades, random),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { CatalogueResults } from './catalogue-results.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { SearchField } from './search-field.tsx';
+import { useCatalogueQuery } from './use-catalogue-query.ts';
+import { useSearchText } from './use-search-text.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** All products, to be searched and narrowed down. */
+export default function CataloguePage() {
+  usePageTitle('Katalog');
+  const query = useCatalogueQuery();
+  const { text, setText, flush } = useSearchText(query.search, query.setSearch);
+  const clearFilter = () => {
+    setText('');
+    query.clearFilter();
+  };
+  return (
+    <Container sx={{ py: { xs: 4, md: 7 } }}>
+      <Typography variant="h1">Katalog</Typography>
+      <Typography sx={{ mt: 1.5, mb: { xs: 3, md: 4 }, color: 'text.secondary' }}>
+        Baustoffe für Straße, Haus und Garten. Alle Preise zuzüglich Mehrwertsteuer.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
+        <SearchField text={text} onChange={setText} onDone={flush} />
+        <ViewToggle view={query.view} onPick={query.setView} />
+      </Box>
+      <CategoryFilter category={query.category} onPick={query.setCategory} />
+      <Box sx={{ mt: 3, minHeight: 480 }}>
+        <CatalogueResults
+          filter={{ category: query.category, search: text }}
+          view={query.view}
+          onClear={clearFilter}
+        />
+      </Box>
+    </Container>
+  );
+}

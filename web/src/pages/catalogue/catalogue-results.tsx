@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { productsQuery } from '../../api/catalogue-queries.ts';
+import { type CatalogueFilter, filterProducts } from './filter-products.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductList } from './product-list.tsx';
+import { ProductsLoading } from './products-loading.tsx';
+import type { CatalogueView } from './use-catalogue-query.ts';
+
+interface CatalogueResultsProps {
+  filter: CatalogueFilter;
+  view: CatalogueView;
+  onClear(): void;
+}
+
+/** The products that fit the filter, how many they are, or why there are none. */
+export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProps) {
+  const { data, error, isFetching, refetch } = useQuery(productsQuery);
+  useEffect(() => {
+    if (error) console.error('Failed to load products:', error);
+  }, [error]);
+
+  if (!data && isFetching) return <ProductsLoading />;
+  if (!data) {
+    return (
+      <NoProducts
+        hint="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
+        action="Erneut versuchen"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  const products = filterProducts(data, filter);
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
+        {countText(products.length, filter.category)}
+      </Typography>
+      {products.length > 0 ? (
+        <ProductList products={products} view={view} />
+      ) : (
+        <NoProducts
+          hint="Versuchen Sie einen anderen Suchbegriff oder eine andere Kategorie."
+          action="Filter zurücksetzen"
+          onAction={onClear}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(count: number, category: string): string {
+  return `${count} Produkte gefunden${category && ` in "${category}"`}`;
+}

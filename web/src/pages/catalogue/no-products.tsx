@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COLORS } from '../../theme/colors.ts';
+
+interface NoProductsProps {
+  /** Why there is nothing to see, and what helps. */
+  hint: string;
+  action: string;
+  onAction(): void;
+}
+
+/** An empty list and the way out of it. */
+export function NoProducts({ hint, action, onAction }: NoProductsProps) {
+  return (
+    <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
+      <Typography variant="h2">Keine Produkte gefunden</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
+      <Button variant="outlined" onClick={onAction}>
+        {action}
+      </Button>
+    </Box>
+  );
+}

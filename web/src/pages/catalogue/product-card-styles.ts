@@ -1,0 +1,50 @@
+import { COLORS } from '../../theme/colors.ts';
+
+const card = {
+  position: 'relative',
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: COLORS.white,
+  '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -4px ${COLORS.signal}` },
+  '&:has(a:focus-visible)': {
+    outline: `3px solid ${COLORS.ink}`,
+    boxShadow: `0 0 0 5px ${COLORS.signal}`,
+  },
+} as const;
+
+const price = {
+  fontWeight: 600,
+  fontSize: '1.1875rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** How a product looks in each view. */
+export const CARD_STYLES = {
+  grid: {
+    card: { ...card, display: 'flex', flexDirection: 'column' },
+    picture: { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
+    text: { p: 2, pb: 1, flex: 1 },
+    price: { ...price, p: 2, pt: 1 },
+  },
+  list: {
+    card: {
+      ...card,
+      display: 'grid',
+      gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
+      alignItems: 'center',
+    },
+    picture: { alignSelf: 'stretch', minHeight: 104, gridRow: { xs: 'span 2', sm: 'auto' } },
+    text: { p: 2, pb: { xs: 0, sm: 2 } },
+    price: { ...price, p: 2, pt: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+  },
+} as const;
+
+/** How the products stand beside each other in each view. */
+export const LIST_STYLES = {
+  grid: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
+    gap: { xs: 2, md: 3 },
+  },
+  list: { gridTemplateColumns: '1fr', gap: 1.5 },
+} as const;

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLORS } from '../../theme/colors.ts';
+import { LIST_STYLES } from './product-card-styles.ts';
+
+const PLACES = Array.from({ length: 8 }, (_, place) => place);
+
+/** Keeps the room of the products that are on their way. */
+export function ProductsLoading() {
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
+        Produkte werden geladen...
+      </Typography>
+      <Box aria-hidden="true" sx={{ display: 'grid', ...LIST_STYLES.grid }}>
+        {PLACES.map((place) => (
+          <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { Icon } from '../../components/icon.tsx';
+import { COLORS } from '../../theme/colors.ts';
+
+interface SearchFieldProps {
+  text: string;
+  onChange(text: string): void;
+  /** The shopper is done: left the field or pressed enter. */
+  onDone(): void;
+}
+
+/** The search in the catalogue. */
+export function SearchField({ text, onChange, onDone }: SearchFieldProps) {
+  return (
+    <Box component="search" sx={frame}>
+      <Icon name="search" />
+      <Box
+        component="input"
+        type="search"
+        aria-label="Produkte suchen"
+        placeholder="Produkte suchen"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onBlur={onDone}
+        onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && onDone()}
+        sx={field}
+      />
+    </Box>
+  );
+}
+
+const frame = {
+  flex: '1 1 280px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 2,
+  minHeight: 48,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  '&:focus-within': {
+    outline: `3px solid ${COLORS.ink}`,
+    boxShadow: `0 0 0 5px ${COLORS.signal}`,
+  },
+};
+
+const field = {
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '&::placeholder': { color: COLORS.slate, opacity: 1 },
+};

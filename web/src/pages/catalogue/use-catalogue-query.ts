@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Names in the address: `category` is linked to from outside, so it keeps its English name. */
+const NAMES = { category: 'category', search: 'suche', view: 'ansicht' } as const;
+
+const NO_FILTER = { category: '', search: '' };
+
+export type CatalogueView = 'grid' | 'list';
+
+/**
+ * What the address says of the catalogue. Everything stands in it, so that a link, a reload and the
+ * back button show the same; only picking a category makes a new entry in the history.
+ */
+export function useCatalogueQuery() {
+  const [params, setParams] = useSearchParams();
+
+  function write(values: Partial<Record<keyof typeof NAMES, string>>, replace: boolean): void {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(values)) {
+      const name = NAMES[key as keyof typeof NAMES];
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace, state: { keepScroll: true } });
+  }
+
+  return {
+    category: params.get(NAMES.category) ?? '',
+    search: params.get(NAMES.search) ?? '',
+    view: (params.get(NAMES.view) === 'liste' ? 'list' : 'grid') as CatalogueView,
+    setCategory: (category: string) => write({ category }, false),
+    setSearch: (search: string) => write({ search }, true),
+    setView: (view: CatalogueView) => write({ view: view === 'list' ? 'liste' : '' }, true),
+    clearFilter: () => write(NO_FILTER, false),
+  };
+}

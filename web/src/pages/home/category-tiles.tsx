@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { COMPANY } from '@shop/domain/company';
+import { categoryPath } from '../../paths.ts';
+import { CategoryTile } from './category-tile.tsx';
+import { Section } from './section.tsx';
+
+/** The four ways into the range. */
+export function CategoryTiles() {
+  return (
+    <Section title="Unser Sortiment">
+      <Box sx={tiles}>
+        <CategoryTile
+          title="Schüttgut"
+          text="Kies, Splitt und Füllboden, lose nach Gewicht"
+          material="gravel"
+          to={categoryPath('Schüttgut')}
+        />
+        <CategoryTile
+          title="Sand"
+          text="Vom Spielsand bis zum Estrichsand"
+          material="sand"
+          to={categoryPath('Sand')}
+        />
+        <CategoryTile
+          title="Beton"
+          text="Fertigbeton, Estrich und Zement"
+          material="concrete"
+          to={categoryPath('Beton')}
+        />
+        <CategoryTile
+          title="Werkzeugmiete"
+          text={`Maschinen und Geräte, am Telefon: ${COMPANY.phone.display}`}
+          material="asphalt"
+          href={COMPANY.phone.href}
+        />
+      </Box>
+    </Section>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { contactLink } from '../../components/contact-link.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PATHS } from '../../paths.ts';
+import { COLORS } from '../../theme/colors.ts';
+import { RoadSection } from './road-section.tsx';
+
+/** Says in one breath what one gets here; beside it what a road is made of. */
+export function Hero() {
+  return (
+    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+      <Container sx={halves}>
+        <Box sx={{ py: { xs: 6, md: 10 }, alignSelf: 'center' }}>
+          <Typography variant="overline" component="p" sx={{ color: COLORS.signal }}>
+            Baustoffe direkt auf die Baustelle
+          </Typography>
+          <Typography variant="h1" sx={{ mt: 1.5, fontSize: { md: '4.5rem' } }}>
+            Was unter die Straße gehört, kommt von uns
+          </Typography>
+          <Typography sx={{ mt: 3, maxWidth: 520, color: COLORS.concrete }}>
+            Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung: online bestellen, in
+            24–48 Stunden an der Bordsteinkante.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+            <LinkButton to={PATHS.catalogue} size="large">
+              JETZT BESTELLEN
+            </LinkButton>
+            <Button href={contactLink('Kostenlose Beratung')} variant="outlined" size="large">
+              Kostenlose Beratung
+            </Button>
+          </Box>
+        </Box>
+        <RoadSection />
+      </Container>
+    </Box>
+  );
+}
+
+const halves = {
+  display: 'grid',
+  gridTemplateColumns: { md: '7fr 5fr' },
+  columnGap: 8,
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLORS } from '../../theme/colors.ts';
+import { Section } from './section.tsx';
+
+const VOICES = [
+  {
+    text: 'Zwölf Tonnen Schotter am Vormittag bestellt, am nächsten Morgen lagen sie vor der Einfahrt. Menge und Körnung stimmten.',
+    name: 'Erika Mustermann',
+    role: 'Bauherrin, Musterstadt',
+  },
+  {
+    text: 'Wir bestellen Frostschutz und Pflaster für alle Baustellen hier. Eine Rechnung, ein Ansprechpartner, keine Überraschungen.',
+    name: 'Jan Beispiel',
+    role: 'Beispiel Garten- und Landschaftsbau',
+  },
+  {
+    text: 'Am Telefon hat man mir vorgerechnet, dass ich die Hälfte des Betons brauche. Das vergisst man nicht.',
+    name: 'Familie Probst',
+    role: 'Eigenheim, Musterdorf',
+  },
+] as const;
+
+/** What customers say. */
+export function Testimonials() {
+  return (
+    <Section title="Das sagen unsere Kunden">
+      <Box sx={columns}>
+        {VOICES.map(({ text, name, role }) => (
+          <Box component="figure" key={name} sx={voice}>
+            <Typography component="blockquote" sx={{ m: 0, flex: 1 }}>
+              „{text}“
+            </Typography>
+            <Typography component="figcaption" variant="body2" sx={{ mt: 3 }}>
+              <strong>{name}</strong>
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {role}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const columns = { display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, 1fr)' } };
+
+const voice = {
+  display: 'flex',
+  flexDirection: 'column',
+  m: 0,
+  p: 3,
+  border: `1px solid ${COLORS.slab}`,
+  borderLeft: `6px solid ${COLORS.signal}`,
+  borderRadius: 1,
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon-paths.ts';
+import { COLORS } from '../../theme/colors.ts';
+
+const PROMISES: readonly { icon: IconName; text: string }[] = [
+  { icon: 'truck', text: 'Lieferung in 24–48 Stunden' },
+  { icon: 'shield', text: 'Geprüfte Baustoffe' },
+  { icon: 'euro', text: 'Kauf auf Rechnung' },
+  { icon: 'chat', text: 'Beratung vom Fachmann' },
+];
+
+/** What a shopper wants to know before anything else. */
+export function TrustStrip() {
+  return (
+    <Box sx={{ bgcolor: COLORS.concrete, borderBottom: `1px solid ${COLORS.slab}` }}>
+      <Container component="ul" sx={strip}>
+        {PROMISES.map(({ icon, text }) => (
+          <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Icon name={icon} />
+            {text}
+          </Box>
+        ))}
+      </Container>
+    </Box>
+  );
+}
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, auto)' },
+  justifyContent: 'space-between',
+  gap: { xs: 1.5, lg: 4 },
+  my: 0,
+  py: 2.5,
+  listStyle: 'none',
+  fontWeight: 600,
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAddToCart } from '../../cart/use-cart.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PATHS } from '../../paths.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface AddToCartButtonProps {
+  productId: number;
+  quantity: number;
+}
+
+/** Puts units into the cart and says so for three seconds; a failure leaves everything as it is. */
+export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
+  const { add, isAdding } = useAddToCart();
+  const { isShown, show } = useConfirmation();
+  // Ignored rather than disabled while adding: a disabled button would lose the focus.
+  const onClick = () => {
+    if (!isAdding) add(productId, quantity).then(show, stay);
+  };
+  return (
+    <>
+      <Button
+        fullWidth
+        size="large"
+        aria-busy={isAdding}
+        startIcon={<Icon name={isShown ? 'check' : 'cart'} />}
+        onClick={onClick}
+      >
+        {isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb'}
+      </Button>
+      <Box role="status" sx={{ minHeight: 44, pt: 1.5, textAlign: 'center' }}>
+        {isShown && (
+          <Link component={RouterLink} to={PATHS.cart}>
+            Warenkorb ansehen
+          </Link>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The hook has logged the failure; the shopper sees none (a rule of the shop). */
+function stay(): void {}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { COMPANY } from '@shop/domain/company';
+import { contactLink } from '../../components/contact-link.ts';
+import { COLORS } from '../../theme/colors.ts';
+
+/** Instead of a purchase, where the price depends on the case. */
+export function PriceInquiry({ name }: { name: string }) {
+  return (
+    <Box sx={{ mt: 3, p: 3, bgcolor: COLORS.plaster, borderTop: `4px solid ${COLORS.ink}` }}>
+      <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
+      <Box component="p" sx={{ mt: 1, mb: 3 }}>
+        Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon unter{' '}
+        <a href={COMPANY.phone.href} style={{ color: 'inherit' }}>
+          {COMPANY.phone.display}
+        </a>
+        .
+      </Box>
+      <Button fullWidth size="large" href={contactLink(`Preisanfrage: ${name}`)}>
+        Preis anfragen
+      </Button>
+    </Box>
+  );
+}

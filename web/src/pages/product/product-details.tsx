@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProductDetail } from '@shop/domain/product';
+import { ProductImage } from '../../components/product-image.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { COLORS } from '../../theme/colors.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { PriceInquiry } from './price-inquiry.tsx';
+import { halves } from './product-layout.ts';
+import { Purchase } from './purchase.tsx';
+import { ServiceInfo } from './service-info.tsx';
+import { TechnicalData } from './technical-data.tsx';
+
+/** A loaded product. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  usePageTitle(product.name);
+  const { price } = product;
+  return (
+    <>
+      <Breadcrumb category={product.category} name={product.name} />
+      <Box sx={halves}>
+        <Box sx={picture}>
+          <ProductImage product={product} isMain />
+        </Box>
+        <Box>
+          <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+            {product.category}
+          </Typography>
+          <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '2.75rem' }, hyphens: 'auto' }}>
+            {product.name}
+          </Typography>
+          <Typography sx={{ mt: 2 }}>{product.description}</Typography>
+          {price === undefined ? (
+            <PriceInquiry name={product.name} />
+          ) : (
+            <Purchase product={{ ...product, price }} />
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ ...halves, mt: { xs: 5, md: 8 } }}>
+        <TechnicalData product={product} />
+        <ServiceInfo category={product.category} />
+      </Box>
+    </>
+  );
+}
+
+const picture = {
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+};

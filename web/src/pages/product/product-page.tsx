@@ -1,0 +1,29 @@
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { productQuery } from '../../api/catalogue-queries.ts';
+import { ProductDetails } from './product-details.tsx';
+import { ProductLoading } from './product-loading.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+
+/** One product: what it is, what it costs, and the way into the cart. */
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
+  useEffect(() => {
+    if (isFault) console.error('Failed to load product:', error);
+  }, [isFault, error]);
+
+  if (data) {
+    return (
+      <Container sx={{ py: { xs: 3, md: 5 } }}>
+        <ProductDetails key={data.id} product={data} />
+      </Container>
+    );
+  }
+  if (isFetching) return <ProductLoading />;
+  return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}

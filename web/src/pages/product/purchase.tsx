@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { lineTotalCents } from '@shop/domain/cart';
+import { formatEuro } from '@shop/domain/format';
+import type { Product } from '@shop/domain/product';
+import { MIN_QUANTITY } from '@shop/domain/quantity';
+import { useState } from 'react';
+import { priceLabel } from '../../components/price-label.ts';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { COLORS } from '../../theme/colors.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+/** What a product costs, how much of it, and into the cart. */
+export function Purchase({ product }: { product: Product & { price: number } }) {
+  const [quantity, setQuantity] = useState(MIN_QUANTITY);
+  return (
+    <Box sx={panel}>
+      <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+        {priceLabel(product)}
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>zuzüglich Mehrwertsteuer</Box>
+      <Box sx={row}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
+          {product.unit}
+        </Box>
+        <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
+          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+            Gesamtpreis
+          </Box>
+          <Box component="strong" sx={total}>
+            {formatEuro(lineTotalCents({ price: product.price, quantity }))}
+          </Box>
+        </Box>
+      </Box>
+      <AddToCartButton productId={product.id} quantity={quantity} />
+    </Box>
+  );
+}
+
+const panel = {
+  mt: 3,
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.ink}`,
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 3 };
+
+const total = {
+  fontSize: '1.375rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+};
