@@ -1,5 +1,5 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
-import type { ContactRequest, StoredContact } from './contact.ts';
+import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { Order, OrderRequest } from './order.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
@@ -15,7 +15,7 @@ export interface ApiCalls {
   'GET /api/rental-tools': { response: RentalTool[] };
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
-  'POST /api/contact': { request: ContactRequest; response: { id: string } };
+  'POST /api/contact': { request: ContactSubmission; response: { id: string } };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
   'GET /api/users/orders': { response: Order[] };

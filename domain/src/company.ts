@@ -12,6 +12,14 @@ export const COMPANY = {
   managingDirector: 'Max Mustermann',
   register: 'Amtsgericht Musterstadt, HRB 12345',
   vatId: 'DE123456789',
+  liabilityInsurance: {
+    name: 'Muster Versicherung AG',
+    address: 'Versicherungsplatz 1, 12345 Musterstadt',
+    scope: 'Deutschland',
+  },
+  /** Where the maps put their pin, in degrees. */
+  location: { latitude: 50.1109, longitude: 8.6821 },
+  foundedIn: 1987,
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -28,13 +28,18 @@ export function isRequestType(value: unknown): value is RequestType {
   return (REQUEST_TYPES as readonly unknown[]).includes(value);
 }
 
-/** Body of `POST /api/contact`. */
+/** A contact request as its sender wrote it. */
 export interface ContactRequest {
   name: string;
   email: string;
   phone: string;
   message: string;
   request_type: RequestType;
+}
+
+/** Body of `POST /api/contact`; `website` is there only when a robot filled the hidden field. */
+export interface ContactSubmission extends ContactRequest {
+  website?: string;
 }
 
 /** The message of the contact form, with the company as a first line of its own. */
