@@ -17,8 +17,8 @@ export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item.product_name}>
+        {[...items.entries()].map(([row, item]) => (
+          <tr key={row}>
             <th scope="row">{item.product_name}</th>
             <td data-label="Menge">{formatNumber(item.quantity)}</td>
             <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>

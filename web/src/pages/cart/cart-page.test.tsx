@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../api/fake-api.ts';
+import { beginSession, cartItem, GET_CART } from '../../test/cart-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CartPage from './cart-page.tsx';
+
+const open = () => renderAt('/warenkorb', { '/warenkorb': <CartPage /> });
+const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', price: 12.5, quantity: 1 });
+const quantity = (name: string) =>
+  within(screen.getByRole('group', { name: `Menge: ${name}` })).getByRole('textbox');
+const press = (name: string, label: string) =>
+  within(screen.getByRole('group', { name: `Menge: ${name}` })).getByRole('button', {
+    name: label,
+  });
+const summary = () => screen.getByRole('region', { name: 'Bestellübersicht' });
+
+test('a visitor without a session sees an empty cart, and nothing is asked for', () => {
+  const api = fakeApi();
+  open();
+  expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Katalog' })).toHaveAttribute('href', '/katalog');
+  expect(api.calls()).toEqual([]);
+});
+
+test('a cart that is being loaded says so', async () => {
+  beginSession();
+  let answer = (_: Response) => {};
+  fakeApi({ [GET_CART]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Warenkorb wird geladen...');
+  await act(async () => answer(json([])));
+  expect(await screen.findByText('Ihr Warenkorb ist leer')).toBeVisible();
+});
+
+test('a cart that cannot be loaded is logged and shown empty', async () => {
+  beginSession();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({ [GET_CART]: brokenConnection });
+  open();
+  expect(await screen.findByText('Ihr Warenkorb ist leer')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to load cart:', expect.any(TypeError));
+});
+
+test('a cart that was ordered, whose answer got lost, leads to its confirmation', async () => {
+  beginSession();
+  fakeApi({ [GET_CART]: () => json([], { headers: { 'order-number': 'B-00000-00001' } }) });
+  const { visited } = open();
+  await waitFor(() => expect(visited).toContain('/bestellung-bestaetigung/B-00000-00001'));
+  expect(visited).toEqual(['/warenkorb', '/bestellung-bestaetigung/B-00000-00001']);
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});
+
+describe('a filled cart', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    beginSession();
+    api = fakeApi({ [GET_CART]: () => json([cartItem(), sand]) });
+  });
+
+  test('shows each article with its price, its quantity and what that costs', async () => {
+    open();
+    const [gravel] = await screen.findAllByRole('listitem');
+    expect(gravel).toHaveTextContent('Kies 0/32');
+    expect(gravel).toHaveTextContent('19,90 € pro t');
+    expect(gravel).toHaveTextContent('39,80 €');
+    expect(quantity('Kies 0/32')).toHaveValue('2');
+    expect(screen.getByRole('link', { name: 'Kies 0/32' })).toHaveAttribute('href', '/produkt/7');
+  });
+
+  test('sums up articles, delivery and total', async () => {
+    open();
+    await screen.findByText('Kies 0/32');
+    expect(summary()).toHaveTextContent('Anzahl Artikel2');
+    expect(summary()).toHaveTextContent('Zwischensumme52,30 €');
+    expect(summary()).toHaveTextContent('Lieferung25,00 €');
+    expect(summary()).toHaveTextContent('Gesamtsumme77,30 €');
+    expect(summary()).toHaveTextContent('Noch 447,70 € bis zur kostenlosen Lieferung.');
+  });
+
+  test('leads on to the checkout, to an offer and back to the catalogue', async () => {
+    open();
+    await screen.findByText('Kies 0/32');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Bestellung aufgeben')).toBe('/checkout');
+    expect(href('Angebot anfordern')).toContain('Angebot');
+    expect(href('Weiter einkaufen')).toBe('/katalog');
+  });
+
+  test('changes quantities without a call to the server', async () => {
+    const { user } = open();
+    await screen.findByText('Kies 0/32');
+    await user.click(press('Kies 0/32', 'Menge erhöhen'));
+    expect(quantity('Kies 0/32')).toHaveValue('3');
+    expect(summary()).toHaveTextContent('Zwischensumme72,20 €');
+    await user.click(press('Kies 0/32', 'Menge verringern'));
+    await user.click(press('Kies 0/32', 'Menge verringern'));
+    expect(quantity('Kies 0/32')).toHaveValue('1');
+    expect(press('Kies 0/32', 'Menge verringern')).toBeDisabled();
+    expect(api.calls()).toEqual([GET_CART]);
+  });
+
+  test.each([
+    ['40', '40', '808,50 €'],
+    ['abc', '1', '32,40 €'],
+    ['-3', '1', '32,40 €'],
+    ['0', '1', '32,40 €'],
+  ])('takes a typed quantity of "%s" as %s', async (typed, shown, subtotal) => {
+    const { user } = open();
+    await screen.findByText('Kies 0/32');
+    await user.clear(quantity('Kies 0/32'));
+    await user.type(quantity('Kies 0/32'), typed);
+    await user.tab();
+    expect(quantity('Kies 0/32')).toHaveValue(shown);
+    expect(summary()).toHaveTextContent(`Zwischensumme${subtotal}`);
+  });
+
+  test('removes an article without a call to the server, and ends empty', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Kies 0/32 entfernen' }));
+    expect(screen.queryByText('Kies 0/32')).toBeNull();
+    expect(summary()).toHaveTextContent('Anzahl Artikel1');
+    expect(screen.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Spielsand entfernen' }));
+    expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+    expect(api.calls()).toEqual([GET_CART]);
+  });
+
+  test('keeps changes and removals when the page is loaded anew', async () => {
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Spielsand entfernen' }));
+    await user.click(press('Kies 0/32', 'Menge erhöhen'));
+    unmount();
+    open();
+    await screen.findByText('Kies 0/32');
+    expect(quantity('Kies 0/32')).toHaveValue('3');
+    expect(screen.queryByText('Spielsand')).toBeNull();
+  });
+
+  test('follows a change in another tab', async () => {
+    open();
+    await screen.findByText('Kies 0/32');
+    const { sessionId } = localStorage;
+    localStorage.setItem('cartChanges', JSON.stringify({ sessionId, deltas: { 7: 5, 8: -1 } }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanges' })));
+    expect(quantity('Kies 0/32')).toHaveValue('7');
+    expect(screen.queryByText('Spielsand')).toBeNull();
+  });
+
+  test('is empty once another tab has ordered it', async () => {
+    open();
+    await screen.findByText('Kies 0/32');
+    localStorage.removeItem('sessionId');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId' })));
+    expect(await screen.findByText('Ihr Warenkorb ist leer')).toBeVisible();
+  });
+});
+
+test.each([
+  [499.99, '25,00 €', '524,99 €', 'Noch 0,01 € bis zur kostenlosen Lieferung.'],
+  [500, 'Kostenlos', '500,00 €', 'Sie erhalten kostenlose Lieferung.'],
+])('a cart of %f EUR is delivered for %s', async (price, delivery, total, hint) => {
+  beginSession();
+  fakeApi({ [GET_CART]: () => json([cartItem({ price, quantity: 1 })]) });
+  open();
+  await screen.findByText('Kies 0/32');
+  expect(summary()).toHaveTextContent(`Lieferung${delivery}`);
+  expect(summary()).toHaveTextContent(`Gesamtsumme${total}`);
+  expect(summary()).toHaveTextContent(hint);
+});
