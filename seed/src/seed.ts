@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openConnection } from './connection.ts';
-import { isListening } from './listening.ts';
 import { type LoadResult, load } from './load.ts';
 import { createProgress } from './progress.ts';
 import type { ProjectConfig } from './project-config.ts';
+import { isReachable } from './reachable.ts';
 import { SEED_DOCUMENTS } from './stored-documents.ts';
 import { chooseTarget, type Target, type TargetOptions } from './target.ts';
 
@@ -23,7 +23,7 @@ export async function seed(args: readonly string[], context: SeedContext): Promi
     const choice = chooseTarget(parseOptions(args), context.emulatorHost, context.config);
     if (!choice.ok) return fail(context, choice.message);
     const { target } = choice;
-    if (target.kind === 'emulator' && !(await isListening(target.address))) {
+    if (target.kind === 'emulator' && !(await isReachable(target.address))) {
       return fail(context, nobodyThere(target.address));
     }
     const result = await loadInto(target, context);
