@@ -9,6 +9,7 @@ export const ICON_PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   euro: 'M19 5.5A8 8 0 1 0 19 18.5M3 10h11M3 14h10',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  heart: 'M12 20C6 15.5 3 12 3 8.5a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-3 7-9 11.5z',
   list: 'M4 6h.01M8 6h12M4 12h.01M8 12h12M4 18h.01M8 18h12',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   menu: 'M3 6h18M3 12h18M3 18h18',

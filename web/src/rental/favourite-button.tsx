@@ -1,0 +1,29 @@
+import IconButton from '@mui/material/IconButton';
+import type { RentalTool } from '@shop/domain/rental';
+import { Icon } from '../components/icon.tsx';
+import { COLORS } from '../theme/colors.ts';
+import { useFavourite } from './favourites.ts';
+
+/** Marks a tool as a favourite on this device; nothing is sent. */
+export function FavouriteButton({ tool }: { tool: RentalTool }) {
+  const [isFavourite, toggle] = useFavourite(tool.id);
+  return (
+    <IconButton
+      color="inherit"
+      aria-pressed={isFavourite}
+      aria-label={`${tool.name} merken`}
+      title={isFavourite ? 'Gemerkt' : 'Merken'}
+      onClick={toggle}
+      sx={button}
+    >
+      <Icon name="heart" filled={isFavourite} />
+    </IconButton>
+  );
+}
+
+const button = {
+  border: `1px solid ${COLORS.joint}`,
+  bgcolor: COLORS.white,
+  '&:hover': { bgcolor: COLORS.white, borderColor: COLORS.ink },
+  '&[aria-pressed="true"]': { borderColor: COLORS.ink, bgcolor: COLORS.signal },
+};
