@@ -1,7 +1,7 @@
-import { Databases } from './core/databases.ts';
 import { createGrpcFront } from './grpc/grpc-front.ts';
 import { createHttpFront } from './http/http-front.ts';
 import type { Log } from './log.ts';
+import { openFolder, openMemory } from './persistence/storage.ts';
 import { openPort } from './port.ts';
 
 export interface LocalFirestoreOptions {
@@ -26,13 +26,13 @@ export interface LocalFirestore {
   stop(): Promise<void>;
 }
 
-/** Starts a Firestore on this machine; refuses when the port is taken. */
+/** Starts a Firestore on this machine; refuses a taken port and a data folder that is in use. */
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
-  if (options.dataDir) throw new Error('Keeping data in a folder is not possible yet.');
-  const databases = new Databases();
+  const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
+  const { databases } = storage;
   const grpc = createGrpcFront({ databases, log });
   const http = createHttpFront(databases, log);
   const opened = await openPort({
@@ -40,6 +40,9 @@ export async function startLocalFirestore(
     port,
     onHttp2: (socket) => grpc.serve(socket),
     onHttp1: (socket) => http.emit('connection', socket),
+  }).catch((error) => {
+    storage.close();
+    throw error;
   });
   return {
     host,
@@ -49,6 +52,7 @@ export async function startLocalFirestore(
     stop: async () => {
       grpc.stop();
       await opened.close();
+      storage.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { LocalFirestoreProblem } from './problem.ts';
 
 /** The first bytes of every HTTP/2 connection without TLS. */
 const HTTP2_PREFACE = 'PRI * HTTP/2.0';
@@ -62,9 +63,15 @@ function sortByFirstBytes(
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException): void =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new LocalFirestoreProblem(`Port ${port} is in use: stop its program or choose another.`)
+          : error,
+      );
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });

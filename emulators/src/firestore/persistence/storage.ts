@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Databases } from '../core/databases.ts';
+import type { CommitRecord } from '../core/journal.ts';
+import { CommitLog } from './commit-log.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const LOG_NAME = 'commits.log';
+const DOCUMENTS_PER_RECORD = 200;
+/** Below this size a log is not worth being written anew. */
+const MIN_COMPACTION_BYTES = 32 * 1024 * 1024;
+const GROWTH_BEFORE_COMPACTION = 4;
+
+export interface Storage {
+  readonly databases: Databases;
+  /** Gives the folder back. */
+  close(): void;
+}
+
+/** Databases that live in memory only. */
+export const openMemory = (): Storage => ({ databases: new Databases(), close: () => undefined });
+
+/** Databases that outlive the process in a folder, which no other process may use meanwhile. */
+export function openFolder(
+  folder: string,
+  minCompactionBytes: number = MIN_COMPACTION_BYTES,
+): Storage {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const { log, databases } = openLog(join(folder, LOG_NAME), minCompactionBytes);
+    return {
+      databases,
+      close: () => {
+        log.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function openLog(path: string, minCompactionBytes: number) {
+  const { log, records } = CommitLog.open(path);
+  let compactedBytes = 0;
+  const databases = new Databases({
+    append: (record) => {
+      // Before the record: the databases do not have it yet.
+      if (log.bytes > Math.max(minCompactionBytes, compactedBytes * GROWTH_BEFORE_COMPACTION)) {
+        log.rewrite(inPieces(databases.snapshot()));
+        compactedBytes = log.bytes;
+      }
+      log.append(record);
+    },
+  });
+  for (const record of records) {
+    databases.restore(record);
+  }
+  return { log, databases };
+}
+
+/** Records of a size that can be written and read at once, whatever the size of the database. */
+function* inPieces(snapshots: readonly CommitRecord[]): Iterable<CommitRecord> {
+  for (const { documents, ...rest } of snapshots) {
+    for (let i = 0; i < documents.length; i += DOCUMENTS_PER_RECORD) {
+      yield { ...rest, documents: documents.slice(i, i + DOCUMENTS_PER_RECORD) };
+    }
+  }
+}
