@@ -23,7 +23,7 @@ export interface AppDeps {
 
 /** Builds the API behind `/api`. */
 export function createApp(deps: AppDeps): Express {
-  const app = express().disable('x-powered-by');
+  const app = express().disable('x-powered-by').disable('etag');
   app.use(logRequests(deps.log));
   const catalogue = openCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
   const endpoints = [

@@ -33,13 +33,21 @@ export function errorAnswer(
   return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
 }
 
-/** Sends an answer; a browser that has the prepared version already gets a 304 without a body. */
+/** Sends an answer; who has the prepared version already gets a 304 without a body. */
 export function send(res: Response, answer: Answer): void {
   res.status(answer.status ?? 200).set(answer.headers);
   if ('json' in answer.content) {
     res.json(answer.content.json);
-  } else {
-    const { bytes, etag } = answer.content.prepared;
-    res.set('ETag', etag).type('json').send(bytes);
+    return;
   }
+  const { bytes, etag } = answer.content.prepared;
+  res.set('ETag', etag);
+  if (isHeld(res.req.get('if-none-match'), etag)) res.status(304).end();
+  else res.type('json').send(bytes);
+}
+
+/** A cache on the way may have weakened the tag (`W/`) when it compressed the answer. */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return held.includes(etag) || held.includes('*');
 }

@@ -4,6 +4,7 @@ import { toProductDetail } from '../catalogue/stored-product.ts';
 import { refusalAnswer } from '../http/answer.ts';
 import { CATALOGUE_CACHING } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { prepareJson } from '../prepared-json.ts';
 import { refuse } from '../refusal.ts';
 
 export function productEndpoints(catalogue: Catalogue): Endpoint[] {
@@ -21,7 +22,8 @@ export function productEndpoints(catalogue: Catalogue): Endpoint[] {
         const id = readId(params.id);
         const product = id && (await catalogue.findProducts([id])).get(id);
         if (!product) return refusalAnswer(refuse('not_found', 'Diesen Artikel gibt es nicht.'));
-        return { headers: CATALOGUE_CACHING, content: { json: toProductDetail(product) } };
+        const prepared = prepareJson(toProductDetail(product));
+        return { headers: CATALOGUE_CACHING, content: { prepared } };
       },
     },
     {

@@ -1,0 +1,171 @@
+import { MAX_QUANTITY } from '@shop/domain/quantity';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf, orderNumberOf } from '../../test/answers.ts';
+import {
+  GRAVEL,
+  JUST_FREE,
+  orderRequest,
+  SESSION,
+  SLATE,
+  storeProducts,
+} from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, { ...GRAVEL, image_url: '/kies.webp' }, JUST_FREE, SLATE);
+});
+afterAll(() => api.stop());
+
+const add = (product_id: unknown, quantity: unknown, session = SESSION) =>
+  api.post('/api/cart', { product_id, quantity }, { 'session-id': session });
+const cart = async (session = SESSION) => (await api.call(`/api/cart/${session}`)).json();
+
+const gravelLine = {
+  id: '1',
+  product_id: 1,
+  name: 'Kies 16/32',
+  price: 28.9,
+  quantity: 2,
+  unit: 't',
+  image_url: '/kies.webp',
+};
+
+describe('POST /api/cart', () => {
+  test('puts units into the session’s cart and keeps that private', async () => {
+    const response = await add(1, 2);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual([gravelLine]);
+    expect(await cart()).toEqual([gravelLine]);
+    expect(await cart('another-session-0123')).toEqual([]);
+  });
+
+  test('adds to the line of a product that is in the cart already', async () => {
+    await add(1, 2);
+    await add(20, 1);
+    await add(1, 3);
+    expect(await cart()).toMatchObject([
+      { product_id: 1, quantity: 5 },
+      { product_id: 20, quantity: 1 },
+    ]);
+  });
+
+  test('loses no unit when 20 adds come at once', { timeout: 30_000 }, async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add(1, 1)));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+    expect(await cart()).toMatchObject([{ quantity: 20 }]);
+  });
+
+  test('keeps a cart for 30 days from its last change', async () => {
+    await add(1, 2);
+    expect((await api.firestore.doc(`carts/${SESSION}`).get()).data()).toEqual({
+      items: [{ id: '1', product_id: 1, quantity: 2 }],
+      updated_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
+      expires_at: Timestamp.fromDate(new Date('2026-04-01T09:30:00.123Z')),
+      schema_version: 1,
+    });
+    api.clock.now = new Date('2026-04-01T09:30:00.122Z');
+    expect(await cart()).toHaveLength(1);
+    api.clock.now = new Date('2026-04-01T09:30:00.123Z');
+    expect(await cart()).toEqual([]);
+    await add(20, 1);
+    expect(await cart()).toMatchObject([{ product_id: 20 }]);
+  });
+
+  test.each([
+    ['a product that does not exist', 99, 1, 404, 'Diesen Artikel gibt es nicht.'],
+    ['a product on request', 7, 1, 422, '„Schieferplatten“ gibt es nur auf Anfrage.'],
+  ])('refuses %s and writes nothing', async (_what, product_id, quantity, status, message) => {
+    const before = await api.everything();
+    const response = await add(product_id, quantity);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message });
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test.each([
+    [1, 0],
+    [1, -1],
+    [1, 1.5],
+    [1, '2'],
+    [1, null],
+    [1, undefined],
+    [1, MAX_QUANTITY + 1],
+    ['1', 1],
+    [0, 1],
+    [1.5, 1],
+    [1e300, 1],
+    [[1], 1],
+  ])('refuses product %j with quantity %j', async (product_id, quantity) => {
+    const response = await add(product_id, quantity);
+    expect(response.status).toBe(400);
+    expect(await cart()).toEqual([]);
+  });
+
+  test.each([
+    ['kurz'],
+    [''],
+    ['a'.repeat(65)],
+    ['../../orders/0123456789'],
+    ['mit leerzeichen 0123'],
+  ])('refuses the session id %j', async (session) => {
+    const response = await add(1, 1, session);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'Die Sitzung ist ungültig.' });
+  });
+
+  test('refuses a request without a session id', async () => {
+    const response = await api.post('/api/cart', { product_id: 1, quantity: 1 });
+    expect(response.status).toBe(400);
+  });
+
+  test('refuses a cart that has been ordered', async () => {
+    await add(1, 2);
+    const orderNumber = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+    const response = await add(1, 1);
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toContain(orderNumber);
+  });
+});
+
+describe('GET /api/cart/{sessionId}', () => {
+  test('is empty and private for a session that it does not know', async () => {
+    const response = await api.call(`/api/cart/${SESSION}`);
+    expect(await response.json()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.has('order-number')).toBe(false);
+  });
+
+  test('shows the price of this moment', async () => {
+    await add(1, 2);
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3001 });
+    expect(await cart()).toMatchObject([{ price: 30.01 }]);
+  });
+
+  test('leaves out what can no longer be bought', async () => {
+    await add(1, 2);
+    await add(20, 1);
+    await storeProducts(api.firestore, { ...SLATE, id: 1 });
+    await api.firestore.doc('products/20').delete();
+    expect(await cart()).toEqual([]);
+  });
+
+  test('is empty once it has been ordered, and names the order', async () => {
+    await add(1, 2);
+    const orderNumber = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+    const response = await api.call(`/api/cart/${SESSION}`);
+    expect(response.headers.get('order-number')).toBe(orderNumber);
+    expect(await response.json()).toEqual([]);
+  });
+
+  test('refuses what cannot be a session id', async () => {
+    expect((await api.call('/api/cart/kurz')).status).toBe(400);
+  });
+});

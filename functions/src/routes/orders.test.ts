@@ -1,0 +1,167 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
+import {
+  ALMOST_FREE,
+  GRAVEL,
+  JUST_FREE,
+  orderItem,
+  orderRequest,
+  SESSION,
+  SLATE,
+  storeProducts,
+} from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SLATE);
+});
+afterAll(() => api.stop());
+
+const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
+const storedOrder = async (orderNumber: string) =>
+  (await api.firestore.doc(`orders/${orderNumber}`).get()).data();
+
+describe('an order that shows the catalogue’s prices', () => {
+  test('is stored with its totals in cents and answered with its number', async () => {
+    const response = await order({ notes: ' Bitte anrufen ', company_name: 'Muster GmbH' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const orderNumber = await orderNumberOf(response);
+    expect(orderNumber).toMatch(/^B-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(await storedOrder(orderNumber)).toEqual({
+      order_number: orderNumber,
+      created_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
+      payment_method: 'rechnung',
+      order_status: 'pending',
+      subtotal_cents: 5780,
+      delivery_cents: 2500,
+      total_cents: 8280,
+      customer_name: 'Erika Muster',
+      customer_email: 'erika@example.de',
+      customer_phone: '069 90009-123',
+      company_name: 'Muster GmbH',
+      company_address: '',
+      tax_number: '',
+      notes: 'Bitte anrufen',
+      order_items: [
+        {
+          product_id: 1,
+          product_name: 'Kies 16/32',
+          unit: 't',
+          quantity: 2,
+          unit_price_cents: 2890,
+          total_price_cents: 5780,
+        },
+      ],
+      user_id: null,
+      schema_version: 1,
+    });
+  });
+
+  test('takes its names from the catalogue, whatever the page said', async () => {
+    const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
+    const stored = await storedOrder(await orderNumberOf(await order({ order_items })));
+    expect(stored).toMatchObject({ order_items: [{ product_name: 'Kies 16/32' }] });
+  });
+
+  test.each([
+    ['499.99', ALMOST_FREE, 2500, 524.99],
+    ['500.00', JUST_FREE, 0, 500],
+  ])('with a subtotal of %s EUR is charged its delivery', async (_sum, bought, delivery, total) => {
+    const price = (bought.price_cents ?? 0) / 100;
+    const order_items = [
+      orderItem({ product_id: bought.id, quantity: 1, unit_price: price, total_price: price }),
+    ];
+    const stored = await storedOrder(
+      await orderNumberOf(await order({ order_items, total_amount: total })),
+    );
+    expect(stored).toMatchObject({ delivery_cents: delivery });
+  });
+
+  test('may hold 100 lines', async () => {
+    const order_items = Array(100).fill(orderItem());
+    const response = await order({ order_items, total_amount: 5780 });
+    expect(response.status).toBe(201);
+  });
+
+  test('marks the session’s cart as ordered and empties it', async () => {
+    await api.post('/api/cart', { product_id: 1, quantity: 2 }, { 'session-id': SESSION });
+    const orderNumber = await orderNumberOf(await order());
+    expect((await api.firestore.doc(`carts/${SESSION}`).get()).data()).toMatchObject({
+      items: [],
+      order_number: orderNumber,
+    });
+  });
+});
+
+describe('an order that differs from the catalogue', () => {
+  test.each([
+    ['a lower unit price', { order_items: [orderItem({ unit_price: 0.01 })] }, /28,90/],
+    ['a wrong line total', { order_items: [orderItem({ total_price: 28.9 })] }, /28,90/],
+    ['a total without delivery', { total_amount: 57.8 }, /82,80/],
+    ['a total one cent off', { total_amount: 82.81 }, /82,80/],
+    [
+      'an unknown product',
+      { order_items: [orderItem({ product_id: 99 })] },
+      /nicht mehr erhältlich/,
+    ],
+    ['a product on request', { order_items: [orderItem({ product_id: 7 })] }, /nur auf Anfrage/],
+  ])('is refused for %s, and nothing is written', async (_what, fields, message) => {
+    const before = await api.everything();
+    const response = await order(fields);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(message) });
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('is refused when the price changed between cart and order, and may be sent again', async () => {
+    await api.post('/api/cart', { product_id: 1, quantity: 2 }, { 'session-id': SESSION });
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
+    const response = await order();
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: expect.stringContaining('Der Preis von „Kies 16/32“ beträgt jetzt 30,00'),
+    });
+    const order_items = [orderItem({ unit_price: 30, total_price: 60 })];
+    expect((await order({ order_items, total_amount: 85 })).status).toBe(201);
+  });
+});
+
+describe('GET /api/orders/{orderNumber}', () => {
+  test('gives the order in euro, without what only the office needs', async () => {
+    const orderNumber = await orderNumberOf(await order({ tax_number: 'DE1', notes: 'x' }));
+    const response = await api.call(`/api/orders/${orderNumber}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({
+      id: orderNumber,
+      order_number: orderNumber,
+      created_at: '2026-03-02T09:30:00.123Z',
+      payment_method: 'rechnung',
+      order_status: 'pending',
+      total_amount: 82.8,
+      customer_name: 'Erika Muster',
+      customer_email: 'erika@example.de',
+      customer_phone: '069 90009-123',
+      company_name: '',
+      order_items: [
+        { product_name: 'Kies 16/32', quantity: 2, unit_price: 28.9, total_price: 57.8 },
+      ],
+    });
+  });
+
+  test.each(['B-00000-00000', 'B-1', 'x', '__proto__', 'B-OIL00-00000', '%2E%2E%2Fcarts'])(
+    'answers 404 to %s',
+    async (orderNumber) => {
+      const response = await api.call(`/api/orders/${orderNumber}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Diese Bestellung gibt es nicht.' });
+    },
+  );
+});

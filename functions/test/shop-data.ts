@@ -1,0 +1,57 @@
+import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StoredProduct } from '../src/catalogue/stored-product.ts';
+
+export const SESSION = 'session-0123456789abcdef';
+
+export const GRAVEL = product({ id: 1, name: 'Kies 16/32', price_cents: 2890 });
+export const SLATE = product({ id: 7, name: 'Schieferplatten', category: 'Dachdeckung' });
+/** 499.99 and 500.00 EUR: either side of free delivery. */
+export const ALMOST_FREE = product({ id: 3, name: 'Beton C20/25', price_cents: 499_99 });
+export const JUST_FREE = product({ id: 20, name: 'Beton C25/30', price_cents: 500_00 });
+
+export function product(fields: Partial<StoredProduct> & { id: number }): StoredProduct {
+  return {
+    name: `Artikel ${fields.id}`,
+    category: 'Schüttgut',
+    unit: 't',
+    specifications: [{ label: 'Körnung', value: '16/32 mm' }],
+    schema_version: 1,
+    ...fields,
+  };
+}
+
+export async function storeProducts(firestore: Firestore, ...products: StoredProduct[]) {
+  const batch = firestore.batch();
+  for (const stored of products) batch.set(firestore.doc(`products/${stored.id}`), stored);
+  await batch.commit();
+}
+
+/** A valid order of two tonnes of gravel, as the checkout page sends it. */
+export function orderRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    session_id: SESSION,
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.de',
+    customer_phone: '069 90009-123',
+    company_name: '',
+    company_address: '',
+    tax_number: '',
+    payment_method: 'rechnung',
+    notes: '',
+    total_amount: 82.8,
+    order_items: [orderItem()],
+    ...fields,
+  };
+}
+
+export function orderItem(fields: Partial<OrderRequestItem> = {}): OrderRequestItem {
+  return {
+    product_id: 1,
+    product_name: 'Kies 16/32',
+    quantity: 2,
+    unit_price: 28.9,
+    total_price: 57.8,
+    ...fields,
+  };
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startLocalFirestore } from '@shop/emulators/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type AppDeps, createApp } from '../src/app.ts';
+import type { LogEntry } from '../src/log.ts';
+
+export interface TestApi {
+  firestore: Firestore;
+  /** What was logged since the last reset. */
+  log: LogEntry[];
+  /** The clock that the app reads; a test may move it. */
+  clock: { now: Date };
+  call(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Every document, by path: two of these being equal proves that nothing was written. */
+  everything(): Promise<Record<string, unknown>>;
+  /** Empties the database and the log, and sets the clock back. */
+  reset(): void;
+  /** Ends the database alone, as a failure of it would. */
+  stopFirestore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const START = new Date('2026-03-02T09:30:00.123Z');
+
+/** Starts the app behind real HTTP on a free port, with a Firestore of its own. */
+export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+  const local = await startLocalFirestore();
+  process.env.FIRESTORE_EMULATOR_HOST = local.address;
+  process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
+  const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
+  const firestore = getFirestore(admin);
+  const log: LogEntry[] = [];
+  const clock = { now: START };
+  const app = createApp({
+    firestore,
+    now: () => clock.now,
+    randomBytes,
+    log: (entry) => log.push(entry),
+    catalogueTtlMs: 0,
+    deadlineMs: 10_000,
+    ...overrides,
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const call = (path: string, init?: RequestInit) => fetch(origin + path, init);
+
+  return {
+    firestore,
+    log,
+    clock,
+    call,
+    post: (path, body, headers) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    everything: () => readEverything(firestore),
+    reset: () => {
+      local.reset();
+      log.length = 0;
+      clock.now = START;
+    },
+    stopFirestore: () => local.stop(),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await deleteApp(admin);
+      await local.stop();
+    },
+  };
+}
+
+async function readEverything(firestore: Firestore): Promise<Record<string, unknown>> {
+  const collections = await firestore.listCollections();
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  const documents = snapshots.flatMap((snapshot) => snapshot.docs);
+  return Object.fromEntries(documents.map((document) => [document.ref.path, document.data()]));
+}
