@@ -6,7 +6,7 @@ export interface Progress {
   stop(): void;
 }
 
-export const NO_PROGRESS: Progress = {
+const NO_PROGRESS: Progress = {
   start: () => {},
   advance: () => {},
   stop: () => {},

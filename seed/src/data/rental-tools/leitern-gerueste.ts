@@ -127,7 +127,7 @@ export const LEITERN_GERUESTE = [
     id: 507,
     name: 'Scherenarbeitsbühne, Arbeitshöhe 7,8 m',
     description:
-      'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für übliche Türen.',
+      'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
     category: 'Leitern & Gerüste',
     brand: 'Genie',
     model: 'GS-1932',

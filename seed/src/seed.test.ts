@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connection, openConnection } from './connection.ts';
+import { seed } from './seed.ts';
+import { SEED_DOCUMENTS } from './stored-documents.ts';
+
+const PROJECT = 'demo-seed';
+const ALL = SEED_DOCUMENTS.length;
+
+let local: LocalFirestore;
+let connection: Connection;
+
+beforeAll(async () => {
+  local = await startLocalFirestore();
+  const target = { kind: 'emulator', projectId: PROJECT, address: local.address } as const;
+  connection = openConnection(target);
+});
+
+beforeEach(() => local.reset());
+
+afterAll(async () => {
+  await connection.close();
+  await local.stop();
+});
+
+/** Runs the seed as its command does, and collects what it prints. */
+async function run(args: readonly string[] = [], emulatorHost = local.address) {
+  const output = new PassThrough();
+  const errors = new PassThrough();
+  const code = await seed(args, { config: { projectId: PROJECT }, emulatorHost, output, errors });
+  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+function readAll() {
+  const { firestore } = connection;
+  return firestore.getAll(...SEED_DOCUMENTS.map(({ path }) => firestore.doc(path)));
+}
+
+async function updateTimes(): Promise<(string | undefined)[]> {
+  return (await readAll()).map(({ updateTime }) => updateTime?.valueOf());
+}
+
+describe('seeding an empty Firestore', () => {
+  it('writes every document as it is wanted', async () => {
+    expect(await run()).toMatchObject({ code: 0, errors: '' });
+    const stored = (await readAll()).map((snapshot) => snapshot.data());
+    expect(stored).toEqual(SEED_DOCUMENTS.map(({ data }) => data));
+  });
+
+  it('says in one line what it did when no terminal is there', async () => {
+    const { output } = await run();
+    expect(output).toBe(
+      `Seeded ${PROJECT} at ${local.address}: ${ALL} documents written, 0 unchanged.\n`,
+    );
+  });
+
+  it('writes into the project that was named', async () => {
+    await run(['--project', 'demo-elsewhere']);
+    expect((await connection.firestore.doc('products/1').get()).exists).toBe(false);
+  });
+});
+
+describe('seeding again', () => {
+  it('writes nothing and says so', async () => {
+    await run();
+    const before = await updateTimes();
+    const again = await run();
+    expect(again).toMatchObject({ code: 0, errors: '' });
+    expect(again.output).toMatch(new RegExp(`^Nothing changed: all ${ALL} documents .+\\n$`));
+    expect(await updateTimes()).toEqual(before);
+  });
+
+  it('mends the one document that was changed and the one that was deleted', async () => {
+    await run();
+    const { firestore } = connection;
+    await firestore.doc('products/1').update({ price_cents: 1, leftover: true });
+    await firestore.doc('rentalTools/201').delete();
+    expect((await run()).output).toContain(`2 documents written, ${ALL - 2} unchanged.`);
+    const [product] = SEED_DOCUMENTS;
+    expect((await firestore.doc('products/1').get()).data()).toEqual(product?.data);
+    expect((await firestore.doc('rentalTools/201').get()).exists).toBe(true);
+  });
+
+  it('leaves alone what is not its own', async () => {
+    const { firestore } = connection;
+    await firestore.doc('products/9999').set({ name: 'Sonderposten' });
+    await firestore.doc('orders/abc').set({ order_number: 'abc' });
+    await run();
+    await run();
+    expect((await firestore.doc('products/9999').get()).data()).toEqual({ name: 'Sonderposten' });
+    expect((await firestore.doc('orders/abc').get()).exists).toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  it('writes nothing into a real project that was not confirmed', async () => {
+    const { code, output, errors } = await run(['--project', 'strassenbau']);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^"strassenbau" is a real project: nothing was written\. .+\n$/);
+  });
+
+  it('names the usage where an option is unknown', async () => {
+    const { code, errors } = await run(['--force']);
+    expect(code).toBe(1);
+    expect(errors).toContain('Usage: npm run seed');
+  });
+});
+
+describe('without a Firestore at the address', () => {
+  let other: Server | undefined;
+
+  afterEach(() => other?.close());
+
+  it('says what to do at once when nothing listens', async () => {
+    const gone = await startLocalFirestore();
+    await gone.stop();
+    const { code, errors } = await run([], gone.address);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No Firestore emulator answers at .+: start it with "npm start" .+\n$/);
+  });
+
+  it('says the same when another program has the port', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    other = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { code, errors } = await run([], `127.0.0.1:${port}`);
+    expect(code).toBe(1);
+    expect(errors).toContain('No Firestore emulator answers');
+  });
+});
