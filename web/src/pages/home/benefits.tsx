@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
 import { COLORS } from '../../theme/colors.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 
 const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'truck',
     title: 'Schnelle Lieferung',
-    text: 'Mit eigenen Fahrzeugen bis 40 t in 24–48 Stunden an die Bordsteinkante.',
+    text: 'Mit eigenen Fahrzeugen bis 40 t in 24–48 Stunden an die Bordsteinkante.',
   },
   {
     icon: 'shield',

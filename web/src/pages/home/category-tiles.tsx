@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { categoryPath } from '../../paths.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 
 /** The four ways into the range. */
 export function CategoryTiles() {
@@ -29,7 +29,7 @@ export function CategoryTiles() {
         />
         <CategoryTile
           title="Werkzeugmiete"
-          text={`Maschinen und Geräte, am Telefon: ${COMPANY.phone.display}`}
+          text="Maschinen und Geräte, telefonisch zu mieten"
           material="asphalt"
           href={COMPANY.phone.href}
         />

@@ -5,18 +5,19 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
+  id?: string;
   /** Colour of the ground. */
   ground?: string;
   children: ReactNode;
 }
 
-/** A titled part of the home page, from edge to edge. */
-export function Section({ title, ground = 'transparent', children }: SectionProps) {
-  const id = useId();
+/** A titled part of a page, from edge to edge; with an id it can be the target of a link. */
+export function Section({ title, id, ground = 'transparent', children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ bgcolor: ground }}>
+    <Box component="section" id={id} aria-labelledby={titleId} sx={{ bgcolor: ground }}>
       <Container sx={{ py: { xs: 6, md: 10 } }}>
-        <Typography variant="h2" id={id} sx={{ mb: { xs: 3, md: 5 } }}>
+        <Typography variant="h2" id={titleId} sx={{ mb: { xs: 3, md: 5 } }}>
           {title}
         </Typography>
         {children}
