@@ -68,7 +68,8 @@ function appliedTier(chosen: RentalTier, days: number): RentalTier {
   return days >= daysPer(chosen) ? chosen : 'daily';
 }
 
-function daysPer(tier: RentalTier): number {
+/** Days that one unit of a tier stands for; a shorter rental does not get the tier. */
+export function daysPer(tier: RentalTier): number {
   if (tier === 'monthly') return DAYS_PER_MONTH;
   return tier === 'weekly' ? DAYS_PER_WEEK : 1;
 }
