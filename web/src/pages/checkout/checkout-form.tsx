@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
-import type { CartItem } from '@shop/domain/cart';
 import { checkoutErrors } from '@shop/domain/order-schema';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { NotesField } from './notes-field.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
-  items: readonly CartItem[];
   submission: OrderSubmission;
+  /** What is ordered; shown above the button, and not drawn anew with each key pressed. */
+  children: ReactNode;
 }
 
 /** Who orders and how they pay, beside what they order. Checked when it is sent. */
-export function CheckoutForm({ items, submission }: CheckoutFormProps) {
+export function CheckoutForm({ submission, children }: CheckoutFormProps) {
   const [initialValues] = useState(readCheckoutDraft);
   const formik = useFormik({
     initialValues,
@@ -43,7 +42,7 @@ export function CheckoutForm({ items, submission }: CheckoutFormProps) {
           <NotesField />
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <OrderSummary items={items} />
+          {children}
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
           <TrustNotes />
         </Box>

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { PATHS } from '../../paths.ts';
 import { removeCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
@@ -25,7 +26,9 @@ export default function CheckoutPage() {
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1">Kasse</Typography>
-      <CheckoutForm items={cart.items} submission={submission} />
+      <CheckoutForm submission={submission}>
+        <OrderSummary items={cart.items} />
+      </CheckoutForm>
     </Container>
   );
 }

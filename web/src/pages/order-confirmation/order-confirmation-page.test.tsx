@@ -1,0 +1,158 @@
+import type { Order } from '@shop/domain/order';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import OrderConfirmationPage from './order-confirmation-page.tsx';
+
+const NUMBER = 'B-7K3M9-QX2TP';
+const GET_ORDER = `GET /api/orders/${NUMBER}`;
+
+const ORDER: Order = {
+  id: NUMBER,
+  order_number: NUMBER,
+  created_at: '2026-11-03T13:05:00.000Z',
+  payment_method: 'rechnung',
+  order_status: 'pending',
+  total_amount: 64.8,
+  customer_name: 'Anna Beispiel',
+  customer_email: 'anna@beispiel.example',
+  customer_phone: '069 1234',
+  company_name: '',
+  order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+};
+
+function open() {
+  const path = '/bestellung-bestaetigung';
+  return renderAt(`${path}/${NUMBER}`, { [`${path}/:orderNumber`]: <OrderConfirmationPage /> });
+}
+
+function openOrder(differences: Partial<Order> = {}) {
+  fakeApi({ [GET_ORDER]: () => json({ ...ORDER, ...differences }) });
+  return open();
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('thanks for the order and names its number', async () => {
+  openOrder();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bestellung!' }),
+  ).toBeVisible();
+  expect(screen.getByText('Ihre Bestellnummer:')).toHaveTextContent(NUMBER);
+});
+
+test('tells number, date and time, payment, status and total', async () => {
+  openOrder();
+  const facts = await region('Bestellinformationen');
+  expect(facts).toHaveTextContent(NUMBER);
+  expect(facts).toHaveTextContent('03.11.2026, 14:05');
+  expect(facts).toHaveTextContent('Rechnung (14 Tage)');
+  expect(within(facts).getByText('In Bearbeitung')).toHaveAttribute('data-color', 'yellow');
+  expect(facts).toHaveTextContent('64,80 €');
+});
+
+test.each([
+  ['vorkasse', 'Vorkasse'],
+  ['scheck', 'scheck'],
+])('the payment method %s reads „%s“', async (payment_method, label) => {
+  openOrder({ payment_method });
+  expect(await region('Bestellinformationen')).toHaveTextContent(label);
+});
+
+test('an order that is delivered long since still reads „In Bearbeitung“', async () => {
+  openOrder({ order_status: 'delivered' });
+  expect(await screen.findByText('In Bearbeitung')).toBeVisible();
+  expect(screen.queryByText('Geliefert')).toBeNull();
+});
+
+test('tells who ordered, a company only if there is one', async () => {
+  openOrder();
+  const customer = await region('Kundendaten');
+  expect(customer).toHaveTextContent('Anna Beispiel');
+  expect(customer).toHaveTextContent('anna@beispiel.example');
+  expect(customer).toHaveTextContent('069 1234');
+  expect(within(customer).queryByText('Firma')).toBeNull();
+});
+
+test('tells the company of a business customer', async () => {
+  openOrder({ company_name: 'Beispiel Bau GmbH' });
+  expect(await region('Kundendaten')).toHaveTextContent('FirmaBeispiel Bau GmbH');
+});
+
+test('lists the articles and how the total comes about', async () => {
+  openOrder();
+  const items = await region('Bestellte Artikel');
+  expect(
+    within(items)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Artikel', 'Menge', 'Einzelpreis', 'Gesamtpreis']);
+  expect(within(items).getByRole('row', { name: /Kies/ })).toHaveTextContent(
+    'Kies 0/32219,90 €39,80 €',
+  );
+  expect(items).toHaveTextContent('Zwischensumme39,80 €');
+  expect(items).toHaveTextContent('Lieferung25,00 €');
+  expect(items).toHaveTextContent('Gesamtsumme64,80 €');
+});
+
+test('an order without delivery cost says so', async () => {
+  openOrder({ total_amount: 39.8 });
+  expect(await region('Bestellte Artikel')).toHaveTextContent('LieferungKostenlos');
+});
+
+test('tells the next three steps and whom to ask', async () => {
+  openOrder();
+  const steps = await region('Nächste Schritte');
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: /069/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tel:'),
+  );
+});
+
+test('goes on to the catalogue, home, or to the printer', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = openOrder();
+  const home = await screen.findByRole('link', { name: 'Zur Startseite' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Weiter einkaufen' })).toHaveAttribute(
+    'href',
+    '/katalog',
+  );
+  await user.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('an order that is being loaded says so', async () => {
+  let answer = (_: Response) => {};
+  fakeApi({ [GET_ORDER]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Bestellung wird geladen...');
+  await act(async () => answer(json(ORDER)));
+  expect(await screen.findByText('Anna Beispiel')).toBeVisible();
+});
+
+test('an order that does not exist is not found, and there is nothing to try again', async () => {
+  fakeApi({ [GET_ORDER]: () => refusal(404, 'Diese Bestellung gibt es nicht.') });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeVisible();
+  expect(
+    screen.getByText('Die angeforderte Bestellung konnte nicht gefunden werden.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['a broken connection', brokenConnection],
+  ['a fault of the server', () => refusal(503, 'Störung.')],
+])('after %s the order can be asked for again', async (_, failure) => {
+  const api = fakeApi({ [GET_ORDER]: failure });
+  const { user } = open();
+  expect(await screen.findByText('Bestellung nicht gefunden')).toBeVisible();
+  api.routes[GET_ORDER] = () => json(ORDER);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Anna Beispiel')).toBeVisible();
+});
