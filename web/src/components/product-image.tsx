@@ -29,12 +29,15 @@ export function ProductImage({ product, isMain = false }: ProductImageProps) {
   );
 }
 
-/** Each product shows another part of the same texture, so that neighbours differ. */
+/** Each product shows another part and size of the same texture, so that neighbours differ. */
 function ProductTexture({ id, category }: { id: number; category: string }) {
   return (
     <Box
       data-texture={category}
-      style={{ backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px` }}
+      style={{
+        backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
+        backgroundSize: 160 + ((id * 53) % 120),
+      }}
       sx={{
         height: '100%',
         backgroundImage: textureImage(materialOf(category)),

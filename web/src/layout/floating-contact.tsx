@@ -18,14 +18,16 @@ export function FloatingContact() {
   );
 }
 
+const line = `1px solid ${COLORS.ink}`;
+
 const corner = {
   position: 'fixed',
   right: { xs: 12, md: 24 },
   bottom: { xs: 12, md: 24 },
   zIndex: 'fab',
   display: 'flex',
-  flexDirection: 'column',
-  border: `1px solid ${COLORS.ink}`,
+  flexDirection: { md: 'column' },
+  border: line,
   borderRadius: 1,
   overflow: 'hidden',
   '& a': {
@@ -35,6 +37,6 @@ const corner = {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     '&:hover': { bgcolor: 'primary.dark' },
-    '& + a': { borderTop: `1px solid ${COLORS.ink}` },
+    '& + a': { borderLeft: { xs: line, md: 0 }, borderTop: { md: line } },
   },
 };

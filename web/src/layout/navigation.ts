@@ -4,4 +4,5 @@ import { PATHS } from '../paths.ts';
 export const MAIN_NAVIGATION = [
   { to: PATHS.home, label: 'Startseite' },
   { to: PATHS.catalogue, label: 'Katalog' },
+  { to: PATHS.contact, label: 'Kontakt' },
 ] as const;

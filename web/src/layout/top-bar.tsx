@@ -15,15 +15,18 @@ export function TopBar() {
           <Icon name="phone" size={18} />
           {COMPANY.phone.display}
         </Link>
-        <Link href={`mailto:${COMPANY.email}`} sx={{ ...item, display: onlyWide('flex') }}>
+        <Link
+          href={`mailto:${COMPANY.email}`}
+          sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
+        >
           <Icon name="mail" size={18} />
           {COMPANY.email}
         </Link>
-        <Box sx={{ color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'block' } }}>
+        <Box sx={hours}>
           {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
-            <Box component="span" key={days} sx={{ ml: 2 }}>
+            <span key={days}>
               {days} {hours}
-            </Box>
+            </span>
           ))}
         </Box>
         <Link href={contactLink('Bitte um Rückruf')} sx={callback}>
@@ -34,20 +37,26 @@ export function TopBar() {
   );
 }
 
-const onlyWide = (display: string) => ({ xs: 'none', sm: display });
-
 const bar = {
   display: 'flex',
   alignItems: 'stretch',
   gap: 3,
   minHeight: 44,
   typography: 'body2',
-  '& > *': { display: 'flex', alignItems: 'center' },
+  '& > *': { alignItems: 'center' },
 };
 
-const item = { gap: 1, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+const hours = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
+
+const item = {
+  display: 'flex',
+  gap: 1,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+};
 
 const callback = {
+  display: 'flex',
   ml: { xs: 'auto', md: 0 },
   mr: { xs: -2, sm: 0 },
   px: 2,

@@ -21,7 +21,7 @@ const DRAWINGS = {
         rounded: true,
       }),
     ),
-  sand: () => drawTile('#dacfb5', grains({ seed: 5, count: 700, size: [1.2, 4.4], shades: SANDS })),
+  sand: () => drawTile('#dacfb5', grains({ seed: 5, count: 900, size: [0.8, 3.4], shades: SANDS })),
   ballast: () =>
     drawTile(
       '#62666a',

@@ -37,16 +37,18 @@ export function SiteFooter() {
           <FooterLinks label="Seiten" links={MAIN_NAVIGATION} />
         </FooterColumn>
       </Container>
-      <Container sx={baseline}>
-        <span>© {COMPANY.name}</span>
-        <Box component="ul" aria-label="Soziale Netzwerke" sx={social}>
-          {COMPANY.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
+      <Container>
+        <Box sx={baseline}>
+          <span>© {COMPANY.name}</span>
+          <Box component="ul" aria-label="Soziale Netzwerke" sx={social}>
+            {COMPANY.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Box>
         </Box>
       </Container>
     </Box>
@@ -74,10 +76,10 @@ const baseline = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
-  py: 2,
-  pr: { xs: 10, xl: 3 },
-  color: COLORS.slab,
+  pt: 2,
+  pb: { xs: 10, md: 2 },
   borderTop: `1px solid ${COLORS.kerb}`,
+  color: COLORS.slab,
 };
 
 const social = {

@@ -16,7 +16,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Menü', sx: paper } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menü', sx: paper } }}
     >
       <IconButton
         autoFocus

@@ -13,6 +13,8 @@ const card = {
   },
 } as const;
 
+const inset = { xs: 1.5, sm: 2 };
+
 const price = {
   fontWeight: 600,
   fontSize: '1.1875rem',
@@ -24,8 +26,11 @@ export const CARD_STYLES = {
   grid: {
     card: { ...card, display: 'flex', flexDirection: 'column' },
     picture: { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
-    text: { p: 2, pb: 1, flex: 1 },
-    price: { ...price, p: 2, pt: 1 },
+    text: { p: inset, pb: 1, flex: 1 },
+    name: { mt: 0.5, fontSize: { xs: '1.1875rem', sm: '1.375rem' }, hyphens: 'auto' },
+    // Two columns on a phone leave no room for it.
+    description: { display: { xs: 'none', sm: '-webkit-box' } },
+    price: { ...price, p: inset, pt: 1 },
   },
   list: {
     card: {
@@ -36,14 +41,18 @@ export const CARD_STYLES = {
     },
     picture: { alignSelf: 'stretch', minHeight: 104, gridRow: { xs: 'span 2', sm: 'auto' } },
     text: { p: 2, pb: { xs: 0, sm: 2 } },
+    name: { mt: 0.5 },
+    description: { display: '-webkit-box' },
     price: { ...price, p: 2, pt: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
   },
 } as const;
 
+const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
+
 /** How the products stand beside each other in each view. */
 export const LIST_STYLES = {
   grid: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
+    gridTemplateColumns: { xs: tiles(160), sm: tiles(248) },
     gap: { xs: 2, md: 3 },
   },
   list: { gridTemplateColumns: '1fr', gap: 1.5 },

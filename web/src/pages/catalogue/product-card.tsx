@@ -20,12 +20,12 @@ export function ProductCard({ product, view }: { product: Product; view: Catalog
         <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
           {product.category}
         </Typography>
-        <Typography variant="h3" component="h2" sx={{ mt: 0.5 }}>
+        <Typography variant="h3" component="h2" sx={styles.name}>
           <Box component={Link} to={productPath(product.id)} sx={coveringLink}>
             {product.name}
           </Box>
         </Typography>
-        <Typography variant="body2" sx={description}>
+        <Typography variant="body2" sx={{ ...description, ...styles.description }}>
           {product.description}
         </Typography>
       </Box>
@@ -44,7 +44,6 @@ const coveringLink = {
 const description = {
   mt: 1,
   color: 'text.secondary',
-  display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',

@@ -32,7 +32,8 @@ export function SearchField({ text, onChange, onDone }: SearchFieldProps) {
 }
 
 const frame = {
-  flex: '1 1 280px',
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

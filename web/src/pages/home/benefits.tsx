@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
-import { COLORS } from '../../theme/colors.ts';
 import { Section } from '../../components/section.tsx';
+import { COLORS } from '../../theme/colors.ts';
 
 const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   {

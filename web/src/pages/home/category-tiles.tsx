@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
+import { Section } from '../../components/section.tsx';
 import { categoryPath } from '../../paths.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { Section } from '../../components/section.tsx';
 
 /** The four ways into the range. */
 export function CategoryTiles() {

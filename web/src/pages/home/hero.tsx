@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { contactLink } from '../../components/contact-link.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -12,8 +11,8 @@ import { RoadSection } from './road-section.tsx';
 export function Hero() {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
-      <Container sx={halves}>
-        <Box sx={{ py: { xs: 6, md: 10 }, alignSelf: 'center' }}>
+      <Box sx={halves}>
+        <Box sx={text}>
           <Typography variant="overline" component="p" sx={{ color: COLORS.signal }}>
             Baustoffe direkt auf die Baustelle
           </Typography>
@@ -34,13 +33,17 @@ export function Hero() {
           </Box>
         </Box>
         <RoadSection />
-      </Container>
+      </Box>
     </Box>
   );
 }
 
-const halves = {
-  display: 'grid',
-  gridTemplateColumns: { md: '7fr 5fr' },
-  columnGap: 8,
+// The text begins where all text begins; the cut runs on to the edge of the screen.
+const halves = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 6 };
+
+const text = {
+  alignSelf: 'center',
+  py: { xs: 6, md: 10 },
+  pl: { xs: 2, sm: 3, lg: 'max(24px, calc(100% + 24px - 536px))' },
+  pr: { xs: 2, sm: 3, md: 0 },
 };

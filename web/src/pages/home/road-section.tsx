@@ -26,13 +26,15 @@ export function RoadSection() {
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
       {LAYERS.map(({ name, thickness, material, share }) => (
         <Box key={name} sx={{ ...layer, flexGrow: share }}>
-          <Box sx={{ ...cut, backgroundImage: textureImage(material) }} />
-          <Box sx={{ ...lettering, display: { xs: 'none', sm: 'flex' } }}>
-            <Box component="span" sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
-              {thickness || '—'}
-            </Box>
+          <Box sx={lettering}>
+            {thickness && (
+              <Box component="span" sx={{ fontWeight: 700, fontSize: '1.5rem', lineHeight: 1 }}>
+                {thickness}
+              </Box>
+            )}
             <span>{name}</span>
           </Box>
+          <Box sx={{ flex: 1, backgroundImage: textureImage(material) }} />
         </Box>
       ))}
     </Box>
@@ -40,27 +42,26 @@ export function RoadSection() {
 }
 
 const figure = {
-  display: { xs: 'none', md: 'flex' },
+  display: 'flex',
   flexDirection: 'column',
   m: 0,
-  minHeight: 560,
+  minHeight: { xs: 168, md: 560 },
 };
 
-const layer = { display: 'flex', flexBasis: 0, minHeight: 56 };
-
-const cut = {
-  flex: '1 1 0',
-  borderTop: `2px solid ${COLORS.asphalt}`,
+const layer = {
+  display: 'flex',
+  flexBasis: 0,
+  minHeight: { md: 64 },
+  '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
 
 const lettering = {
+  display: { xs: 'none', md: 'flex' },
   flexDirection: 'column',
   justifyContent: 'center',
-  width: 152,
-  pl: 2,
-  ml: 2,
-  borderLeft: `1px solid ${COLORS.joint}`,
-  borderTop: `1px solid ${COLORS.joint}`,
+  width: 176,
+  pr: 2,
+  textAlign: 'right',
   font: `600 1rem/1.2 ${CONDENSED}`,
   color: COLORS.slab,
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '../../theme/colors.ts';
 import { Section } from '../../components/section.tsx';
+import { COLORS } from '../../theme/colors.ts';
 
 const VOICES = [
   {

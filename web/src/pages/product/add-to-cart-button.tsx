@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAddToCart } from '../../cart/use-cart.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PATHS } from '../../paths.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface AddToCartButtonProps {
@@ -31,12 +32,13 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
       >
         {isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb'}
       </Button>
-      <Box role="status" sx={{ minHeight: 44, pt: 1.5, textAlign: 'center' }}>
-        {isShown && (
-          <Link component={RouterLink} to={PATHS.cart}>
-            Warenkorb ansehen
-          </Link>
-        )}
+      <Box sx={{ mt: 1, textAlign: 'center' }}>
+        <Link component={RouterLink} to={PATHS.cart} sx={{ display: 'inline-block', py: 1 }}>
+          Zum Warenkorb
+        </Link>
+      </Box>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {isShown && 'Zum Warenkorb hinzugefügt'}
       </Box>
     </>
   );

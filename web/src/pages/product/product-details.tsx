@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '@shop/domain/product';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
+import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { categoryPath, PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { PriceInquiry } from './price-inquiry.tsx';
 import { halves } from './product-layout.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
-import { TechnicalData } from './technical-data.tsx';
 
 /** A loaded product. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
@@ -17,7 +18,13 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const { price } = product;
   return (
     <>
-      <Breadcrumb category={product.category} name={product.name} />
+      <Breadcrumb
+        trail={[
+          { to: PATHS.catalogue, label: 'Katalog' },
+          { to: categoryPath(product.category), label: product.category },
+        ]}
+        name={product.name}
+      />
       <Box sx={halves}>
         <Box sx={picture}>
           <ProductImage product={product} isMain />
@@ -38,7 +45,13 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         </Box>
       </Box>
       <Box sx={{ ...halves, mt: { xs: 5, md: 8 } }}>
-        <TechnicalData product={product} />
+        <TechnicalData
+          rows={[
+            ...product.specifications,
+            { label: 'Verkaufseinheit', value: product.unit },
+            { label: 'Artikelnummer', value: String(product.id) },
+          ]}
+        />
         <ServiceInfo category={product.category} />
       </Box>
     </>

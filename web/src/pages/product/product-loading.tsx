@@ -6,7 +6,7 @@ import { halves } from './product-layout.ts';
 /** Keeps the room of a product that is on its way. */
 export function ProductLoading() {
   return (
-    <Container sx={{ py: { xs: 3, md: 5 } }}>
+    <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
       <Box role="status" sx={{ minHeight: 44, mb: 2 }}>
         Produkt wird geladen...
       </Box>

@@ -19,7 +19,7 @@ export default function ProductPage() {
 
   if (data) {
     return (
-      <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
         <ProductDetails key={data.id} product={data} />
       </Container>
     );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COMPANY } from '@shop/domain/company';
 import { DELIVERY_FLAT_CENTS, deliveryTime, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatEuro } from '@shop/domain/format';
 import { Icon } from '../../components/icon.tsx';
@@ -17,7 +16,7 @@ function servicesFor(category: string): Service[] {
     {
       icon: 'clock',
       title: `Lieferung in ${deliveryTime(category)}`,
-      text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
+      text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
     },
     {
       icon: 'truck',
@@ -27,7 +26,7 @@ function servicesFor(category: string): Service[] {
     {
       icon: 'chat',
       title: 'Kostenlose Beratung',
-      text: `Menge unklar? Wir rechnen mit: ${COMPANY.phone.display}.`,
+      text: 'Menge unklar? Rufen Sie an, wir rechnen mit.',
     },
   ];
 }
