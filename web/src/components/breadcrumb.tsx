@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+
+interface BreadcrumbProps {
+  /** The pages above this one, from the top down. */
+  trail: readonly { to: string; label: string }[];
+  /** This page. */
+  name: string;
+}
+
+/** The way back up: to the category, to the whole list. */
+export function Breadcrumb({ trail, name }: BreadcrumbProps) {
+  return (
+    <Box component="nav" aria-label="Brotkrumen" sx={{ mb: 2 }}>
+      <Box component="ol" sx={list}>
+        {trail.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <Box component="li" aria-current="page" sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          {name}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
+  '& a': { color: 'inherit' },
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Specification } from '@shop/domain/product';
+import { COLORS } from '../theme/colors.ts';
+
+/** The figures of a thing, as a table of two columns. */
+export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
+  return (
+    <section aria-labelledby="technical-data">
+      <Typography variant="h2" id="technical-data" sx={{ mb: 2 }}>
+        Technische Daten
+      </Typography>
+      <Box component="dl" sx={{ m: 0, borderTop: `2px solid ${COLORS.ink}` }}>
+        {rows.map(({ label, value }) => (
+          <Box key={label} sx={row}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '2fr 3fr',
+  gap: 2,
+  py: 1.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
