@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
+import { listen } from './listen.ts';
 
 export interface TestApi {
   firestore: Firestore;
@@ -44,10 +43,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     deadlineMs: 10_000,
     ...overrides,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const call = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const server = await listen(app);
+  const call = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
 
   return {
     firestore,
@@ -68,8 +65,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     },
     stopFirestore: () => local.stop(),
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await deleteApp(admin);
       await local.stop();
     },

@@ -1,0 +1,63 @@
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { type Listening, listen } from '../../test/listen.ts';
+import type { LogEntry } from '../log.ts';
+import { handleErrors } from './error-handler.ts';
+import { HttpError } from './http-error.ts';
+
+let server: Listening | undefined;
+afterEach(() => server?.close());
+
+async function answerTo(error: unknown) {
+  const log: LogEntry[] = [];
+  const app = express().get('/', () => {
+    throw error;
+  });
+  app.use(handleErrors((entry) => log.push(entry)));
+  server = await listen(app);
+  const response = await fetch(server.origin);
+  return { status: response.status, body: await response.text(), log };
+}
+
+const OURS = '{"message":"Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut."}';
+
+test('a fault of ours is logged with its place and shown as one sentence', async () => {
+  const { status, body, log } = await answerTo(new TypeError('x is not a function'));
+  expect(status).toBe(500);
+  expect(body).toBe(OURS);
+  expect(log).toEqual([
+    {
+      severity: 'ERROR',
+      message: 'TypeError: x is not a function',
+      route: 'unknown',
+      frames: expect.arrayContaining([expect.stringContaining('error-handler.test')]),
+    },
+  ]);
+});
+
+test('Firestore’s own words, which name documents, are not logged', async () => {
+  const error = Object.assign(new Error('carts/secret-session exists'), { code: 6 });
+  const { status, body, log } = await answerTo(error);
+  expect(status).toBe(500);
+  expect(body).toBe(OURS);
+  expect(JSON.stringify(log)).not.toContain('secret-session');
+  expect(log).toMatchObject([{ message: 'Firestore failed with code 6' }]);
+});
+
+test.each([1, 4, 8, 10, 14])('Firestore’s code %i asks for another try', async (code) => {
+  const { status } = await answerTo(Object.assign(new Error('busy'), { code }));
+  expect(status).toBe(503);
+});
+
+test.each(['text', { any: 'thing' }, 7])('even %j thrown is answered', async (thrown) => {
+  expect(await answerTo(thrown)).toMatchObject({ status: 500, body: OURS });
+});
+
+test('what was meant for the customer is not logged as a fault', async () => {
+  const { status, body, log } = await answerTo(new HttpError(404, 'Gibt es nicht.'));
+  expect({ status, body, log }).toEqual({
+    status: 404,
+    body: '{"message":"Gibt es nicht."}',
+    log: [],
+  });
+});

@@ -1,0 +1,122 @@
+import { request } from 'node:http';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BAD_ORDERS } from '../../test/bad-orders.ts';
+import { type Listening, listen } from '../../test/listen.ts';
+import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { handleErrors } from './error-handler.ts';
+import { jsonBody } from './json-body.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const LIMIT = 64 * 1024;
+
+describe('POST /api/orders', () => {
+  test.each(BAD_ORDERS)('refuses %s and writes nothing', async (_what, body, status, headers) => {
+    const before = await api.everything();
+    const response = await api.call('/api/orders', {
+      method: 'POST',
+      headers: headers ?? JSON_TYPE,
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/^[A-ZÄÖÜ„]/) });
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('takes a body of exactly 64 KiB', async () => {
+    const body = JSON.stringify(orderRequest()).padEnd(LIMIT);
+    const response = await api.call('/api/orders', { method: 'POST', headers: JSON_TYPE, body });
+    expect(response.status).toBe(201);
+  });
+
+  test('takes texts with umlauts, emoji and line breaks as they are', async () => {
+    const notes = 'Größe „12“\nüber die Straße 🚚\u0000';
+    expect((await api.post('/api/orders', orderRequest({ notes }))).status).toBe(201);
+    const stored = (await api.firestore.collection('orders').get()).docs[0]?.data();
+    expect(stored).toMatchObject({ notes });
+  });
+});
+
+describe('POST /api/cart', () => {
+  test.each([
+    ['an extra field', '{"product_id":1,"quantity":1,"price":0}', 400],
+    ['__proto__', '{"product_id":1,"quantity":1,"__proto__":{"x":1}}', 400],
+    ['a list', '[1,1]', 400],
+    ['null', 'null', 400],
+    ['no JSON', 'product_id=1', 400],
+    ['more than 64 KiB', ' '.repeat(LIMIT + 1), 413],
+  ])('refuses %s and writes nothing', async (_what, body, status) => {
+    const before = await api.everything();
+    const headers = { ...JSON_TYPE, 'session-id': SESSION };
+    const response = await api.call('/api/cart', { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await api.everything()).toEqual(before);
+  });
+});
+
+/** As on Cloud Functions, where the stream is read before our code runs. */
+describe('a request whose bytes are in rawBody', () => {
+  const app = express();
+  app.use(
+    express.json({
+      limit: '1mb',
+      verify: (req, _res, bytes) => Object.assign(req, { rawBody: bytes }),
+    }),
+  );
+  app.post('/', jsonBody(), (req, res) => void res.json({ got: req.body }));
+  app.use(handleErrors(() => undefined));
+
+  let server: Listening;
+  beforeAll(async () => {
+    server = await listen(app);
+  });
+  afterAll(() => server.close());
+
+  const send = (body: string) => fetch(server.origin, { method: 'POST', headers: JSON_TYPE, body });
+
+  test('is read from there', async () => {
+    expect(await (await send('{"a":[1]}')).json()).toEqual({ got: { a: [1] } });
+  });
+
+  const ofSize = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
+
+  test('has the same limit', async () => {
+    expect((await send(ofSize(LIMIT))).status).toBe(200);
+    expect((await send(ofSize(LIMIT + 1))).status).toBe(413);
+  });
+
+  test('is refused when it is empty', async () => {
+    expect((await send('')).status).toBe(400);
+  });
+});
+
+test('a body that is announced but breaks off leaves the server alive', async () => {
+  const { port } = new URL((await api.call('/api/products')).url);
+  await new Promise<void>((resolve) => {
+    const headers = { ...JSON_TYPE, 'content-length': '1000' };
+    const broken = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/orders',
+      headers,
+    });
+    broken.on('error', () => resolve());
+    broken.write('{', () => broken.destroy(new Error('gone')));
+  });
+  expect((await api.call('/api/products')).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { orderRequest, SESSION } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { withDeadline } from './deadline.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ deadlineMs: 500 });
+  await api.stopFirestore();
+});
+afterAll(() => api.stop());
+
+test.each([
+  ['GET', '/api/products', undefined],
+  ['GET', '/api/products/1', undefined],
+  ['GET', `/api/cart/${SESSION}`, undefined],
+  ['GET', '/api/orders/B-00000-00000', undefined],
+  ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
+  ['POST', '/api/orders', orderRequest()],
+])('%s %s is answered 503 in time when the database is away', async (method, path, body) => {
+  const headers = { 'session-id': SESSION };
+  const response = await (method === 'POST'
+    ? api.post(path, body, headers)
+    : api.call(path, { headers }));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await messageOf(response)).toBe(
+    'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+  );
+});
+
+test('work that ends in time is not touched', async () => {
+  expect(await withDeadline(Promise.resolve(1), 1000)).toBe(1);
+  await expect(withDeadline(Promise.reject(new Error('own')), 1000)).rejects.toThrow('own');
+});
+
+test('work that fails after its deadline disturbs nobody', async () => {
+  const work = setTimeout(5).then(() => Promise.reject(new Error('late')));
+  await expect(withDeadline(work, 1)).rejects.toMatchObject({ status: 503 });
+  await expect(work).rejects.toThrow('late');
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const FUNCTIONS = join(import.meta.dirname, '..');
+const MINUTES = 60_000;
+let folder: string;
+
+/** What `firebase deploy` uploads is built, put into an empty folder and installed there. */
+beforeAll(async () => {
+  await run('node', ['build.mjs'], { cwd: FUNCTIONS });
+  folder = await mkdtemp(join(tmpdir(), 'functions-pack-'));
+  const ignored = await ignoredByDeploy();
+  await cp(FUNCTIONS, folder, {
+    recursive: true,
+    filter: (source) => !ignored.some((pattern) => matches(pattern, basename(source))),
+  });
+  const install = ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run('npm', install, { cwd: folder, shell: process.platform === 'win32' });
+}, 8 * MINUTES);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function ignoredByDeploy(): Promise<string[]> {
+  const config = JSON.parse(await readFile(join(FUNCTIONS, '../firebase.json'), 'utf8'));
+  return config.functions.ignore;
+}
+
+function matches(pattern: string, name: string): boolean {
+  return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
+}
+
+/** Serves the installed function and asks it for an address that needs no database. */
+const SCRIPT = `
+  import { createServer } from 'node:http';
+  import * as functions from './lib/index.js';
+  const server = createServer(functions.api).listen(0, '127.0.0.1', async () => {
+    const response = await fetch('http://127.0.0.1:' + server.address().port + '/api/nothing');
+    const { region } = functions.api.__endpoint;
+    const answer = { names: Object.keys(functions), region, status: response.status };
+    const text = JSON.stringify({ ...answer, body: await response.json() });
+    process.stdout.write(text, () => process.exit());
+  });
+`;
+
+test('the packed function loads by itself and answers', { timeout: MINUTES }, async () => {
+  const env = { ...process.env, GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
+  const args = ['--input-type=module', '--eval', SCRIPT];
+  const { stdout, stderr } = await run('node', args, { cwd: folder, env });
+  expect(JSON.parse(stdout)).toEqual({
+    names: ['api'],
+    region: ['europe-west3'],
+    status: 404,
+    body: { message: 'Diese Adresse gibt es nicht.' },
+  });
+  expect(JSON.parse(stderr)).toMatchObject({ severity: 'WARNING', route: 'unknown', status: 404 });
+});
+
+test('the packed function names no package of this repository', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions']);
+});
