@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { FreeDeliveryHint } from '../../cart/free-delivery-hint.tsx';
-import { contactLink } from '../../components/contact-link.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
-import { PATHS } from '../../paths.ts';
+import { contactPath, PATHS } from '../../paths.ts';
 
 /** What the cart costs, and the ways on. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -27,9 +25,9 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         <LinkButton to={PATHS.checkout} size="large">
           Bestellung aufgeben
         </LinkButton>
-        <Button href={contactLink('Angebot zu meinem Warenkorb')} variant="outlined">
+        <LinkButton to={contactPath('quote')} variant="outlined">
           Angebot anfordern
-        </Button>
+        </LinkButton>
       </Box>
     </Box>
   );
