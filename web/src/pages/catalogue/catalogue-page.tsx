@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { SearchField } from '../../components/search-field.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { useSearchText } from '../../components/use-search-text.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { SearchField } from './search-field.tsx';
 import { useCatalogueQuery } from './use-catalogue-query.ts';
-import { useSearchText } from './use-search-text.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** All products, to be searched and narrowed down. */
@@ -25,7 +25,7 @@ export default function CataloguePage() {
         Baustoffe für Straße, Haus und Garten. Alle Preise zuzüglich Mehrwertsteuer.
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
-        <SearchField text={text} onChange={setText} onDone={flush} />
+        <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />
         <ViewToggle view={query.view} onPick={query.setView} />
       </Box>
       <CategoryFilter category={query.category} onPick={query.setCategory} />

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { productsQuery } from '../../api/catalogue-queries.ts';
+import { EmptyList } from '../../components/empty-list.tsx';
+import { ListLoading } from '../../components/list-loading.tsx';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
-import { NoProducts } from './no-products.tsx';
 import { ProductList } from './product-list.tsx';
-import { ProductsLoading } from './products-loading.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps {
@@ -21,10 +21,11 @@ export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProp
     if (error) console.error('Failed to load products:', error);
   }, [error]);
 
-  if (!data && isFetching) return <ProductsLoading />;
+  if (!data && isFetching) return <ListLoading text="Produkte werden geladen..." />;
   if (!data) {
     return (
-      <NoProducts
+      <EmptyList
+        title="Keine Produkte gefunden"
         hint="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
         action="Erneut versuchen"
         onAction={() => void refetch()}
@@ -40,7 +41,8 @@ export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProp
       {products.length > 0 ? (
         <ProductList products={products} view={view} />
       ) : (
-        <NoProducts
+        <EmptyList
+          title="Keine Produkte gefunden"
           hint="Versuchen Sie einen anderen Suchbegriff oder eine andere Kategorie."
           action="Filter zurücksetzen"
           onAction={onClear}

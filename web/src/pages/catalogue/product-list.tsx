@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box';
 import type { Product } from '@shop/domain/product';
+import { ItemList } from '../../components/item-list.tsx';
 import { ProductCard } from './product-card.tsx';
-import { LIST_STYLES } from './product-card-styles.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 /** Products beside or below each other. */
 export function ProductList({ products, view }: { products: Product[]; view: CatalogueView }) {
   return (
-    <Box
-      component="ul"
-      sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none', ...LIST_STYLES[view] }}
-    >
+    <ItemList view={view}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} view={view} />
       ))}
-    </Box>
+    </ItemList>
   );
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '@shop/domain/product';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { halves } from '../../components/detail-layout.ts';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { categoryPath, PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { PriceInquiry } from './price-inquiry.tsx';
-import { halves } from './product-layout.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { productQuery } from '../../api/catalogue-queries.ts';
+import { detailPage } from '../../components/detail-layout.ts';
+import { DetailLoading } from '../../components/detail-loading.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { ProductLoading } from './product-loading.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 
 /** One product: what it is, what it costs, and the way into the cart. */
@@ -19,11 +20,11 @@ export default function ProductPage() {
 
   if (data) {
     return (
-      <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
+      <Container sx={detailPage}>
         <ProductDetails key={data.id} product={data} />
       </Container>
     );
   }
-  if (isFetching) return <ProductLoading />;
+  if (isFetching) return <DetailLoading text="Produkt wird geladen..." />;
   return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '../../theme/colors.ts';
-import { LIST_STYLES } from './product-card-styles.ts';
+import { COLORS } from '../theme/colors.ts';
+import { LIST_STYLES } from './item-card-styles.ts';
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** Keeps the room of the products that are on their way. */
-export function ProductsLoading() {
+/** Keeps the room of items that are on their way. */
+export function ListLoading({ text }: { text: string }) {
   return (
     <>
       <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
-        Produkte werden geladen...
+        {text}
       </Typography>
       <Box aria-hidden="true" sx={{ display: 'grid', ...LIST_STYLES.grid }}>
         {PLACES.map((place) => (

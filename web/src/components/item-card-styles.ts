@@ -1,4 +1,4 @@
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../theme/colors.ts';
 
 const card = {
   position: 'relative',
@@ -21,7 +21,7 @@ const price = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** How a product looks in each view. */
+/** How an item looks in each view. */
 export const CARD_STYLES = {
   grid: {
     card: { ...card, display: 'flex', flexDirection: 'column' },
@@ -49,7 +49,10 @@ export const CARD_STYLES = {
 
 const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
 
-/** How the products stand beside each other in each view. */
+/** Tiles, or lines below each other. */
+export type ListView = keyof typeof CARD_STYLES;
+
+/** How the items stand beside each other in each view. */
 export const LIST_STYLES = {
   grid: {
     gridTemplateColumns: { xs: tiles(160), sm: tiles(248) },

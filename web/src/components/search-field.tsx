@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
-import { Icon } from '../../components/icon.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../theme/colors.ts';
+import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
+  /** What is searched: `Produkte suchen`. */
+  label: string;
   text: string;
   onChange(text: string): void;
   /** The shopper is done: left the field or pressed enter. */
   onDone(): void;
 }
 
-/** The search in the catalogue. */
-export function SearchField({ text, onChange, onDone }: SearchFieldProps) {
+/** The search in a list. */
+export function SearchField({ label, text, onChange, onDone }: SearchFieldProps) {
   return (
     <Box component="search" sx={frame}>
       <Icon name="search" />
       <Box
         component="input"
         type="search"
-        aria-label="Produkte suchen"
-        placeholder="Produkte suchen"
+        aria-label={label}
+        placeholder={label}
         enterKeyHint="search"
         maxLength={100}
         value={text}

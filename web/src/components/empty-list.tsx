@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../theme/colors.ts';
 
-interface NoProductsProps {
+interface EmptyListProps {
+  title: string;
   /** Why there is nothing to see, and what helps. */
   hint: string;
   action: string;
@@ -11,10 +12,10 @@ interface NoProductsProps {
 }
 
 /** An empty list and the way out of it. */
-export function NoProducts({ hint, action, onAction }: NoProductsProps) {
+export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
-      <Typography variant="h2">Keine Produkte gefunden</Typography>
+      <Typography variant="h2">{title}</Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
       <Button variant="outlined" onClick={onAction}>
         {action}

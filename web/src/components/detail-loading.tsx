@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { COLORS } from '../../theme/colors.ts';
-import { halves } from './product-layout.ts';
+import { COLORS } from '../theme/colors.ts';
+import { detailPage, halves } from './detail-layout.ts';
 
-/** Keeps the room of a product that is on its way. */
-export function ProductLoading() {
+/** Keeps the room of a detail page that is on its way. */
+export function DetailLoading({ text }: { text: string }) {
   return (
-    <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
+    <Container sx={detailPage}>
       <Box role="status" sx={{ minHeight: 44, mb: 2 }}>
-        Produkt wird geladen...
+        {text}
       </Box>
       <Box aria-hidden="true" sx={halves}>
         <Box sx={{ aspectRatio: '4 / 3', bgcolor: COLORS.plaster }} />
