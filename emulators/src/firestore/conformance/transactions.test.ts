@@ -1,0 +1,116 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+import { ALREADY_EXISTS } from './status.ts';
+
+const firestore = useFirestore('transactions');
+const docs = () => firestore.db.collection('docs');
+
+/** Google's emulator makes crowds fail and try again where ours lets them queue. */
+const PATIENT = { maxAttempts: 50 };
+
+test('50 transactions that add one to the same number at once end at 50', async () => {
+  const ref = docs().doc('counter');
+  await ref.set({ n: 0 });
+  const addOne = () =>
+    firestore.db.runTransaction(async (transaction) => {
+      const { n } = (await transaction.get(ref)).data() as { n: number };
+      transaction.update(ref, { n: n + 1 });
+    }, PATIENT);
+  await Promise.all(Array.from({ length: 50 }, addOne));
+  expect((await ref.get()).get('n')).toBe(50);
+}, 60_000);
+
+test('of many transactions that create the same document one creates it', async () => {
+  const ref = docs().doc('once');
+  const createOnce = (who: number) =>
+    firestore.db.runTransaction(async (transaction) => {
+      const found = await transaction.get(ref);
+      if (!found.exists) transaction.create(ref, { who });
+      return !found.exists;
+    }, PATIENT);
+  const created = await Promise.all(Array.from({ length: 20 }, (_, who) => createOnce(who)));
+  expect(created.filter(Boolean)).toHaveLength(1);
+}, 60_000);
+
+test('a transaction whose function throws writes nothing', async () => {
+  const failing = firestore.db.runTransaction(async (transaction) => {
+    await transaction.get(docs().doc('a'));
+    transaction.set(docs().doc('a'), { n: 1 });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect((await docs().doc('a').get()).exists).toBe(false);
+});
+
+test('a transaction of which one write is refused writes nothing', async () => {
+  await docs().doc('there').set({ n: 1 });
+  const failing = firestore.db.runTransaction(async (transaction) => {
+    transaction.set(docs().doc('other'), { n: 1 });
+    transaction.create(docs().doc('there'), { n: 2 });
+  });
+  await expect(failing).rejects.toMatchObject(ALREADY_EXISTS);
+  expect((await docs().doc('other').get()).exists).toBe(false);
+});
+
+test('a transaction reads documents, several at once and queries, and writes without reading', async () => {
+  await docs().doc('a').set({ n: 1 });
+  await docs().doc('b').set({ n: 2 });
+  const sum = await firestore.db.runTransaction(async (transaction) => {
+    const [a, b] = await transaction.getAll(docs().doc('a'), docs().doc('b'));
+    const query = await transaction.get(docs().where('n', '>', 1));
+    transaction.set(docs().doc('c'), { n: 3 });
+    transaction.delete(docs().doc('a'));
+    return a?.get('n') + b?.get('n') + query.size;
+  });
+  expect(sum).toBe(4);
+  expect((await docs().get()).docs.map((one) => one.id)).toEqual(['b', 'c']);
+});
+
+test('transactions that insert where another one queried do not both go through unseen', async () => {
+  const addIfRoom = (id: string) =>
+    firestore.db.runTransaction(async (transaction) => {
+      const taken = await transaction.get(docs().where('seat', '==', 1));
+      if (taken.empty) transaction.set(docs().doc(id), { seat: 1 });
+    });
+  await Promise.all([addIfRoom('a'), addIfRoom('b'), addIfRoom('c')]);
+  expect((await docs().where('seat', '==', 1).get()).size).toBe(1);
+}, 30_000);
+
+test('a read-only transaction sees one state and none of what comes later', async () => {
+  await docs().doc('a').set({ n: 1 });
+  const seen = await firestore.db.runTransaction(
+    async (transaction) => {
+      const before = (await transaction.get(docs().doc('a'))).get('n');
+      await docs().doc('a').set({ n: 2 });
+      await docs().doc('b').set({ n: 9 });
+      const again = (await transaction.get(docs().doc('a'))).get('n');
+      const size = (await transaction.get(docs())).size;
+      return { before, again, size };
+    },
+    { readOnly: true },
+  );
+  expect(seen).toEqual({ before: 1, again: 1, size: 1 });
+  expect((await docs().doc('a').get()).get('n')).toBe(2);
+});
+
+test('a read-only transaction can look at a past time', async () => {
+  const { writeTime } = await docs().doc('a').set({ n: 1 });
+  await docs().doc('a').set({ n: 2 });
+  const past = await firestore.db.runTransaction(
+    async (transaction) => (await transaction.get(docs().doc('a'))).get('n'),
+    { readOnly: true, readTime: writeTime },
+  );
+  expect(past).toBe(1);
+});
+
+test('increments in parallel transactions are all counted', async () => {
+  const ref = docs().doc('sum');
+  await ref.set({ n: 0 });
+  const increment = () =>
+    firestore.db.runTransaction(async (transaction) => {
+      transaction.update(ref, { n: FieldValue.increment(1) });
+    });
+  await Promise.all(Array.from({ length: 20 }, increment));
+  expect((await ref.get()).get('n')).toBe(20);
+});
