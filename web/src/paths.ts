@@ -28,9 +28,12 @@ export function categoryPath(category: string): string {
   return `${PATHS.catalogue}?${new URLSearchParams({ category })}`;
 }
 
+/** Query parameter of the contact page that chooses the kind of request. */
+export const CONTACT_TYPE_PARAM = 'anfrage';
+
 /** Address of the contact form with the kind of request already chosen. */
 export function contactPath(requestType: RequestType): string {
-  return `${PATHS.contact}?${new URLSearchParams({ anliegen: requestType })}`;
+  return `${PATHS.contact}?${new URLSearchParams({ [CONTACT_TYPE_PARAM]: requestType })}`;
 }
 
 /** Address of the confirmation of an order. */

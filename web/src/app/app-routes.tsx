@@ -10,6 +10,7 @@ const CheckoutPage = lazy(() => import('../pages/checkout/checkout-page.tsx'));
 const OrderConfirmationPage = lazy(
   () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
 );
+const ContactPage = lazy(() => import('../pages/contact/contact-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/not-found-page.tsx'));
 
 /** Which page belongs to which address; each one's code is loaded when it is first opened. */
@@ -22,6 +23,7 @@ export function AppRoutes() {
       <Route path={PATHS.cart} element={<CartPage />} />
       <Route path={PATHS.checkout} element={<CheckoutPage />} />
       <Route path={PATHS.orderConfirmation} element={<OrderConfirmationPage />} />
+      <Route path={PATHS.contact} element={<ContactPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { COLORS } from '../theme/colors.ts';
+import { Icon } from './icon.tsx';
+
+/** A question whose answer opens below it; found by the browser's search also while it is closed. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="details" sx={details}>
+      <Box component="summary" sx={summary}>
+        <Box component="h3" sx={{ m: 0, flex: 1, font: 'inherit' }}>
+          {title}
+        </Box>
+        <Box component="span" className="mark" sx={{ transition: 'transform 120ms' }}>
+          <Icon name="plus" />
+        </Box>
+      </Box>
+      <Box sx={{ pb: 3, pr: { md: 5 }, color: 'text.secondary' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const details = {
+  borderBottom: `1px solid ${COLORS.slab}`,
+  '&[open] .mark': { transform: 'rotate(45deg)' },
+  '@media (prefers-reduced-motion: reduce)': { '& .mark': { transition: 'none' } },
+};
+
+const summary = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 64,
+  py: 1.5,
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
+};

@@ -1,0 +1,34 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import { errorId, FieldFrame } from './field-frame.tsx';
+
+interface SelectFieldProps {
+  /** Name of the value in the form. */
+  name: string;
+  label: string;
+  required?: boolean;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a list of choices, as the device's own control. */
+export function SelectField({ name, label, required = false, options }: SelectFieldProps) {
+  const [field, { error }] = useField<string>(name);
+  return (
+    <FieldFrame id={name} label={label} required={required} error={error}>
+      <NativeSelect
+        {...field}
+        id={name}
+        input={<OutlinedInput />}
+        inputProps={{ 'aria-describedby': error ? errorId(name) : undefined }}
+        sx={{ '& svg': { right: 12 } }}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus to the first field that is wrong, after each attempt to send the form. */
+export function useFirstErrorFocus(attempts: number, isSubmitting: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts === 0 || isSubmitting) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, isSubmitting]);
+  return form;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
+import { useState } from 'react';
+import { COLORS } from '../theme/colors.ts';
+import { Icon } from './icon.tsx';
+import { mapUrl, routeUrl } from './map-urls.ts';
+
+/**
+ * Where the company is. The map comes from OpenStreetMap, and only after a click that says so:
+ * loading it gives the visitor's address to a third party (§ 25 TDDDG, Art. 6 GDPR).
+ */
+export function MapFrame() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Box sx={frame}>
+      <Box sx={address}>
+        <Icon name="pin" size={28} />
+        <Box component="address" sx={{ fontStyle: 'normal', flex: '1 1 180px' }}>
+          <strong>{COMPANY.name}</strong>
+          <br />
+          {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+        </Box>
+        <Link href={routeUrl()} target="_blank" rel="noopener noreferrer" sx={route}>
+          Route planen
+        </Link>
+      </Box>
+      {isShown ? <LoadedMap /> : <MapConsent onAccept={() => setIsShown(true)} />}
+    </Box>
+  );
+}
+
+function MapConsent({ onAccept }: { onAccept(): void }) {
+  return (
+    <Box sx={consent}>
+      <Typography variant="body2" sx={{ maxWidth: 440 }}>
+        Mit dem Klick wird eine Karte von openstreetmap.org (OpenStreetMap Foundation, Cambridge,
+        Vereinigtes Königreich) geladen. Dabei erfährt der Anbieter Ihre IP-Adresse und diese Seite.
+      </Typography>
+      <Button variant="outlined" onClick={onAccept} sx={{ bgcolor: COLORS.white }}>
+        Karte laden
+      </Button>
+    </Box>
+  );
+}
+
+function LoadedMap() {
+  return (
+    <Box
+      component="iframe"
+      title={`Karte: ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`}
+      src={mapUrl()}
+      sx={{ ...area, width: '100%', border: 0 }}
+    />
+  );
+}
+
+const area = { display: 'block', height: { xs: 280, md: 340 } };
+
+const frame = { border: `2px solid ${COLORS.ink}`, borderRadius: 1, overflow: 'hidden' };
+
+const address = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  borderBottom: `2px solid ${COLORS.ink}`,
+};
+
+const route = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+};
+
+// A plan that is only hinted at: streets as lines on the ground.
+const streets = [
+  `linear-gradient(68deg, transparent 46%, ${COLORS.white} 46% 49%, transparent 49%)`,
+  `linear-gradient(152deg, transparent 30%, ${COLORS.white} 30% 32%, transparent 32%)`,
+  `linear-gradient(160deg, transparent 70%, ${COLORS.white} 70% 74%, transparent 74%)`,
+  `linear-gradient(80deg, transparent 78%, ${COLORS.white} 78% 80%, transparent 80%)`,
+].join(', ');
+
+const consent = {
+  ...area,
+  height: 'auto',
+  minHeight: area.height,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  p: 3,
+  textAlign: 'center',
+  bgcolor: COLORS.concrete,
+  backgroundImage: streets,
+  '& > p': { bgcolor: COLORS.concrete, p: 1 },
+};

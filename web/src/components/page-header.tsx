@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { COLORS } from '../theme/colors.ts';
+import { type Material, textureImage } from './texture/texture.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  children: ReactNode;
+  /** What the band at its side is made of. */
+  material: Material;
+}
+
+/** The dark head of a page that tells something: its title beside a strip of material. */
+export function PageHeader({ title, children, material }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+      <Container sx={columns}>
+        <Box sx={{ py: { xs: 5, md: 8 } }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ mt: 2.5, maxWidth: 640, color: COLORS.concrete }}>
+            {children}
+          </Typography>
+        </Box>
+        <Box sx={{ ...strip, backgroundImage: textureImage(material) }} />
+      </Container>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 8fr) minmax(0, 4fr)' },
+  columnGap: 8,
+};
+
+const strip = {
+  display: { xs: 'none', md: 'block' },
+  borderInline: `8px solid ${COLORS.signal}`,
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormikErrors, FormikProvider, useFormik } from 'formik';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
+import type { FormDraft } from './form-draft.ts';
+import { HoneypotField } from './honeypot-field.tsx';
+
+interface RequestFormProps<Form> {
+  draft: FormDraft<Form>;
+  /** The messages that belong under the fields. */
+  validate(form: Form): FormikErrors<Form>;
+  send(form: Form): Promise<void>;
+  /** Values that something beside the form has chosen; a new object sets them anew. */
+  preset?: Partial<Form> | undefined;
+  submitLabel: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form to the office: keeps what was typed, checks it when it is sent, and says while it is. */
+export function RequestForm<Form extends { website: string }>({
+  draft,
+  validate,
+  send,
+  preset,
+  submitLabel,
+  children,
+}: RequestFormProps<Form>) {
+  const [initialValues] = useState(() => ({ ...draft.read(), ...preset }));
+  const formik = useFormik<Form>({
+    initialValues,
+    validate,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: send,
+  });
+  const { values, setValues, submitCount, isSubmitting } = formik;
+  useEffect(() => draft.store(values), [draft, values]);
+  useEffect(() => {
+    if (preset) void setValues((current) => ({ ...current, ...preset }), false);
+  }, [preset, setValues]);
+  const form = useFirstErrorFocus(submitCount, isSubmitting);
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        {children}
+        <HoneypotField />
+        <Box sx={wide}>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            * Pflichtfelder. Ihre Angaben verwenden wir nur, um Ihre Anfrage zu beantworten.
+          </Typography>
+          <Button type="submit" size="large" disabled={isSubmitting}>
+            {isSubmitting ? 'Wird gesendet...' : submitLabel}
+          </Button>
+        </Box>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+const wide = { gridColumn: '1 / -1' };
+
+const fields = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 2.5,
+  '& [data-wide]': wide,
+};

@@ -1,0 +1,62 @@
+import { contactMessage, REQUEST_TYPES, requestTypeLabel } from '@shop/domain/contact';
+import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { contactSubmission } from '../../contact/contact-submission.ts';
+import { PersonFields } from '../../contact/person-fields.tsx';
+import { RequestForm } from '../../contact/request-form.tsx';
+import { RequestSent } from '../../contact/request-sent.tsx';
+import { useSendRequest } from '../../contact/use-send-request.ts';
+import { contactDraft } from './contact-draft.ts';
+import { usePresetType } from './use-preset-type.ts';
+
+// A service is asked for on the page of the services.
+const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').map((value) => ({
+  value,
+  label: requestTypeLabel(value),
+}));
+
+/** The message to the office, or the confirmation that it arrived. */
+export function ContactFormPanel() {
+  const { isSent, send, startAnew } = useSendRequest(contactDraft.remove);
+  const preset = usePresetType();
+  if (isSent) {
+    return (
+      <RequestSent
+        title="Nachricht gesendet!"
+        againLabel="Neue Nachricht senden"
+        onAgain={startAnew}
+      >
+        Vielen Dank für Ihre Nachricht. Wir melden uns innerhalb von 24 Stunden an Werktagen.
+      </RequestSent>
+    );
+  }
+  return (
+    <RequestForm
+      draft={contactDraft}
+      validate={contactErrors}
+      send={(form) => send(requestOf(form))}
+      preset={preset}
+      submitLabel="Nachricht senden"
+    >
+      <div data-wide>
+        <SelectField name="request_type" label="Art der Anfrage" required options={TYPE_OPTIONS} />
+      </div>
+      <PersonFields />
+      <div data-wide>
+        <TextField
+          name="message"
+          label="Nachricht"
+          required
+          multiline
+          minRows={5}
+          maxLength={CONTACT_TEXT_LIMITS.message}
+        />
+      </div>
+    </RequestForm>
+  );
+}
+
+function requestOf(form: ContactForm) {
+  return contactSubmission(form, form.request_type, contactMessage(form.company, form.message));
+}

@@ -1,0 +1,166 @@
+import { COMPANY } from '@shop/domain/company';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import ContactPage from './contact-page.tsx';
+
+const CALL = 'POST /api/contact';
+
+function open(address = '/kontakt') {
+  return renderAt(address, { '/kontakt': <ContactPage /> });
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function fill(user: UserEvent, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fillIn(user: UserEvent) {
+  await fill(user, 'Name', 'Erika Muster');
+  await fill(user, 'Firma/Organisation', 'Muster GmbH');
+  await fill(user, 'E-Mail-Adresse', 'erika@example.org');
+  await fill(user, 'Telefonnummer', '0151 1234567');
+  await fill(user, 'Nachricht', 'Bitte melden.');
+}
+
+const sendButton = () => screen.getByRole('button', { name: 'Nachricht senden' });
+
+test('the ways to the company are there', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  const cards = within(screen.getByRole('list', { name: 'Kontaktdaten' }));
+  for (const title of ['Telefon', 'E-Mail', 'Adresse', 'Öffnungszeiten']) {
+    expect(cards.getByRole('heading', { name: title })).toBeVisible();
+  }
+  const tiles = within(screen.getByRole('list', { name: 'Schnellkontakt' }));
+  expect(tiles.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', COMPANY.phone.href);
+  expect(tiles.getByRole('link', { name: /Antwort in 24h/ })).toHaveAttribute(
+    'href',
+    `mailto:${COMPANY.email}`,
+  );
+});
+
+test('eight questions open and close', async () => {
+  const { user, container } = open();
+  expect(container.querySelectorAll('details')).toHaveLength(8);
+  const answer = screen.getByText(/binnen 8 Tagen/);
+  expect(answer).not.toBeVisible();
+  await user.click(screen.getByText('Welche Zahlungsmöglichkeiten gibt es?'));
+  expect(answer).toBeVisible();
+});
+
+test('a filled form is sent once, also when the button is pressed twice', async () => {
+  let answer: (response: Response) => void = () => {};
+  const api = fakeApi({
+    [CALL]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { user } = open();
+  await fillIn(user);
+  await user.dblClick(sendButton());
+  expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+  answer(json({ id: '1' }));
+  expect(await screen.findByRole('heading', { name: 'Nachricht gesendet!' })).toHaveFocus();
+  expect(api.requests.map(({ call, body }) => [call, body])).toEqual([
+    [
+      CALL,
+      {
+        name: 'Erika Muster',
+        email: 'erika@example.org',
+        phone: '0151 1234567',
+        message: 'Firma: Muster GmbH\n\nBitte melden.',
+        request_type: 'contact',
+      },
+    ],
+  ]);
+});
+
+test('a new message begins with an empty form', async () => {
+  fakeApi({ [CALL]: () => json({ id: '1' }) });
+  const { user } = open();
+  await fillIn(user);
+  await user.click(sendButton());
+  await user.click(await screen.findByRole('button', { name: 'Neue Nachricht senden' }));
+  expect(field('Name')).toHaveValue('');
+  expect(field('Nachricht')).toHaveValue('');
+});
+
+test.each([
+  ['the server refuses', () => refusal(429, 'Zu viele Anfragen.')],
+  ['the connection breaks', brokenConnection],
+])('when %s, the form stays as it is and nothing is said', async (_, answer) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({ [CALL]: answer });
+  const { user } = open();
+  await fillIn(user);
+  await user.click(sendButton());
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  expect(field('Nachricht')).toHaveValue('Bitte melden.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Zu viele Anfragen.')).toBeNull();
+});
+
+test('an incomplete form is not sent, names what is missing and leads to it', async () => {
+  const api = fakeApi();
+  const { user } = open();
+  await fill(user, 'Name', 'Erika Muster');
+  await fill(user, 'E-Mail-Adresse', 'erika');
+  await user.click(sendButton());
+  const company = field('Firma/Organisation');
+  await waitFor(() => expect(company).toHaveFocus());
+  expect(company).toHaveAccessibleDescription('Firma/Organisation ist erforderlich');
+  expect(field('E-Mail-Adresse')).toHaveAccessibleDescription(
+    'Gültige E-Mail-Adresse erforderlich',
+  );
+  expect(field('Telefonnummer')).toBeRequired();
+  expect(api.requests).toEqual([]);
+  await user.type(company, 'M');
+  expect(company).toHaveAccessibleDescription('');
+});
+
+test('what was typed outlives a reload of the tab, until it is sent', async () => {
+  fakeApi({ [CALL]: () => json({ id: '1' }) });
+  const first = open();
+  await fillIn(first.user);
+  await first.user.selectOptions(screen.getByRole('combobox'), 'Reklamation');
+  first.unmount();
+
+  const second = open();
+  expect(field('Nachricht')).toHaveValue('Bitte melden.');
+  expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveDisplayValue(
+    'Reklamation',
+  );
+  await second.user.click(sendButton());
+  await screen.findByText('Nachricht gesendet!');
+  second.unmount();
+
+  open();
+  expect(field('Nachricht')).toHaveValue('');
+});
+
+test.each([
+  ['callback', 'Rückruf'],
+  ['delivery', 'Lieferung'],
+  ['service_inquiry', 'Allgemeine Anfrage'],
+  ['fax', 'Allgemeine Anfrage'],
+])('the address can choose the kind of request: %s', (type, label) => {
+  open(`/kontakt?anfrage=${type}`);
+  expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveDisplayValue(label);
+});
+
+test('a robot that fills every field is sent as such', async () => {
+  const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
+  const { user } = open();
+  await fillIn(user);
+  await user.type(screen.getByLabelText('Bitte frei lassen'), 'http://spam');
+  await user.click(sendButton());
+  await screen.findByText('Nachricht gesendet!');
+  expect(api.requests[0]?.body).toMatchObject({ website: 'http://spam' });
+});

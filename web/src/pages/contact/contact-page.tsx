@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { MapFrame } from '../../components/map-frame.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ContactCards } from './contact-cards.tsx';
+import { ContactFormPanel } from './contact-form.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
+import { QuickContact } from './quick-contact.tsx';
+
+/** Every way to reach the company, and a form that is one of them. */
+export default function ContactPage() {
+  return (
+    <>
+      <PageHeader title="Kontakt" material="ballast">
+        Fragen zu Baustoffen, Mietgeräten oder einem Bauvorhaben? Rufen Sie an, schreiben Sie uns
+        oder kommen Sie vorbei.
+      </PageHeader>
+      <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
+        <ContactCards />
+        <Box sx={columns}>
+          <section aria-labelledby="contact-form">
+            <Typography variant="h2" id="contact-form" sx={{ mb: 3 }}>
+              Nachricht senden
+            </Typography>
+            <ContactFormPanel />
+          </section>
+          <section aria-labelledby="contact-direct">
+            <Typography variant="h2" id="contact-direct" sx={{ mb: 3 }}>
+              Direkt zu uns
+            </Typography>
+            <QuickContact />
+            <Box sx={{ mt: 3 }}>
+              <MapFrame />
+            </Box>
+          </section>
+        </Box>
+      </Container>
+      <FrequentQuestions />
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gap: { xs: 6, md: 8 },
+  mt: { xs: 4, md: 8 },
+};

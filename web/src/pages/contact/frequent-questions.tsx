@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { Section } from '../../components/section.tsx';
+import { COLORS } from '../../theme/colors.ts';
+import { QUESTIONS } from './questions.ts';
+
+/** Answers that spare the visitor a call. */
+export function FrequentQuestions() {
+  return (
+    <Section title="Häufige Fragen" ground={COLORS.plaster}>
+      <Box sx={{ maxWidth: 860, borderTop: `2px solid ${COLORS.ink}` }}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            {answer}
+          </Disclosure>
+        ))}
+      </Box>
+    </Section>
+  );
+}
