@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 import { routeOf } from './endpoint.ts';
 
+/** As in nginx: the client went away before the answer was out. */
+const GONE = 499;
+
 /** Writes one line per request once it is over: method, pattern of the path, status, duration. */
 export function logRequests(log: Log): RequestHandler {
   return (req, res, next) => {
@@ -9,8 +12,7 @@ export function logRequests(log: Log): RequestHandler {
     res.once('close', () => {
       const { method } = req;
       const route = routeOf(res);
-      // 499 as in nginx: the client went away before the answer was out.
-      const status = res.writableFinished ? res.statusCode : 499;
+      const status = res.writableFinished ? res.statusCode : GONE;
       const ms = Math.round(performance.now() - startedMs);
       log({
         severity: severityOf(status),
@@ -27,5 +29,5 @@ export function logRequests(log: Log): RequestHandler {
 
 function severityOf(status: number): 'INFO' | 'WARNING' | 'ERROR' {
   if (status >= 500) return 'ERROR';
-  return status >= 400 ? 'WARNING' : 'INFO';
+  return status >= 400 && status !== GONE ? 'WARNING' : 'INFO';
 }

@@ -10,7 +10,7 @@ const OTHER_SESSION = 'session-fedcba9876543210';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ deadlineMs: 60_000 }); // 200 orders queue for one cart, maybe on a busy machine
 });
 beforeEach(async () => {
   api.reset();
