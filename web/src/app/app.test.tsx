@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../api/fake-api.ts';
+import { product } from '../test/products.ts';
+import { renderAt } from '../test/render-at.tsx';
+import { App } from './app.tsx';
+
+const SESSION = 'test-session-0001';
+const scrollTo = vi.fn();
+
+function open(address: string, { prefersReducedMotion = false } = {}) {
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
+  return renderAt(address, { '*': <App /> });
+}
+const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  fakeApi({
+    'GET /api/products': () => json([product()]),
+    'GET /api/products/7': () => json(product()),
+    'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
+    [`GET /api/cart/${SESSION}`]: () =>
+      json([{ ...product(), id: 'a', product_id: 7, quantity: 3 }]),
+  });
+});
+
+test.each([
+  ['/', 'Was unter die Straße gehört, kommt von uns', 'Muster Tiefbau – Baustoffe'],
+  ['/katalog', 'Katalog', 'Katalog | Muster Tiefbau'],
+  ['/produkt/7', 'Kies 16/32', 'Kies 16/32 | Muster Tiefbau'],
+  ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau'],
+])('%s opens the page "%s"', async (address, heading, title) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(document.title).toContain(title);
+});
+
+test('a new page begins at its top and takes the focus', async () => {
+  const { user } = open('/');
+  await user.click(mainNavigation().getByRole('link', { name: 'Katalog' }));
+  await screen.findByRole('heading', { level: 1, name: 'Katalog' });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(mainNavigation().getByRole('link', { name: 'Katalog' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('who prefers reduced motion is at the top at once', async () => {
+  const { user } = open('/', { prefersReducedMotion: true });
+  await user.click(mainNavigation().getByRole('link', { name: 'Katalog' }));
+  await screen.findByRole('heading', { level: 1, name: 'Katalog' });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+});
+
+test('a filter of the catalogue leaves the page where it is, a shortcut does not', async () => {
+  const { user } = open('/katalog');
+  await user.click(await screen.findByRole('button', { name: 'Schüttgut' }));
+  await screen.findByText('1 Produkte gefunden in "Schüttgut"');
+  expect(scrollTo).not.toHaveBeenCalled();
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Beton' }));
+  await screen.findByText('0 Produkte gefunden in "Beton"');
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('the badge of the cart counts its lines', async () => {
+  localStorage.setItem('sessionId', SESSION);
+  open('/katalog');
+  expect(await screen.findByRole('link', { name: 'Warenkorb, 1 Artikel' })).toHaveTextContent('1');
+});
+
+test('an empty cart has no badge', async () => {
+  open('/katalog');
+  expect(await screen.findByRole('link', { name: 'Warenkorb' })).not.toHaveTextContent(/\d/);
+});
+
+test('the mobile menu keeps the focus until Escape closes it', async () => {
+  const { user } = open('/katalog');
+  const opener = screen.getByRole('button', { name: 'Menü öffnen' });
+  await user.click(opener);
+  const menu = await screen.findByRole('dialog', { name: 'Menü' });
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test('a link of the mobile menu closes it and opens the page', async () => {
+  const { user, visited } = open('/');
+  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menü' }));
+  await user.click(menu.getByRole('link', { name: 'Pflastersteine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(visited.at(-1)).toBe('/katalog?category=Pflastersteine');
+});
+
+test('a page that fails leaves the frame standing, and other pages open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({ 'GET /api/products/7': () => json({ id: 7, name: {} }) });
+  const { user } = open('/produkt/7');
+  expect(
+    await screen.findByRole('heading', { name: 'Diese Seite konnte nicht geladen werden' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+  expect(await screen.findByText('Das sagen unsere Kunden')).toBeVisible();
+});
+
+test('a lost connection is announced for as long as it lasts', async () => {
+  open('/katalog');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText(/Keine Internetverbindung/)).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/Keine Internetverbindung/)).not.toBeInTheDocument();
+});

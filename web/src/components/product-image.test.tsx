@@ -1,0 +1,23 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ProductImage } from './product-image.tsx';
+
+const sand = { id: 1, category: 'Sand' };
+const texture = (container: HTMLElement) => container.querySelector('[data-texture]');
+
+test('a product without a picture shows the texture of its category', () => {
+  const { container } = render(<ProductImage product={sand} />);
+  expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
+});
+
+test('a picture that cannot be loaded gives way to the texture, and a new one is tried', () => {
+  const { container, rerender } = render(
+    <ProductImage product={{ ...sand, image_url: '/a.webp' }} />,
+  );
+  const picture = () => container.querySelector('img');
+  expect(texture(container)).toBeNull();
+  if (picture()) fireEvent.error(picture() as HTMLElement);
+  expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
+  rerender(<ProductImage product={{ ...sand, image_url: '/b.webp' }} />);
+  expect(picture()).toHaveAttribute('src', '/b.webp');
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { product } from '../../test/products.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CataloguePage from './catalogue-page.tsx';
+
+const CATEGORIES = ['Schüttgut', 'Sand'];
+const PRODUCTS = [
+  product({ id: 1, name: 'Kies 16/32', category: 'Schüttgut' }),
+  product({ id: 2, name: 'Spielsand', category: 'Sand', price: 32, unit: 'Sack' }),
+  product({ id: 3, name: 'Füllsand für Straßen', category: 'Sand' }),
+];
+const api = () =>
+  fakeApi({
+    'GET /api/products': () => json(PRODUCTS),
+    'GET /api/categories': () => json(CATEGORIES.map((category) => ({ category }))),
+  });
+const open = (address = '/katalog') => renderAt(address, { '/katalog': <CataloguePage /> });
+const shownNames = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('every product is shown with its price and leads to its page', async () => {
+  api();
+  open();
+  expect(screen.getByText('Produkte werden geladen...')).toBeVisible();
+  expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Spielsand' })).toHaveAttribute('href', '/produkt/2');
+  expect(screen.getByText('32,00 € / Sack')).toBeVisible();
+  expect(document.title).toBe('Katalog | Muster Tiefbau');
+});
+
+test('a product without a price says that one has to ask', async () => {
+  fakeApi({ 'GET /api/products': () => json([{ id: 1, name: 'X', category: 'Sand', unit: 't' }]) });
+  open();
+  expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
+});
+
+test('the category in the address is picked at the start', async () => {
+  api();
+  open('/katalog?category=Sand');
+  expect(await screen.findByText('2 Produkte gefunden in "Sand"')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sand' })).toHaveAttribute('aria-pressed', 'true');
+  expect(shownNames()).toEqual(['Spielsand', 'Füllsand für Straßen']);
+});
+
+test('a picked category is written into the address, and all categories clear it', async () => {
+  api();
+  const { user, visited } = open();
+  await user.click(await screen.findByRole('button', { name: 'Schüttgut' }));
+  expect(await screen.findByText('1 Produkte gefunden in "Schüttgut"')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alle Kategorien' }));
+  expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
+  expect(visited).toEqual(['/katalog', '/katalog?category=Sch%C3%BCttgut', '/katalog']);
+});
+
+test('the search folds umlauts and is kept in the address beside the category', async () => {
+  api();
+  const { user, visited } = open('/katalog?category=Sand');
+  await screen.findByText('2 Produkte gefunden in "Sand"');
+  await user.type(screen.getByRole('searchbox', { name: 'Produkte suchen' }), 'fuell STRASSE');
+  expect(shownNames()).toEqual(['Füllsand für Straßen']);
+  await user.tab();
+  await waitFor(() => expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=fuell+STRASSE'));
+});
+
+test('an address with a search shows what it showed before', async () => {
+  api();
+  open('/katalog?suche=spielsand&ansicht=liste');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('spielsand');
+  expect(screen.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the list view can be picked and left again', async () => {
+  api();
+  const { user, visited } = open();
+  const view = within(screen.getByRole('group', { name: 'Ansicht' }));
+  await user.click(view.getByRole('button', { name: 'Listenansicht' }));
+  await waitFor(() => expect(visited.at(-1)).toBe('/katalog?ansicht=liste'));
+  await user.click(view.getByRole('button', { name: 'Kachelansicht' }));
+  await waitFor(() => expect(visited.at(-1)).toBe('/katalog'));
+});
+
+test('an empty result says so and offers to clear the filter', async () => {
+  api();
+  const { user } = open('/katalog?category=Sand&suche=granit');
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(screen.getByText('0 Produkte gefunden in "Sand"')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test.each([
+  ['a fault of the server', () => refusal(500, 'Störung.')],
+  ['a broken connection', brokenConnection],
+])('%s shows an empty list that can be loaded again', async (_, answer) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { routes } = fakeApi({ 'GET /api/products': answer });
+  const { user } = open();
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to load products:', expect.any(Error));
+  routes['GET /api/products'] = () => json(PRODUCTS);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
+});
+
+test('the known categories stand until the list of the server is there', () => {
+  fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
+  open();
+  expect(screen.getByRole('button', { name: 'Dachdeckung' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../test/render-at.tsx';
+import HomePage from './home-page.tsx';
+
+const open = () => renderAt('/', { '/': <HomePage /> });
+
+test('the hero leads into the catalogue and to advice', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'JETZT BESTELLEN' })).toHaveAttribute('href', '/katalog');
+  expect(screen.getByRole('link', { name: 'Kostenlose Beratung' })).toBeVisible();
+});
+
+test.each([
+  ['Schüttgut', '/katalog?category=Sch%C3%BCttgut'],
+  ['Sand', '/katalog?category=Sand'],
+  ['Beton', '/katalog?category=Beton'],
+])('the tile %s leads to its category', (title, href) => {
+  open();
+  expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', href);
+});
+
+test('delivery is free from the amount of the delivery rule on', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab 500 €' })).toBeVisible();
+});
+
+test('four benefits and three voices of customers are given', () => {
+  open();
+  expect(screen.getAllByRole('blockquote')).toHaveLength(3);
+  const benefits = screen.getByRole('region', { name: 'Darauf können Sie bauen' });
+  expect(benefits.querySelectorAll('h3')).toHaveLength(4);
+});

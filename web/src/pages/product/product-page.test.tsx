@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { product } from '../../test/products.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import ProductPage from './product-page.tsx';
+
+const SESSION = 'test-session-0001';
+const open = (id = '7') => renderAt(`/produkt/${id}`, { '/produkt/:id': <ProductPage /> });
+const quantityField = () => screen.getByRole('textbox', { name: 'Menge' });
+
+test('a product shows what it is and what it costs', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product()) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
+  expect(screen.getByText('24,50 € / t')).toBeVisible();
+  expect(screen.getByText('Rundkies für Drainagen.')).toBeVisible();
+  expect(screen.getByText('16/32 mm')).toBeVisible();
+  expect(screen.getByText('Lieferung in 24–48 Stunden')).toBeVisible();
+  expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
+});
+
+test('the total follows the quantity, which never falls below 1', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product()) });
+  const { user } = open();
+  const minus = await screen.findByRole('button', { name: 'Menge verringern' });
+  expect(minus).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }));
+  expect(screen.getByText('49,00 €')).toBeVisible();
+  await user.click(minus);
+  expect(minus).toBeDisabled();
+  await user.clear(quantityField());
+  await user.type(quantityField(), '100');
+  expect(screen.getByText('2.450,00 €')).toBeVisible();
+});
+
+test.each([
+  ['abc', '1'],
+  ['0', '1'],
+  ['-3', '1'],
+  ['2,9', '2'],
+  ['12', '12'],
+])('typed "%s" counts as %s once the field is left', async (typed, quantity) => {
+  fakeApi({ 'GET /api/products/7': () => json(product()) });
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Menge' }));
+  await user.type(quantityField(), typed);
+  await user.tab();
+  expect(quantityField()).toHaveValue(quantity);
+});
+
+test('units are added to the cart of the session, and the button says so', async () => {
+  localStorage.setItem('sessionId', SESSION);
+  const { requests } = fakeApi({
+    'GET /api/products/7': () => json(product()),
+    'POST /api/cart': () => json([]),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Menge erhöhen' }));
+  await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+  expect(await screen.findByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Zum Warenkorb hinzugefügt');
+  const sent = requests.find(({ call }) => call === 'POST /api/cart');
+  expect(sent?.body).toEqual({ product_id: 7, quantity: 2 });
+  expect(sent?.headers.get('session-id')).toBe(SESSION);
+});
+
+test('a second click while an add is under way adds nothing', async () => {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { calls } = fakeApi({
+    'GET /api/products/7': () => json(product()),
+    'POST /api/cart': () => answered,
+  });
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'In den Warenkorb' });
+  await user.dblClick(button);
+  answer(json([]));
+  expect(await screen.findByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  expect(calls().filter((call) => call === 'POST /api/cart')).toHaveLength(1);
+});
+
+test('a failed add changes nothing that a shopper can see', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({
+    'GET /api/products/7': () => json(product()),
+    'POST /api/cart': () => refusal(500, 'Störung.'),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'In den Warenkorb' }));
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('without a price there is nothing to buy, but somebody to ask', async () => {
+  const { price: _, ...onRequest } = product();
+  fakeApi({ 'GET /api/products/7': () => json(onRequest) });
+  open();
+  expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preis anfragen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument();
+});
+
+test('a product that does not exist leads back to the catalogue', async () => {
+  const log = vi.spyOn(console, 'error');
+  fakeApi({ 'GET /api/products/999': () => refusal(404, 'Nicht gefunden.') });
+  open('999');
+  expect(await screen.findByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Zurück zum Katalog' });
+  expect(link).toHaveAttribute('href', '/katalog');
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a product that could not be loaded can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { routes } = fakeApi({ 'GET /api/products/7': () => refusal(503, 'Störung.') });
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
+  routes['GET /api/products/7'] = () => json(product());
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
+});
