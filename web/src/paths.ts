@@ -28,12 +28,24 @@ export function categoryPath(category: string): string {
   return `${PATHS.catalogue}?${new URLSearchParams({ category })}`;
 }
 
+/** Address of the tools for rent, limited to one category. */
+export function rentalCategoryPath(category: string): string {
+  return `${PATHS.rentals}?${new URLSearchParams({ category })}`;
+}
+
 /** Query parameter of the contact page that chooses the kind of request. */
 export const CONTACT_TYPE_PARAM = 'anfrage';
 
-/** Address of the contact form with the kind of request already chosen. */
-export function contactPath(requestType: RequestType): string {
-  return `${PATHS.contact}?${new URLSearchParams({ [CONTACT_TYPE_PARAM]: requestType })}`;
+/** Query parameter of the contact page that begins the message. */
+export const CONTACT_SUBJECT_PARAM = 'betreff';
+
+/** Address of the contact form with the kind of request already chosen, and what it is about. */
+export function contactPath(requestType: RequestType, subject?: string): string {
+  const query = new URLSearchParams({
+    [CONTACT_TYPE_PARAM]: requestType,
+    ...(subject && { [CONTACT_SUBJECT_PARAM]: subject }),
+  });
+  return `${PATHS.contact}?${query}`;
 }
 
 /** Address of the confirmation of an order. */

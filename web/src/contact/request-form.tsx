@@ -12,8 +12,8 @@ interface RequestFormProps<Form> {
   /** The messages that belong under the fields. */
   validate(form: Form): FormikErrors<Form>;
   send(form: Form): Promise<void>;
-  /** Values that something beside the form has chosen; a new object sets them anew. */
-  preset?: Partial<Form> | undefined;
+  /** Sets what something beside the form has chosen; called again when it is another function. */
+  preset(form: Form): Form;
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
@@ -28,7 +28,7 @@ export function RequestForm<Form extends { website: string }>({
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
-  const [initialValues] = useState(() => ({ ...draft.read(), ...preset }));
+  const [initialValues] = useState(() => preset(draft.read()));
   const formik = useFormik<Form>({
     initialValues,
     validate,
@@ -39,7 +39,7 @@ export function RequestForm<Form extends { website: string }>({
   const { values, setValues, submitCount, isSubmitting } = formik;
   useEffect(() => draft.store(values), [draft, values]);
   useEffect(() => {
-    if (preset) void setValues((current) => ({ ...current, ...preset }), false);
+    void setValues(preset, false);
   }, [preset, setValues]);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
   return (

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { contactLink } from '../components/contact-link.ts';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { contactPath } from '../paths.ts';
 import { COLORS } from '../theme/colors.ts';
 
 /** The narrow bar above the header: how to reach a person. */
@@ -29,7 +30,7 @@ export function TopBar() {
             </span>
           ))}
         </Box>
-        <Link href={contactLink('Bitte um Rückruf')} sx={callback}>
+        <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
           Rückruf anfordern
         </Link>
       </Container>

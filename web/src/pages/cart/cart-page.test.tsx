@@ -83,7 +83,7 @@ describe('a filled cart', () => {
     await screen.findByText('Kies 0/32');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Bestellung aufgeben')).toBe('/checkout');
-    expect(href('Angebot anfordern')).toBe('/kontakt?anliegen=quote');
+    expect(href('Angebot anfordern')).toBe('/kontakt?anfrage=quote');
     expect(href('Weiter einkaufen')).toBe('/katalog');
   });
 

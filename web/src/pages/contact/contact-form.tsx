@@ -8,7 +8,7 @@ import { RequestForm } from '../../contact/request-form.tsx';
 import { RequestSent } from '../../contact/request-sent.tsx';
 import { useSendRequest } from '../../contact/use-send-request.ts';
 import { contactDraft } from './contact-draft.ts';
-import { usePresetType } from './use-preset-type.ts';
+import { useContactPreset } from './use-contact-preset.ts';
 
 // A service is asked for on the page of the services.
 const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').map((value) => ({
@@ -19,7 +19,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 /** The message to the office, or the confirmation that it arrived. */
 export function ContactFormPanel() {
   const { isSent, send, startAnew } = useSendRequest(contactDraft.remove);
-  const preset = usePresetType();
+  const preset = useContactPreset();
   if (isSent) {
     return (
       <RequestSent

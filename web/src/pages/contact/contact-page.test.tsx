@@ -155,6 +155,15 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveDisplayValue(label);
 });
 
+test('the address can begin the message, but never replaces one', async () => {
+  const first = open('/kontakt?anfrage=quote&betreff=Preisanfrage%3A+Kies');
+  expect(field('Nachricht')).toHaveValue('Preisanfrage: Kies\n');
+  await fill(first.user, 'Nachricht', '20 t');
+  first.unmount();
+  open('/kontakt?betreff=Anderes');
+  expect(field('Nachricht')).toHaveValue('Preisanfrage: Kies\n20 t');
+});
+
 test('a robot that fills every field is sent as such', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();

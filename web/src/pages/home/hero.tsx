@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { contactLink } from '../../components/contact-link.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
@@ -27,9 +25,9 @@ export function Hero() {
             <LinkButton to={PATHS.catalogue} size="large">
               JETZT BESTELLEN
             </LinkButton>
-            <Button href={contactLink('Kostenlose Beratung')} variant="outlined" size="large">
+            <LinkButton to={PATHS.contact} variant="outlined" size="large">
               Kostenlose Beratung
-            </Button>
+            </LinkButton>
           </Box>
         </Box>
         <RoadSection />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
-import { contactLink } from '../../components/contact-link.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { contactPath } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 
 /** Instead of a purchase, where the price depends on the case. */
@@ -16,9 +16,9 @@ export function PriceInquiry({ name }: { name: string }) {
         </a>
         .
       </Box>
-      <Button fullWidth size="large" href={contactLink(`Preisanfrage: ${name}`)}>
+      <LinkButton fullWidth size="large" to={contactPath('quote', `Preisanfrage: ${name}`)}>
         Preis anfragen
-      </Button>
+      </LinkButton>
     </Box>
   );
 }
