@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -11,19 +11,21 @@ const FALLBACK_IMAGE_HOST = 'placehold.co';
 const GREY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#bbb"/></svg>';
 
-interface ShopFixtures {
-  /** Console errors that this journey provokes; any other one fails it. */
-  expectedErrors: RegExp[];
+const NONE = /(?!)/;
+
+interface ShopOptions {
+  /** Console errors that a journey provokes; any other one fails it. */
+  expectedErrors: RegExp;
 }
 
 /** A page that fails its journey on console errors and on requests to foreign hosts. */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopOptions>({
   viewport: PHONE,
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [NONE, { option: true }],
   page: async ({ page, baseURL, expectedErrors }, use) => {
     const unexpected: string[] = [];
-    const note = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+    const note = (text: string): void => {
+      if (!expectedErrors.test(text)) unexpected.push(text);
     };
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(String(error)));
@@ -43,10 +45,31 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** Opens a product from its page and puts so many units into the cart. */
+/** Opens a product's page and puts so many units into the cart. */
 export async function putIntoCart(page: Page, productId: number, quantity: number): Promise<void> {
   await page.goto(`/produkt/${productId}`);
-  await page.getByRole('spinbutton', { name: 'Menge' }).fill(String(quantity));
+  await page.getByLabel('Menge', { exact: true }).fill(String(quantity));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+}
+
+/** A field of a form by its label. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+
+/** Fills in who orders, as a private customer. */
+export async function fillCustomer(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'E-Mail').fill('erika@example.org');
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+}
+
+export const submitOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Bestellung absenden' }).click();
+
+/** Waits for the confirmation and answers the order's number. */
+export async function confirmedNumber(page: Page): Promise<string> {
+  await page.waitForURL('**/bestellung-bestaetigung/*');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vielen Dank');
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').pop() ?? '');
 }

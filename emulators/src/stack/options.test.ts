@@ -9,13 +9,14 @@ describe('parseOptions', () => {
 
   it('takes every option', () => {
     const line =
-      '--firestore=google --build b --seed s --beside w1 --beside w2 --front f --data folder';
+      '--firestore=google --build b --seed s --beside w1 --beside w2 --front f --warm /api --data folder';
     expect(parseOptions(line.split(' '))).toEqual({
       firestore: 'google',
       build: 'b',
       seed: 's',
       beside: ['w1', 'w2'],
       front: 'f',
+      warm: '/api',
       data: 'folder',
     });
   });

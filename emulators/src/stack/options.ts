@@ -7,6 +7,11 @@ export interface StackOptions {
   build?: string;
   /** Shell command that fills the fresh Firestore. */
   seed?: string;
+  /**
+   * Path below Hosting that is asked for before anything is announced. The Functions emulator
+   * starts a process for each concurrent request; so the first visitor finds some running.
+   */
+  warm?: string;
   /** Shell commands that run beside the stack until it ends. */
   beside: string[];
   /** Folder in which the local Firestore keeps its data; without it, data lives in memory. */
@@ -18,13 +23,13 @@ export interface StackOptions {
   front?: string;
 }
 
-export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--beside <cmd>]... [--data <folder>] [--front <cmd>] [--firestore local|google]
+export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm <path>] [--beside <cmd>]... [--data <folder>] [--front <cmd>] [--firestore local|google]
 
 Starts a local Firestore and the Auth, Functions and Hosting emulators of the current folder's firebase.json.`;
 
 /** Reads the command line; refuses with the usage what it does not know. */
 export function parseOptions(args: readonly string[]): StackOptions {
-  const { firestore, beside, build, seed, data, front } = parse(args);
+  const { firestore, beside, build, seed, data, front, warm } = parse(args);
   if (firestore !== 'local' && firestore !== 'google') throw new Problem(USAGE);
   return {
     firestore,
@@ -33,6 +38,7 @@ export function parseOptions(args: readonly string[]): StackOptions {
     ...(seed && { seed }),
     ...(data && { data }),
     ...(front && { front }),
+    ...(warm && { warm }),
   };
 }
 
@@ -47,6 +53,7 @@ function parse(args: readonly string[]) {
         beside: { type: 'string', multiple: true, default: [] },
         data: { type: 'string' },
         front: { type: 'string' },
+        warm: { type: 'string' },
       },
     }).values;
   } catch (error) {

@@ -9,6 +9,7 @@ import { requireFreePorts } from './ports.ts';
 import { Problem } from './problem.ts';
 
 const HOST = '127.0.0.1';
+const WARM_REQUESTS = 4;
 
 export interface Stack {
   /** Addresses by name, for printing. */
@@ -37,6 +38,8 @@ export async function startStack(options: StackOptions, context: StackContext): 
   const env = {
     ...process.env,
     GCLOUD_PROJECT: projectId,
+    // Google's libraries would look for the cloud that they run in, and wait for it.
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   };
@@ -51,8 +54,9 @@ export async function startStack(options: StackOptions, context: StackContext): 
     onExit: () => context.onLoss('The Firebase emulators'),
   });
   if (options.seed) await runStep(children, 'Seeding', options.seed, env, say);
-  for (const command of options.beside) startBeside(command, env, context);
   const hosting = `http://${HOST}:${ports.hosting}`;
+  if (options.warm) await warmUp(`${hosting}${options.warm}`, say);
+  for (const command of options.beside) startBeside(command, env, context);
   if (options.front) {
     startBeside(options.front, { ...env, PORT: `${frontPort}`, API_PROXY: hosting }, context);
   }
@@ -104,6 +108,14 @@ async function runStep(
   say(`${what}: ${command}`);
   const code = await children.run(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (code !== 0) throw new Problem(`${what} failed: "${command}" ended with exit code ${code}.`);
+}
+
+/** Asks as often at once as a browser does, so that as many processes wait for the first visitor. */
+async function warmUp(address: string, say: (line: string) => void): Promise<void> {
+  say(`Warming up: ${address}`);
+  const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
+  const failed = answers.find((answer) => !answer.ok);
+  if (failed) throw new Problem(`${address} answered ${failed.status}: ${await failed.text()}`);
 }
 
 function startBeside(command: string, env: NodeJS.ProcessEnv, context: StackContext): void {

@@ -1,0 +1,51 @@
+import { expect, test } from '../shop-test.ts';
+
+test('the category comes from the address and goes into it', async ({ page }) => {
+  await page.goto('/katalog?category=Sand');
+  const count = page.getByText(/Produkte gefunden/);
+  await expect(count).toHaveText(/^\d+ Produkte gefunden in "Sand"$/);
+  await expect(page.getByRole('button', { name: 'Sand', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByRole('button', { name: 'Beton' }).click();
+  await expect(page).toHaveURL(/category=Beton/);
+  await expect(count).toHaveText(/in "Beton"$/);
+
+  await page.getByRole('button', { name: 'Alle Kategorien' }).click();
+  await expect(page).not.toHaveURL(/category/);
+  await expect(count).toHaveText(/^\d+ Produkte gefunden$/);
+});
+
+test('the back button brings the filtered list back', async ({ page }) => {
+  await page.goto('/katalog');
+  await page.getByRole('button', { name: 'Pflastersteine' }).click();
+  await page.locator('main li a').first().click();
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/in "Pflastersteine"$/)).toBeVisible();
+});
+
+test('search folds case and umlauts and says when nothing is found', async ({ page }) => {
+  await page.goto('/katalog');
+  const search = page.getByRole('searchbox');
+  await search.fill('KIES');
+  await expect(page.getByRole('link', { name: 'Kies 16/32', exact: true })).toBeVisible();
+  await search.fill('zzzz');
+  await expect(page.getByText('Keine Produkte gefunden')).toBeVisible();
+});
+
+test('tiles become lines and stay so on reload', async ({ page }) => {
+  await page.goto('/katalog');
+  await page.getByRole('button', { name: 'Listenansicht' }).click();
+  await expect(page.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '../shop-test.ts';
+
+test.use({ expectedErrors: /status of 404/ });
+
+test('an unknown address', async ({ page }) => {
+  await page.goto('/gibt/es/nicht');
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Katalog' }).click();
+  await expect(page).toHaveURL(/\/katalog$/);
+});
+
+for (const id of ['999999', 'kies', '-1', '1e3']) {
+  test(`the unknown product ${id}`, async ({ page }) => {
+    await page.goto(`/produkt/${id}`);
+    await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Katalog/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/katalog$/);
+  });
+}
+
+test('an unknown order', async ({ page }) => {
+  await page.goto('/bestellung-bestaetigung/B-00000-00000');
+  await expect(page.getByText('Bestellung nicht gefunden')).toBeVisible();
+  await expect(
+    page.getByText('Die angeforderte Bestellung konnte nicht gefunden werden.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { orderTotals } from '@shop/domain/order';
+import {
+  confirmedNumber,
+  DESKTOP,
+  expect,
+  field,
+  fillCustomer,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+
+test('a guest finds gravel, orders two tonnes and holds an order number', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'JETZT BESTELLEN' }).click();
+  await page.getByRole('searchbox').fill('kies 16/32');
+  await page.getByRole('link', { name: 'Kies 16/32', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies 16/32');
+  const { price } = await (await page.request.get('/api/products/1')).json();
+  await page.getByRole('button', { name: 'Menge erhöhen' }).click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /Warenkorb/ })
+    .first()
+    .click();
+  const { totalCents } = orderTotals([toCents(price) * 2]);
+  await expect(page.getByText(formatEuro(totalCents))).toBeVisible();
+  await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
+  await fillCustomer(page, 'Erika Muster');
+  await submitOrder(page);
+
+  const number = await confirmedNumber(page);
+  await expect(page.getByText('Rechnung (14 Tage)')).toBeVisible();
+  await expect(page.getByText('In Bearbeitung')).toBeVisible();
+  await expect(page.getByText(formatEuro(totalCents)).first()).toBeVisible();
+  const order = await (await page.request.get(`/api/orders/${number}`)).json();
+  expect(order).toMatchObject({
+    order_number: number,
+    total_amount: totalCents / 100,
+    order_items: [{ product_name: 'Kies 16/32', quantity: 2, unit_price: price }],
+  });
+  expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a business customer orders with company data, prepaid', async ({ page }) => {
+    await putIntoCart(page, 2, 30);
+    await page.goto('/checkout');
+    await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
+    await fillCustomer(page, 'Max Bauer');
+    await submitOrder(page);
+    const missing = page.getByText('Firmenname ist für Geschäftskunden erforderlich');
+    await expect(missing).toBeVisible();
+    await field(page, 'Firmenname').fill('Bauer Tiefbau GmbH');
+    await expect(missing).toBeHidden();
+    await field(page, 'USt-IdNr./Steuernummer').fill('DE987654321');
+    await page.getByRole('radio', { name: /Vorkasse/ }).check();
+    await submitOrder(page);
+    await confirmedNumber(page);
+    await expect(page.getByText('Bauer Tiefbau GmbH')).toBeVisible();
+    await expect(page.getByText('Vorkasse')).toBeVisible();
+  });
+});
+
+test('the form says under each field what is missing, and takes it back on editing', async ({
+  page,
+}) => {
+  await putIntoCart(page, 3, 1);
+  await page.goto('/checkout');
+  await submitOrder(page);
+  await expect(page.getByText('Name ist erforderlich')).toBeVisible();
+  await expect(page.getByText('E-Mail ist erforderlich')).toBeVisible();
+  await expect(page.getByText('Telefonnummer ist erforderlich')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'E-Mail').fill('erika@muster');
+  await expect(page.getByText('E-Mail ist erforderlich')).toBeHidden();
+  await submitOrder(page);
+  await expect(page.getByText('Gültige E-Mail-Adresse erforderlich')).toBeVisible();
+});
+
+test('checkout without a cart leads to the cart', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.waitForURL('**/warenkorb');
+  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zum Katalog' })).toBeVisible();
+});

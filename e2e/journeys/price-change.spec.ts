@@ -1,0 +1,39 @@
+import { formatEuro } from '@shop/domain/format';
+import {
+  confirmedNumber,
+  expect,
+  field,
+  fillCustomer,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+import { stackFirestore } from '../stack-firestore.ts';
+
+/** No other journey orders this one. */
+const PRODUCT_ID = 5;
+
+test.use({ expectedErrors: /status of 4\d\d/ });
+
+test('a price that changed between cart and order is said, shown, and then ordered', async ({
+  page,
+}) => {
+  await putIntoCart(page, PRODUCT_ID, 1);
+  await page.goto('/checkout');
+  await fillCustomer(page, 'Erika Muster');
+
+  const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
+  const { price_cents: before } = (await product.get()).data() ?? {};
+  await product.update({ price_cents: before + 130 });
+  await submitOrder(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Fehler beim Erstellen der Bestellung: ');
+  await expect(page.getByText(formatEuro(before + 130 + 2500))).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Erika Muster');
+
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  const order = await (await page.request.get(`/api/orders/${number}`)).json();
+  expect(order.total_amount).toBe((before + 130 + 2500) / 100);
+  await product.update({ price_cents: before });
+});
