@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 
+/** The launcher of the stack says where to listen and where the API is. */
+const port = Number(process.env.PORT ?? firebase.emulators.hosting.port + 1);
 const api = process.env.API_PROXY ?? `http://127.0.0.1:${firebase.emulators.hosting.port}`;
 
 /** Fills `%COMPANY_…%` in index.html, so that the company has one place to be renamed. */
@@ -22,7 +24,7 @@ export default defineConfig({
   plugins: [react(), companyInHtml()],
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port,
     strictPort: true,
     proxy: { '/api': { target: api } },
   },
@@ -32,5 +34,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
+    testTimeout: 30_000,
   },
 });

@@ -1,42 +1,51 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import ButtonBase from '@mui/material/ButtonBase';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../components/icon.tsx';
 import { COLORS } from '../theme/colors.ts';
 
-/** Call and e-mail, at hand on every page. */
+/**
+ * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
+ * page, smaller ones get a bar that ends the page and stays in sight.
+ */
 export function FloatingContact() {
   return (
-    <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={corner}>
-      <IconButton href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
+    <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
+      <ButtonBase href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
         <Icon name="phone" size={22} />
-      </IconButton>
-      <IconButton href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
+        <span>Anrufen</span>
+      </ButtonBase>
+      <ButtonBase href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
         <Icon name="mail" size={22} />
-      </IconButton>
+        <span>E-Mail</span>
+      </ButtonBase>
     </Box>
   );
 }
 
 const line = `1px solid ${COLORS.ink}`;
 
-const corner = {
-  position: 'fixed',
-  right: { xs: 12, md: 24 },
-  bottom: { xs: 12, md: 24 },
+const place = {
+  position: { xs: 'sticky', lg: 'fixed' },
+  right: { lg: 8, xl: 24 },
+  bottom: { xs: 0, lg: 24 },
   zIndex: 'fab',
   display: 'flex',
-  flexDirection: { md: 'column' },
-  border: line,
-  borderRadius: 1,
+  flexDirection: { lg: 'column' },
+  border: { lg: line },
+  borderTop: line,
+  borderRadius: { lg: 1 },
   overflow: 'hidden',
   '& a': {
-    width: 48,
+    flex: { xs: 1, lg: 'none' },
+    gap: 1,
+    minWidth: 48,
     height: 48,
-    borderRadius: 0,
+    typography: 'button',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     '&:hover': { bgcolor: 'primary.dark' },
-    '& + a': { borderLeft: { xs: line, md: 0 }, borderTop: { md: line } },
+    '& span': { display: { lg: 'none' } },
+    '& + a': { borderLeft: { xs: line, lg: 0 }, borderTop: { lg: line } },
   },
 };
