@@ -11,7 +11,7 @@ export const theme = createTheme({
   cssVariables: true,
   spacing: 8,
   shape: { borderRadius: 3 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1400 } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   palette: {
     primary: { main: COLORS.signal, dark: COLORS.signalDark, contrastText: COLORS.ink },
     secondary: { main: COLORS.asphalt, dark: COLORS.ink, contrastText: COLORS.white },

@@ -15,7 +15,7 @@ interface ProductImageProps {
 export function ProductImage({ product, isMain = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = product.image_url;
-  if (!url || url === failedUrl) return <ProductTexture {...product} />;
+  if (!url || url === failedUrl) return <ProductTexture {...product} scale={isMain ? 1.8 : 1} />;
   return (
     <Box
       component="img"
@@ -29,14 +29,20 @@ export function ProductImage({ product, isMain = false }: ProductImageProps) {
   );
 }
 
+interface TextureProps {
+  id: number;
+  category: string;
+  scale: number;
+}
+
 /** Each product shows another part and size of the same texture, so that neighbours differ. */
-function ProductTexture({ id, category }: { id: number; category: string }) {
+function ProductTexture({ id, category, scale }: TextureProps) {
   return (
     <Box
       data-texture={category}
       style={{
         backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
-        backgroundSize: 160 + ((id * 53) % 120),
+        backgroundSize: scale * (160 + ((id * 53) % 120)),
       }}
       sx={{
         height: '100%',

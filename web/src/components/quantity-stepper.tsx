@@ -23,6 +23,7 @@ export function QuantityStepper({ label, value, onChange }: QuantityStepperProps
   return (
     <Box role="group" aria-label={`Menge: ${label}`} sx={frame}>
       <IconButton
+        color="inherit"
         aria-label="Menge verringern"
         disabled={value <= MIN_QUANTITY}
         onClick={() => step(value - 1)}
@@ -43,6 +44,7 @@ export function QuantityStepper({ label, value, onChange }: QuantityStepperProps
         sx={field}
       />
       <IconButton
+        color="inherit"
         aria-label="Menge erhöhen"
         disabled={value >= MAX_QUANTITY}
         onClick={() => step(value + 1)}

@@ -4,5 +4,6 @@ import { PATHS } from '../paths.ts';
 export const MAIN_NAVIGATION = [
   { to: PATHS.home, label: 'Startseite' },
   { to: PATHS.catalogue, label: 'Katalog' },
+  { to: PATHS.rentals, label: 'Miete' },
   { to: PATHS.contact, label: 'Kontakt' },
 ] as const;

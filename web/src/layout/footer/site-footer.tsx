@@ -66,7 +66,12 @@ const footer = {
 const columns = {
   display: 'grid',
   gap: { xs: 5, md: 4 },
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.6fr 1.3fr 1.2fr 1fr 0.8fr' },
+  gridTemplateColumns: {
+    xs: '1fr',
+    sm: '1fr 1fr',
+    md: '1fr 1fr 1fr',
+    lg: '1.6fr 1.3fr 1.2fr 1fr 0.8fr',
+  },
   py: { xs: 6, md: 8 },
 };
 

@@ -17,14 +17,15 @@ export function MainNavigation() {
   );
 }
 
-const nav = { display: { xs: 'none', md: 'flex' }, gap: 3, ml: 2 };
+const nav = { display: { xs: 'none', lg: 'flex' }, gap: 0.25 };
 
 const link = {
   display: 'flex',
   alignItems: 'center',
   px: 1,
   typography: 'button',
-  fontSize: '1.25rem',
+  fontSize: '1.1875rem',
+  whiteSpace: 'nowrap',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { boxShadow: `inset 0 -4px ${COLORS.slab}` },

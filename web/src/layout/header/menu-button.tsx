@@ -21,7 +21,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        sx={{ display: { md: 'none' }, alignSelf: 'center', mr: -1 }}
+        sx={{ display: { lg: 'none' }, alignSelf: 'center', mr: -1 }}
       >
         <Icon name="menu" size={28} />
       </IconButton>

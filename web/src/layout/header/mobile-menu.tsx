@@ -18,15 +18,14 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menü', sx: paper } }}
     >
-      <IconButton
-        autoFocus
-        color="inherit"
-        aria-label="Menü schließen"
-        onClick={onClose}
-        sx={{ alignSelf: 'flex-end', m: 1 }}
-      >
-        <Icon name="close" size={28} />
-      </IconButton>
+      <Box sx={head}>
+        <Typography variant="h3" component="p">
+          Menü
+        </Typography>
+        <IconButton autoFocus color="inherit" aria-label="Menü schließen" onClick={onClose}>
+          <Icon name="close" size={28} />
+        </IconButton>
+      </Box>
       <Box component="nav" aria-label="Hauptnavigation">
         {MAIN_NAVIGATION.map(({ to, label }) => (
           <MenuLink key={to} to={to} end={to === PATHS.home} onClick={onClose}>
@@ -54,5 +53,16 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     </Drawer>
   );
 }
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 'none',
+  minHeight: 64,
+  pl: 3,
+  pr: 1,
+  borderBottom: '2px solid currentColor',
+};
 
 const paper = { width: 'min(360px, 88vw)', '& a': { color: 'inherit' } };

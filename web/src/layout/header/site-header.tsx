@@ -31,6 +31,6 @@ const header = {
 const row = {
   display: 'flex',
   alignItems: 'stretch',
-  gap: { xs: 1, md: 5 },
+  gap: { xs: 1, lg: 3 },
   minHeight: { xs: 64, md: 80 },
 };

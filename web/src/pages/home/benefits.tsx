@@ -50,5 +50,5 @@ export function Benefits() {
 const columns = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };

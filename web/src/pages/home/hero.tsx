@@ -42,6 +42,6 @@ const halves = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, column
 const text = {
   alignSelf: 'center',
   py: { xs: 6, md: 10 },
-  pl: { xs: 2, sm: 3, lg: 'max(24px, calc(100% + 24px - 536px))' },
+  pl: { xs: 2, sm: 3, lg: 'calc(100% + 24px - 576px)' },
   pr: { xs: 2, sm: 3, md: 0 },
 };

@@ -29,9 +29,9 @@ export function TrustStrip() {
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, auto)' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' },
   justifyContent: 'space-between',
-  gap: { xs: 1.5, lg: 4 },
+  gap: { xs: 1.5, md: 3 },
   my: 0,
   py: 2.5,
   listStyle: 'none',
