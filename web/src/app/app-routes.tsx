@@ -5,6 +5,8 @@ import { PATHS } from '../paths.ts';
 const HomePage = lazy(() => import('../pages/home/home-page.tsx'));
 const CataloguePage = lazy(() => import('../pages/catalogue/catalogue-page.tsx'));
 const ProductPage = lazy(() => import('../pages/product/product-page.tsx'));
+const RentalListPage = lazy(() => import('../pages/rental-list/rental-list-page.tsx'));
+const RentalToolPage = lazy(() => import('../pages/rental-tool/rental-tool-page.tsx'));
 const CartPage = lazy(() => import('../pages/cart/cart-page.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/checkout-page.tsx'));
 const OrderConfirmationPage = lazy(
@@ -20,6 +22,8 @@ export function AppRoutes() {
       <Route path={PATHS.home} element={<HomePage />} />
       <Route path={PATHS.catalogue} element={<CataloguePage />} />
       <Route path={PATHS.product} element={<ProductPage />} />
+      <Route path={PATHS.rentals} element={<RentalListPage />} />
+      <Route path={PATHS.rentalTool} element={<RentalToolPage />} />
       <Route path={PATHS.cart} element={<CartPage />} />
       <Route path={PATHS.checkout} element={<CheckoutPage />} />
       <Route path={PATHS.orderConfirmation} element={<OrderConfirmationPage />} />

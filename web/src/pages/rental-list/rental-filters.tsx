@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import {
+  PRICE_BANDS,
+  RENTAL_SORTS,
+  type RentalFilter,
+  rentalBrands,
+} from '@shop/domain/rental-list';
+import { useQuery } from '@tanstack/react-query';
+import { rentalCategoriesQuery, rentalToolsQuery } from '../../api/rental-queries.ts';
+import { FilterSelect } from './filter-select.tsx';
+
+interface RentalFiltersProps {
+  filter: RentalFilter;
+  onPick(name: keyof RentalFilter, value: string): void;
+}
+
+/** What the list can be narrowed down to, and its order. */
+export function RentalFilters({ filter, onPick }: RentalFiltersProps) {
+  const { data: categories } = useQuery(rentalCategoriesQuery);
+  const { data: tools } = useQuery(rentalToolsQuery);
+  // Until the server's list is there, the known categories stand.
+  const categoryNames = categories?.map(({ category }) => category) ?? RENTAL_CATEGORIES;
+  return (
+    <Box role="group" aria-label="Filter" sx={fields}>
+      <FilterSelect
+        label="Kategorie"
+        value={filter.category}
+        options={[{ id: '', label: 'Alle Kategorien' }, ...categoryNames.map(named)]}
+        onPick={(category) => onPick('category', category)}
+      />
+      <FilterSelect
+        label="Marke"
+        value={filter.brand}
+        options={[{ id: '', label: 'Alle Marken' }, ...rentalBrands(tools ?? []).map(named)]}
+        onPick={(brand) => onPick('brand', brand)}
+      />
+      <FilterSelect
+        label="Preis pro Tag"
+        value={filter.band}
+        options={[{ id: '', label: 'Alle Preise' }, ...PRICE_BANDS]}
+        onPick={(band) => onPick('band', band)}
+      />
+      <FilterSelect
+        label="Sortierung"
+        value={filter.sort}
+        options={RENTAL_SORTS}
+        onPick={(sort) => onPick('sort', sort)}
+      />
+    </Box>
+  );
+}
+
+function named(name: string) {
+  return { id: name, label: name };
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+    md: 'repeat(4, 1fr)',
+  },
+  gap: 2,
+};

@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { rentalTool } from '../../test/rental-fixture.ts';
+import RentalListPage from './rental-list-page.tsx';
+
+const TOOLS = [
+  rentalTool({ id: 1, name: 'Stampfer', brand: 'Zeppel', daily_price: 20.01 }),
+  rentalTool({ id: 2, name: 'Bohrhammer', category: 'Trennen & Bohren', daily_price: 10 }),
+  rentalTool({ id: 3, name: 'Rüttelplatte', brand: 'Ärzen', daily_price: 20 }),
+  rentalTool({ id: 4, name: 'Walze', brand: 'Fern', is_available: false }),
+];
+const CATEGORIES = [{ category: 'Verdichtung' }, { category: 'Trennen & Bohren' }];
+
+const api = () =>
+  fakeApi({
+    'GET /api/rental-tools': () => json(TOOLS),
+    'GET /api/rental-categories': () => json(CATEGORIES),
+  });
+const open = (address = '/miete') => renderAt(address, { '/miete': <RentalListPage /> });
+const shownNames = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const select = (label: string) => screen.getByRole('combobox', { name: label });
+const options = (label: string) => [...select(label).querySelectorAll('option')].map((o) => o.text);
+
+test('every available tool is shown with its price by the day and leads to its page', async () => {
+  api();
+  open();
+  expect(screen.getByText('Mietgeräte werden geladen...')).toBeVisible();
+  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+  expect(shownNames()).toEqual(['Bohrhammer', 'Rüttelplatte', 'Stampfer']);
+  expect(screen.getByRole('link', { name: 'Stampfer' })).toHaveAttribute('href', '/miete/1');
+  expect(screen.getByText('20,01 € / Tag')).toBeVisible();
+  expect(document.title).toBe('Miete | Muster Tiefbau');
+});
+
+test.each([
+  ['the model', 'RP 90', 'Art.-Nr. RP 90'],
+  ['brand and id without one', ' ', 'Art.-Nr. Muster-000101'],
+])('the article number is %s', async (_, model, text) => {
+  fakeApi({ 'GET /api/rental-tools': () => json([rentalTool({ model })]) });
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the category in the address is picked at the start', async () => {
+  api();
+  open('/miete?category=Trennen+%26+Bohren');
+  expect(await screen.findByText('1 Mietgerät gefunden')).toBeVisible();
+  expect(select('Kategorie')).toHaveValue('Trennen & Bohren');
+  expect(shownNames()).toEqual(['Bohrhammer']);
+});
+
+test('a picked category is written into the address, and all categories clear it', async () => {
+  api();
+  const { user, visited } = open();
+  await screen.findByText('3 Mietgeräte gefunden');
+  await user.selectOptions(select('Kategorie'), 'Verdichtung');
+  expect(await screen.findByText('2 Mietgeräte gefunden')).toBeVisible();
+  await user.selectOptions(select('Kategorie'), 'Alle Kategorien');
+  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+  expect(visited).toEqual(['/miete', '/miete?category=Verdichtung', '/miete']);
+});
+
+test('the brands to choose from are those of the available tools', async () => {
+  api();
+  const { user } = open();
+  await screen.findByText('3 Mietgeräte gefunden');
+  expect(options('Marke')).toEqual(['Alle Marken', 'Ärzen', 'Muster', 'Zeppel']);
+  await user.selectOptions(select('Marke'), 'Zeppel');
+  expect(shownNames()).toEqual(['Stampfer']);
+});
+
+test.each([
+  ['bis 10 €', ['Bohrhammer']],
+  ['über 10 bis 20 €', ['Rüttelplatte']],
+  ['über 20 €', ['Stampfer']],
+])('the price by the day can be limited: %s', async (band, names) => {
+  api();
+  const { user } = open();
+  await screen.findByText('3 Mietgeräte gefunden');
+  await user.selectOptions(select('Preis pro Tag'), band);
+  await waitFor(() => expect(shownNames()).toEqual(names));
+});
+
+test.each([
+  ['Name A–Z', ['Bohrhammer', 'Rüttelplatte', 'Stampfer']],
+  ['Preis aufsteigend', ['Bohrhammer', 'Rüttelplatte', 'Stampfer']],
+  ['Preis absteigend', ['Stampfer', 'Rüttelplatte', 'Bohrhammer']],
+  ['Marke A–Z', ['Rüttelplatte', 'Bohrhammer', 'Stampfer']],
+])('the list can be sorted: %s', async (order, names) => {
+  api();
+  const { user } = open('/miete?sortierung=price-down');
+  await screen.findByText('3 Mietgeräte gefunden');
+  await user.selectOptions(select('Sortierung'), order);
+  await waitFor(() => expect(shownNames()).toEqual(names));
+});
+
+test('search and filters stand in the address, which shows the same again', async () => {
+  api();
+  const { user, visited } = open('/miete?category=Verdichtung');
+  await screen.findByText('2 Mietgeräte gefunden');
+  await user.selectOptions(select('Marke'), 'Ärzen');
+  await user.selectOptions(select('Preis pro Tag'), 'über 10 bis 20 €');
+  await user.selectOptions(select('Sortierung'), 'Preis absteigend');
+  await user.type(screen.getByRole('searchbox', { name: 'Mietgeräte suchen' }), 'ruettel');
+  await user.tab();
+  const written =
+    '/miete?category=Verdichtung&marke=%C3%84rzen&preis=10-bis-20&sortierung=price-down&suche=ruettel';
+  await waitFor(() => expect(visited.at(-1)).toBe(written));
+  expect(shownNames()).toEqual(['Rüttelplatte']);
+});
+
+test('an address with search and filters shows what it showed before', async () => {
+  api();
+  open('/miete?suche=ruettel&marke=Fern&preis=ueber-20&sortierung=brand');
+  expect(await screen.findByText('0 Mietgeräte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('ruettel');
+  expect(select('Marke')).toHaveValue('Fern');
+  expect(select('Preis pro Tag')).toHaveValue('ueber-20');
+  expect(select('Sortierung')).toHaveValue('brand');
+});
+
+test('an odd band or order in the address counts as not chosen', async () => {
+  api();
+  open('/miete?preis=umsonst&sortierung=zufall');
+  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+  expect(select('Sortierung')).toHaveValue('name');
+});
+
+test('an empty result says so, hints at what helps and clears every filter', async () => {
+  api();
+  const { user, visited } = open('/miete?category=Verdichtung&suche=kran&preis=bis-10');
+  expect(await screen.findByText('Keine Mietgeräte gefunden')).toBeVisible();
+  expect(
+    screen.getByText('Versuchen Sie andere Suchbegriffe oder entfernen Sie Filter.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(visited.at(-1)).toBe('/miete');
+});
+
+test('a favourite is marked without leaving the list or asking the server', async () => {
+  const { calls } = api();
+  const { user, visited } = open();
+  await user.click(await screen.findByRole('button', { name: 'Stampfer merken' }));
+  expect(screen.getByRole('button', { name: 'Stampfer merken' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(visited).toEqual(['/miete']);
+  expect(calls()).toHaveLength(2);
+});
+
+test.each([
+  ['a fault of the server', () => refusal(500, 'Störung.')],
+  ['a broken connection', brokenConnection],
+])('%s shows an empty list that can be loaded again', async (_, answer) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { routes } = fakeApi({ 'GET /api/rental-tools': answer });
+  const { user } = open();
+  expect(await screen.findByText('Keine Mietgeräte gefunden')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to load rental tools:', expect.any(Error));
+  routes['GET /api/rental-tools'] = () => json(TOOLS);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+});
+
+test('the known categories stand until the list of the server is there', () => {
+  fakeApi({ 'GET /api/rental-tools': () => json(TOOLS) });
+  open();
+  expect(options('Kategorie')).toContain('Leitern & Gerüste');
+});

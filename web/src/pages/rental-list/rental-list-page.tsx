@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { SearchField } from '../../components/search-field.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { useSearchText } from '../../components/use-search-text.ts';
+import { RentalFilters } from './rental-filters.tsx';
+import { RentalResults } from './rental-results.tsx';
+import { useRentalQuery } from './use-rental-query.ts';
+
+/** All tools that can be rented, to be searched, narrowed down and sorted. */
+export default function RentalListPage() {
+  usePageTitle('Miete');
+  const { filter, write, clear } = useRentalQuery();
+  const { text, setText, flush } = useSearchText(filter.search, (search) =>
+    write('search', search),
+  );
+  function clearFilter(): void {
+    setText('');
+    clear();
+  }
+  return (
+    <Container sx={{ py: { xs: 4, md: 7 } }}>
+      <Typography variant="h1">Mietgeräte</Typography>
+      <Typography sx={{ mt: 1.5, mb: { xs: 3, md: 4 }, color: 'text.secondary' }}>
+        Maschinen und Werkzeuge für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer.
+      </Typography>
+      <Box sx={{ display: 'flex', mb: 2 }}>
+        <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
+      </Box>
+      <RentalFilters filter={filter} onPick={write} />
+      <Box sx={{ mt: 3, minHeight: 480 }}>
+        <RentalResults filter={{ ...filter, search: text }} onClear={clearFilter} />
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { rentalToolsQuery } from '../../api/rental-queries.ts';
+import { EmptyList } from '../../components/empty-list.tsx';
+import { ItemList } from '../../components/item-list.tsx';
+import { ListLoading } from '../../components/list-loading.tsx';
+import { RentalCard } from './rental-card.tsx';
+
+interface RentalResultsProps {
+  filter: RentalFilter;
+  onClear(): void;
+}
+
+/** The tools that fit the filter, how many they are, or why there are none. */
+export function RentalResults({ filter, onClear }: RentalResultsProps) {
+  const { data, error, isFetching, refetch } = useQuery(rentalToolsQuery);
+  useEffect(() => {
+    if (error) console.error('Failed to load rental tools:', error);
+  }, [error]);
+
+  if (!data && isFetching) return <ListLoading text="Mietgeräte werden geladen..." />;
+  if (!data) {
+    return (
+      <EmptyList
+        title="Keine Mietgeräte gefunden"
+        hint="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
+        action="Erneut versuchen"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  const tools = rentalList(data, filter);
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
+        {tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
+      </Typography>
+      {tools.length > 0 ? (
+        <ItemList view="grid">
+          {tools.map((tool) => (
+            <RentalCard key={tool.id} tool={tool} />
+          ))}
+        </ItemList>
+      ) : (
+        <EmptyList
+          title="Keine Mietgeräte gefunden"
+          hint="Versuchen Sie andere Suchbegriffe oder entfernen Sie Filter."
+          action="Filter zurücksetzen"
+          onAction={onClear}
+        />
+      )}
+    </>
+  );
+}

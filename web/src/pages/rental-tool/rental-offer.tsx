@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { berlinDay } from '@shop/domain/calendar';
+import type { RentalTool } from '@shop/domain/rental';
+import type { RentalTier } from '@shop/domain/rental-price';
+import { useState } from 'react';
+import { COLORS } from '../../theme/colors.ts';
+import { CostSummary } from './cost-summary.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { checkPeriod } from './rental-period.ts';
+import { RentalRequest } from './rental-request.tsx';
+import { TierChoice } from './tier-choice.tsx';
+
+/** Tier and period in, costs out, and the way to ask for the tool. */
+export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
+  const [tier, setTier] = useState<RentalTier>('daily');
+  const [dates, setDates] = useState({ start: '', end: '' });
+  const today = berlinDay(now());
+  const checked = checkPeriod(dates, today);
+  return (
+    <Box sx={panel}>
+      <TierChoice tool={tool} tier={tier} onChange={setTier} />
+      <PeriodFields dates={dates} checked={checked} today={today} onChange={setDates} />
+      <CostSummary tool={tool} chosen={tier} days={checked.days} />
+      <RentalRequest tool={tool} tier={tier} dates={dates} days={checked.days} />
+    </Box>
+  );
+}
+
+const panel = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  mt: 3,
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.ink}`,
+};

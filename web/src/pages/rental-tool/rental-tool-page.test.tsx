@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { rentalTool } from '../../test/rental-fixture.ts';
+import RentalToolPage from './rental-tool-page.tsx';
+
+const CALL = 'GET /api/rental-tools/101';
+/** Half an hour past midnight in Berlin; in Greenwich it is still the 20th. */
+const now = () => new Date('2026-11-20T23:30:00Z');
+
+const open = () => renderAt('/miete/101', { '/miete/:id': <RentalToolPage now={now} /> });
+
+async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
+  fakeApi({ [CALL]: () => json(rentalTool(over)) });
+  const view = open();
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+// user-event types dates only through an unlocalised field; a picker changes them in one go.
+const pick = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const pickPeriod = (start: string, end: string) => {
+  pick('Mietbeginn', start);
+  pick('Mietende', end);
+};
+const tier = (name: RegExp) => screen.getByRole('radio', { name });
+const button = () => screen.getByRole('button', { name: /^(Jetzt anfragen|Nicht verfügbar)$/ });
+const costs = () => {
+  const section = screen.getByRole('region', { name: 'Kostenübersicht' });
+  const terms = [...section.querySelectorAll('dt')];
+  const lines = terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  return lines.map((line) => line.replaceAll('\u00a0', ' ')); // amounts hold together
+};
+
+describe('a tool', () => {
+  test('shows what it is, with its technical data and article number', async () => {
+    await openTool();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rüttelplatte 90 kg');
+    expect(screen.getByText('Muster, Artikelnummer RP 90')).toBeVisible();
+    expect(screen.getByText('Betriebsgewicht')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Miete' })).toHaveAttribute('href', '/miete');
+    expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
+  });
+
+  test('says what it costs by day, week and month and what that saves', async () => {
+    await openTool();
+    expect(tier(/Täglich .*45,50\s€ \/ Tag/)).toBeChecked();
+    expect(tier(/Wöchentlich .*Sie sparen 20\s% .*254,80\s€ \/ Woche/)).not.toBeChecked();
+    expect(tier(/Monatlich .*Sie sparen 30\s% .*955,50\s€ \/ Monat/)).not.toBeChecked();
+  });
+
+  test('can be marked as a favourite', async () => {
+    const { user } = await openTool();
+    await user.click(screen.getByRole('button', { name: 'Rüttelplatte 90 kg merken' }));
+    expect(screen.getByRole('button', { name: 'Rüttelplatte 90 kg merken' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+describe('the period', () => {
+  test('begins today in Berlin at the earliest and ends no earlier than it begins', async () => {
+    await openTool();
+    expect(field('Mietbeginn')).toHaveAttribute('min', '2026-11-21');
+    expect(field('Mietende')).toHaveAttribute('min', '2026-11-21');
+    pick('Mietbeginn', '2026-11-25');
+    expect(field('Mietende')).toHaveAttribute('min', '2026-11-25');
+  });
+
+  test('is refused with a start before today', async () => {
+    await openTool();
+    pickPeriod('2026-11-20', '2026-11-25');
+    expect(field('Mietbeginn')).toHaveAccessibleDescription(
+      'Der Mietbeginn darf nicht in der Vergangenheit liegen.',
+    );
+    expect(field('Mietbeginn')).toBeInvalid();
+    expect(button()).toBeDisabled();
+  });
+
+  test('is refused with an end before its start, until that is mended', async () => {
+    await openTool();
+    pickPeriod('2026-11-25', '2026-11-24');
+    expect(field('Mietende')).toHaveAccessibleDescription(
+      'Das Mietende darf nicht vor dem Mietbeginn liegen.',
+    );
+    expect(button()).toBeDisabled();
+    pick('Mietende', '2026-11-25');
+    expect(field('Mietende')).toBeValid();
+    expect(button()).toBeEnabled();
+  });
+});
+
+describe('the costs', () => {
+  test('are open until the period is known; the deposit stands from the start', async () => {
+    await openTool();
+    expect(costs()).toEqual([
+      'Mietdauer: –',
+      'Berechneter Tarif: –',
+      'Mietpreis: –',
+      'Kaution: 300,00 €',
+      'Gesamt: –',
+    ]);
+    expect(button()).toBeDisabled();
+    expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
+  });
+
+  test('are the daily price times the days, and the deposit, which comes back', async () => {
+    await openTool();
+    pickPeriod('2026-11-21', '2026-11-24');
+    expect(costs()).toEqual([
+      'Mietdauer: 3 Tage',
+      'Berechneter Tarif: Tagespreis',
+      'Mietpreis (3 Tage × 45,50 €): 136,50 €',
+      'Kaution: 300,00 €',
+      'Gesamt: 436,50 €',
+    ]);
+    expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
+  });
+
+  test('are those of one day when the tool is back the same day', async () => {
+    await openTool();
+    pickPeriod('2026-11-21', '2026-11-21');
+    expect(costs()).toContain('Mietpreis (1 Tag × 45,50 €): 45,50 €');
+  });
+
+  test('say that a chosen tier does not apply yet', async () => {
+    const { user } = await openTool();
+    await user.click(tier(/Wöchentlich/));
+    pickPeriod('2026-11-21', '2026-11-27');
+    expect(costs()).toContain('Berechneter Tarif: Tagespreis');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Der Wochenpreis gilt erst ab 7 Tagen. Für 6 Tage berechnen wir den Tagespreis.',
+    );
+    pick('Mietende', '2026-11-28');
+    expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('say that a week or month that has begun counts', async () => {
+    const { user } = await openTool();
+    await user.click(tier(/Monatlich/));
+    pickPeriod('2026-11-21', '2026-12-22');
+    expect(costs()).toContain('Mietpreis (2 Monate × 955,50 €): 1.911,00 €');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Angefangene Monate zählen voll: Für 31 Tage berechnen wir 2 Monate.',
+    );
+  });
+});
+
+describe('the request', () => {
+  test('opens a dialog with phone, contact form and all that the office asks for', async () => {
+    const { user } = await openTool();
+    pickPeriod('2026-11-21', '2026-11-28');
+    await user.click(button());
+    const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
+    expect(dialog.getByText('21.11.2026 bis 28.11.2026 (7 Tage)')).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute(
+      'href',
+      'tel:+496990009123',
+    );
+    const form = dialog.getByRole('link', { name: 'Zum Kontaktformular' });
+    const address = new URL(form.getAttribute('href') ?? '', 'https://shop.example');
+    expect(address.pathname).toBe('/kontakt');
+    expect([...address.searchParams.values()]).toEqual([
+      'quote',
+      'Mietanfrage: Rüttelplatte 90 kg (RP 90), 21.11.2026 bis 28.11.2026',
+    ]);
+  });
+
+  test.each([
+    [
+      'with „Schließen“',
+      (user: Awaited<ReturnType<typeof openTool>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Schließen' })),
+    ],
+    [
+      'with Escape',
+      (user: Awaited<ReturnType<typeof openTool>>['user']) => user.keyboard('{Escape}'),
+    ],
+  ])('closes %s, and the focus is back at the button', async (_, close) => {
+    const { user } = await openTool();
+    pickPeriod('2026-11-21', '2026-11-28');
+    await user.click(button());
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button()).toHaveFocus();
+  });
+
+  test('is not possible for a tool that is not available', async () => {
+    await openTool({ is_available: false });
+    pickPeriod('2026-11-21', '2026-11-28');
+    expect(button()).toHaveTextContent('Nicht verfügbar');
+    expect(button()).toBeDisabled();
+  });
+});
+
+describe('a tool that is not there', () => {
+  test('says so and leads back to the list', async () => {
+    fakeApi({ [CALL]: () => refusal(404, 'Nicht gefunden.') });
+    open();
+    expect(screen.getByText('Mietgerät wird geladen...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Gerät nicht gefunden' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zurück zu den Mietgeräten' })).toHaveAttribute(
+      'href',
+      '/miete',
+    );
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a fault of the server', () => refusal(500, 'Störung.')],
+    ['a broken connection', brokenConnection],
+  ])('may come after %s when it is tried again', async (_, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { routes } = fakeApi({ [CALL]: answer });
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Gerät nicht gefunden' })).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to load rental tool:', expect.any(Error));
+    routes[CALL] = () => json(rentalTool());
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Muster, Artikelnummer RP 90')).toBeVisible();
+  });
+});

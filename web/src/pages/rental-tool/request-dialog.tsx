@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { formatDay } from '@shop/domain/calendar';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import type { RentalTool } from '@shop/domain/rental';
+import { articleNumber } from '@shop/domain/rental-list';
+import type { RentalTier } from '@shop/domain/rental-price';
+import { Icon } from '../../components/icon.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { contactPath } from '../../paths.ts';
+import type { PeriodDates } from './rental-period.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+interface RequestDialogProps {
+  tool: RentalTool;
+  tier: RentalTier;
+  dates: PeriodDates;
+  days: number;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** How to ask for the tool, with all that the office will want to know. */
+export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="request-title">
+      <DialogTitle id="request-title" variant="h3" component="h2">
+        Mietanfrage
+      </DialogTitle>
+      <DialogContent>
+        <p style={{ marginTop: 0 }}>
+          Rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie diese Angaben:
+        </p>
+        <RequestFacts {...wish} />
+      </DialogContent>
+      <DialogActions disableSpacing sx={actions}>
+        <Button href={COMPANY.phone.href} startIcon={<Icon name="phone" size={20} />}>
+          Anrufen: {COMPANY.phone.display}
+        </Button>
+        <small style={{ textAlign: 'center' }}>
+          {OPENING_HOURS.slice(0, 2)
+            .map(({ days, hours }) => `${days} ${hours}`)
+            .join(', ')}
+        </small>
+        <LinkButton
+          to={contactPath('quote', subjectOf(wish))}
+          variant="outlined"
+          startIcon={<Icon name="mail" size={20} />}
+        >
+          Zum Kontaktformular
+        </LinkButton>
+        <Button variant="text" onClick={onClose}>
+          Schließen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What the contact form's message begins with. */
+function subjectOf({ tool, dates }: Pick<RequestDialogProps, 'tool' | 'dates'>): string {
+  const period = `${formatDay(dates.start)} bis ${formatDay(dates.end)}`;
+  return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
+}
+
+const actions = { display: 'grid', gap: 1.5, px: 3, pb: 3 };

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { RentalTool } from '@shop/domain/rental';
+import { daysPer, type RentalTier, TIER_SAVINGS_PERCENT } from '@shop/domain/rental-price';
+import { TIER_TEXTS } from './tier-texts.ts';
+
+/** What a tier costs, from when it applies and what it saves. */
+export function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
+  const { label, unit } = TIER_TEXTS[tier];
+  const savings = TIER_SAVINGS_PERCENT[tier];
+  return (
+    <Box component="span" sx={row}>
+      <span>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {label}
+        </Box>
+        {savings > 0 && (
+          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+            ab {daysPer(tier)} Tagen,{' '}
+            <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+              Sie sparen {savings} %
+            </Box>
+          </Box>
+        )}
+      </span>{' '}
+      <Box component="span" sx={price}>
+        <strong>{formatEuro(toCents(tool[`${tier}_price`]))}</strong> / {unit}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.5,
+};
+
+const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
