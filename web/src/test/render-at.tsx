@@ -28,7 +28,7 @@ export function renderAt(address: string, pages: Record<string, ReactNode>) {
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  return { ...view, client, visited, user: userEvent.setup() };
+  return { ...view, client, visited, user: userEvent.setup({ delay: null }) };
 }
 
 function Visits({ visited }: { visited: string[] }) {

@@ -48,9 +48,9 @@ export function CartContent({ cart }: { cart: Cart }) {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
   alignItems: 'start',
-  gap: { xs: 4, md: 6 },
+  gap: { xs: 4, md: 5 },
   mt: { xs: 3, md: 4 },
 };
 

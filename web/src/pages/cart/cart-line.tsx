@@ -32,10 +32,10 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           {formatEuro(toCents(item.price))} pro {item.unit}
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'quantity' }}>
+      <Box sx={bill}>
         <QuantityStepper label={item.name} value={item.quantity} onChange={onQuantity} />
+        <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
       </Box>
-      <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
       <IconButton
         aria-label={`${item.name} entfernen`}
         title="Entfernen"
@@ -51,16 +51,15 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
 const line = {
   display: 'grid',
   gridTemplateAreas: {
-    xs: '"image article remove" "quantity quantity quantity" "total total total"',
-    sm: '"image article remove" "image quantity total"',
-    lg: '"image article quantity total remove"',
+    xs: '"image article remove" "bill bill bill"',
+    sm: '"image article remove" "image bill bill"',
+    lg: '"image article bill remove"',
   },
   gridTemplateColumns: {
     xs: '80px minmax(0, 1fr) auto',
-    sm: '80px minmax(0, 1fr) minmax(0, auto)',
-    lg: '80px minmax(0, 1fr) auto minmax(112px, auto) auto',
+    lg: '80px minmax(0, 1fr) auto auto',
   },
-  columnGap: { xs: 2, md: 3 },
+  columnGap: { xs: 2, lg: 2.5 },
   rowGap: 2,
   alignItems: { xs: 'start', lg: 'center' },
   py: 3,
@@ -68,9 +67,18 @@ const line = {
   borderColor: 'divider',
 };
 
+const bill = {
+  gridArea: 'bill',
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+};
+
 const total = {
-  gridArea: 'total',
-  alignSelf: 'center',
+  ml: 'auto',
+  minWidth: { lg: 96 },
   textAlign: 'right',
   fontSize: '1.125rem',
   fontWeight: 600,

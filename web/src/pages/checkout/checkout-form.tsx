@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { checkoutErrors } from '@shop/domain/order-schema';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -49,16 +50,6 @@ export function CheckoutForm({ submission, children }: CheckoutFormProps) {
       </Box>
     </FormikProvider>
   );
-}
-
-/** Moves the focus to the first field that is wrong, after each attempt to send the form. */
-function useFirstErrorFocus(attempts: number, isSubmitting: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts === 0 || isSubmitting) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, isSubmitting]);
-  return form;
 }
 
 const columns = {

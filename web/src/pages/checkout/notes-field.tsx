@@ -1,16 +1,22 @@
-import { CheckoutField } from './checkout-field.tsx';
-import { FormSection } from './form-section.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ORDER_TEXT_LIMITS } from '@shop/domain/order-schema';
+import { TextField } from '../../components/form/text-field.tsx';
 
-/** Whatever else the driver or the office should know. */
+/** Whatever else the driver or the office should know; the last field of the form. */
 export function NotesField() {
   return (
-    <FormSection title="Anmerkungen">
-      <CheckoutField
+    <Box>
+      <TextField
         name="notes"
         label="Anmerkungen zur Bestellung (optional)"
+        maxLength={ORDER_TEXT_LIMITS.notes}
         multiline
         minRows={3}
       />
-    </FormSection>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        * Pflichtfelder
+      </Typography>
+    </Box>
   );
 }

@@ -37,5 +37,6 @@ export function OrderConfirmation({ order }: { order: Order }) {
 const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
   gap: { xs: 4, md: 6 },
 };

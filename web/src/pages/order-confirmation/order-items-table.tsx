@@ -3,6 +3,7 @@ import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { OrderItem } from '@shop/domain/order';
 import { COLORS } from '../../theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
 
 /** The lines of an order; on a narrow screen each becomes a block that names its numbers itself. */
 export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
@@ -42,13 +43,7 @@ const table = {
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'divider' },
   '@media screen and (max-width: 599px)': {
     // The header row stays readable for screen readers, out of sight.
-    '& thead': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': VISUALLY_HIDDEN,
     '& tbody': { display: 'block', borderTop: '2px solid', borderColor: 'text.primary' },
     '& tbody tr': { display: 'block', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },
     '& tbody th': { display: 'block', p: 0, pb: 0.5 },
