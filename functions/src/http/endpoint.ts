@@ -4,7 +4,7 @@ import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { jsonBody } from './json-body.ts';
 
-export type Handler = (req: Request) => Promise<Answer>;
+type Handler = (req: Request) => Promise<Answer>;
 
 /** The methods of one path; every other method is answered with 405 and the list of these. */
 export interface Endpoint {
