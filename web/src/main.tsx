@@ -1,4 +1,4 @@
-import './theme/fonts.css';
+import './theme/fonts.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
