@@ -3,6 +3,7 @@ import type { StoredDocument } from '../documents/stored-document.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
 import type { DocumentMask, StructuredQuery } from '../messages.ts';
 import { childPath, collectionOf, lastSegment } from '../resource-name.ts';
+import { checkQuery } from './check-query.ts';
 import { endTest, startTest } from './cursor.ts';
 import { type DocumentTest, documentTest } from './filter.ts';
 import { compareDocuments, completeOrder, hasOrderFields } from './order.ts';
@@ -36,8 +37,10 @@ export function compileQuery(
   if (offset < 0 || (limit?.value ?? 0) < 0) {
     throw invalidArgument('Offset and limit must not be negative.');
   }
-  const source = sourceOf(parent, query);
   const inRange = rangeTest(database, query);
+  // Last, so that an operand which is wrong by itself is what the client is told of.
+  checkQuery(query);
+  const source = sourceOf(parent, query);
   const compare = compareDocuments(completeOrder(database, query));
   const end = limit ? offset + (limit.value ?? 0) : undefined;
   return {

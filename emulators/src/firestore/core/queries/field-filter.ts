@@ -65,7 +65,8 @@ export function unaryTest(op: string | undefined): ValueTest {
 
 function inOrder(operand: Value, holds: (order: number) => boolean): ValueTest {
   const rank = typeRank(operand);
-  return (value) => typeRank(value) === rank && holds(compareValues(value, operand));
+  return (value) =>
+    typeRank(value) === rank && !isNaNValue(value) && holds(compareValues(value, operand));
 }
 
 function containsAny(wanted: readonly Value[]): ValueTest {

@@ -1,0 +1,59 @@
+import { AggregateField } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+
+const firestore = useFirestore('aggregates');
+const docs = () => firestore.db.collection('docs');
+
+beforeEach(async () => {
+  const batch = firestore.db.batch();
+  batch.set(docs().doc('a'), { n: 1, m: 0.5, g: 'x' });
+  batch.set(docs().doc('b'), { n: 2, m: 1, g: 'x' });
+  batch.set(docs().doc('c'), { n: 6, m: 1.5, g: 'y' });
+  batch.set(docs().doc('d'), { n: 'many', g: 'y' });
+  await batch.commit();
+});
+
+test('count counts the results of a query', async () => {
+  expect((await docs().count().get()).data()).toEqual({ count: 4 });
+  expect((await docs().where('g', '==', 'x').count().get()).data()).toEqual({ count: 2 });
+  expect((await docs().where('g', '==', 'z').count().get()).data()).toEqual({ count: 0 });
+});
+
+test('count keeps to limit and offset', async () => {
+  expect((await docs().limit(3).count().get()).data()).toEqual({ count: 3 });
+  expect((await docs().orderBy('n').offset(1).count().get()).data()).toEqual({ count: 3 });
+});
+
+test('sum and average take the numbers and leave the rest out', async () => {
+  const query = docs().aggregate({
+    sum: AggregateField.sum('n'),
+    average: AggregateField.average('n'),
+  });
+  expect((await query.get()).data()).toEqual({ sum: 9, average: 3 });
+});
+
+test('sum and average of nothing are 0 and null', async () => {
+  const query = docs()
+    .where('g', '==', 'z')
+    .aggregate({ sum: AggregateField.sum('n'), average: AggregateField.average('n') });
+  expect((await query.get()).data()).toEqual({ sum: 0, average: null });
+});
+
+test('count, sum and average can be asked for at once', async () => {
+  const query = docs()
+    .where('g', '==', 'x')
+    .aggregate({
+      count: AggregateField.count(),
+      sum: AggregateField.sum('m'),
+      average: AggregateField.average('m'),
+    });
+  expect((await query.get()).data()).toEqual({ count: 2, sum: 1.5, average: 0.75 });
+});
+
+test('a transaction can aggregate', async () => {
+  const { count } = await firestore.db.runTransaction(async (transaction) =>
+    (await transaction.get(docs().where('g', '==', 'y').count())).data(),
+  );
+  expect(count).toBe(2);
+});

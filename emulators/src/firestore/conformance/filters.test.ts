@@ -1,0 +1,99 @@
+import { Filter, type Query } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+
+const firestore = useFirestore('filters');
+const docs = () => firestore.db.collection('docs');
+
+const DATA = {
+  a: { n: 1, tags: ['x', 'y'], kind: 'sand', deep: { k: 1 } },
+  b: { n: 2, tags: ['y', 'z'], kind: 'gravel', deep: { k: 2 } },
+  c: { n: 3, tags: [], kind: null },
+  d: { n: Number.NaN, tags: 'x', kind: 'sand' },
+  e: { n: '2', tags: [{ t: 1 }, ['nested'].length] },
+};
+
+beforeEach(async () => {
+  const batch = firestore.db.batch();
+  for (const [id, data] of Object.entries(DATA)) batch.set(docs().doc(id), data);
+  await batch.commit();
+});
+
+const idsOf = async (query: Query): Promise<string> =>
+  (await query.get()).docs.map((one) => one.id).join('');
+
+test('== compares type and value', async () => {
+  expect(await idsOf(docs().where('n', '==', 2))).toBe('b');
+  expect(await idsOf(docs().where('n', '==', '2'))).toBe('e');
+  expect(await idsOf(docs().where('tags', '==', ['x', 'y']))).toBe('a');
+  expect(await idsOf(docs().where('deep', '==', { k: 2 }))).toBe('b');
+  expect(await idsOf(docs().where('deep.k', '==', 1))).toBe('a');
+});
+
+test('== finds null and not-a-number', async () => {
+  expect(await idsOf(docs().where('kind', '==', null))).toBe('c');
+  expect(await idsOf(docs().where('n', '==', Number.NaN))).toBe('d');
+});
+
+test('!= leaves out the value, null and documents without the field', async () => {
+  expect(await idsOf(docs().where('kind', '!=', 'sand'))).toBe('b');
+  expect(await idsOf(docs().where('n', '!=', 2))).toBe('dace');
+  expect(await idsOf(docs().where('kind', '!=', null))).toBe('bad');
+});
+
+test('inequalities stay within the type of their operand and leave out not-a-number', async () => {
+  expect(await idsOf(docs().where('n', '>', 1))).toBe('bc');
+  expect(await idsOf(docs().where('n', '>=', 2).where('n', '<', 3))).toBe('b');
+  expect(await idsOf(docs().where('n', '<=', 2))).toBe('ab');
+  expect(await idsOf(docs().where('n', '>', '1'))).toBe('e');
+});
+
+test('in finds any of the values', async () => {
+  expect(await idsOf(docs().where('n', 'in', [3, 1, '2', 7]))).toBe('ace');
+  expect(await idsOf(docs().where('tags', 'in', [['y', 'z'], 'x']))).toBe('bd');
+});
+
+test('not-in leaves out the values, null and documents without the field', async () => {
+  expect(await idsOf(docs().where('n', 'not-in', [1, 2]))).toBe('dce');
+  expect(await idsOf(docs().where('kind', 'not-in', ['sand']))).toBe('b');
+});
+
+test('array-contains looks into arrays only', async () => {
+  expect(await idsOf(docs().where('tags', 'array-contains', 'x'))).toBe('a');
+  expect(await idsOf(docs().where('tags', 'array-contains', { t: 1 }))).toBe('e');
+});
+
+test('array-contains-any finds any of the values once', async () => {
+  expect(await idsOf(docs().where('tags', 'array-contains-any', ['x', 'y']))).toBe('ab');
+});
+
+test('filters one after the other must all hold', async () => {
+  const query = docs().where('kind', '==', 'sand').where('tags', 'array-contains', 'y');
+  expect(await idsOf(query)).toBe('a');
+});
+
+test('or finds what fits either side, once, and can be nested', async () => {
+  const either = Filter.or(Filter.where('n', '==', 2), Filter.where('kind', '==', 'sand'));
+  expect(await idsOf(docs().where(either))).toBe('abd');
+  const nested = Filter.or(
+    Filter.and(Filter.where('kind', '==', 'sand'), Filter.where('n', '==', 1)),
+    Filter.where('tags', 'array-contains', 'z'),
+  );
+  expect(await idsOf(docs().where(nested))).toBe('ab');
+});
+
+test('inequalities on two fields order by both', async () => {
+  const query = docs().where('n', '>', 0).where('deep.k', '>', 0);
+  expect(await idsOf(query)).toBe('ab');
+});
+
+test('documents can be found by their id', async () => {
+  expect(await idsOf(docs().where('__name__', 'in', [docs().doc('b'), docs().doc('e')]))).toBe(
+    'be',
+  );
+  expect(await idsOf(docs().where('__name__', '>', docs().doc('c')))).toBe('de');
+});
+
+test('a query over an empty collection finds nothing', async () => {
+  expect((await firestore.db.collection('none').where('n', '==', 1).get()).empty).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { Filter, type Query } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+import { FAILED_PRECONDITION, INVALID_ARGUMENT } from './status.ts';
+
+const firestore = useFirestore('refused-queries');
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+const REFUSED: [string, (docs: Query) => Query, { code: number }][] = [
+  ['in with 31 values', (docs) => docs.where('n', 'in', numbers(31)), INVALID_ARGUMENT],
+  ['not-in with 11 values', (docs) => docs.where('n', 'not-in', numbers(11)), INVALID_ARGUMENT],
+  [
+    'two in that come apart into more than 30',
+    (docs) => docs.where('n', 'in', numbers(6)).where('m', 'in', numbers(6)),
+    INVALID_ARGUMENT,
+  ],
+  [
+    'two array-contains',
+    (docs) => docs.where('a', 'array-contains', 1).where('b', 'array-contains', 1),
+    INVALID_ARGUMENT,
+  ],
+  [
+    'array-contains with array-contains-any',
+    (docs) => docs.where('a', 'array-contains', 1).where('b', 'array-contains-any', [1]),
+    INVALID_ARGUMENT,
+  ],
+  ['two !=', (docs) => docs.where('n', '!=', 1).where('m', '!=', 2), INVALID_ARGUMENT],
+  [
+    'not-in beside in',
+    (docs) => docs.where('n', 'not-in', [1]).where('m', 'in', [2]),
+    INVALID_ARGUMENT,
+  ],
+  [
+    'not-in beside or',
+    (docs) =>
+      docs
+        .where('n', 'not-in', [1])
+        .where(Filter.or(Filter.where('m', '==', 1), Filter.where('k', '==', 1))),
+    INVALID_ARGUMENT,
+  ],
+  ['ids downwards', (docs) => docs.orderBy('__name__', 'desc'), FAILED_PRECONDITION],
+];
+
+// The client tries a failed query three times, with seconds in between.
+test.concurrent.each(REFUSED)(
+  '%s is refused',
+  async (_, build, error) => {
+    const query = build(firestore.db.collection('docs'));
+    await expect(query.get()).rejects.toMatchObject(error);
+  },
+  30_000,
+);

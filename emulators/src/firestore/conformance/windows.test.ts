@@ -1,0 +1,120 @@
+import type { Query } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+
+const firestore = useFirestore('windows');
+const docs = () => firestore.db.collection('docs');
+
+const DATA = {
+  a: { n: 3, g: 1 },
+  b: { n: 1, g: 1 },
+  c: { n: 2, g: 2 },
+  d: { n: 2, g: 1 },
+  e: { g: 9 },
+};
+
+beforeEach(async () => {
+  const batch = firestore.db.batch();
+  for (const [id, data] of Object.entries(DATA)) batch.set(docs().doc(id), data);
+  await batch.commit();
+});
+
+const idsOf = async (query: Query): Promise<string> =>
+  (await query.get()).docs.map((one) => one.id).join('');
+
+const byN = () => docs().orderBy('n');
+const byNDown = () => docs().orderBy('n', 'desc');
+
+test('without an order documents come by id', async () => {
+  expect(await idsOf(docs())).toBe('abcde');
+});
+
+test('an order leaves out documents without the field and settles ties by id', async () => {
+  expect(await idsOf(byN())).toBe('bcda');
+  expect(await idsOf(byNDown())).toBe('adcb');
+});
+
+test('several orders apply one after the other', async () => {
+  expect(await idsOf(docs().orderBy('g', 'desc').orderBy('n'))).toBe('cbda');
+});
+
+test('ids can be ordered downwards behind an equality', async () => {
+  expect(await idsOf(docs().where('g', '==', 1).orderBy('__name__', 'desc'))).toBe('dba');
+});
+
+test('limit takes the first and limitToLast the last, both in the order of the query', async () => {
+  expect(await idsOf(byN().limit(2))).toBe('bc');
+  expect(await idsOf(byN().limitToLast(2))).toBe('da');
+  expect(await idsOf(byNDown().limitToLast(1))).toBe('b');
+});
+
+test('offset skips, also together with a limit and beyond the end', async () => {
+  expect(await idsOf(byN().offset(1))).toBe('cda');
+  expect(await idsOf(byN().offset(1).limit(2))).toBe('cd');
+  expect(await idsOf(byN().offset(10))).toBe('');
+});
+
+test('cursors of values begin and end at or behind a value', async () => {
+  expect(await idsOf(byN().startAt(2))).toBe('cda');
+  expect(await idsOf(byN().startAfter(2))).toBe('a');
+  expect(await idsOf(byN().endAt(2))).toBe('bcd');
+  expect(await idsOf(byN().endBefore(2))).toBe('b');
+  expect(await idsOf(byN().startAt(2).endAt(2))).toBe('cd');
+});
+
+test('cursors of values work downwards', async () => {
+  expect(await idsOf(byNDown().startAt(2))).toBe('dcb');
+  expect(await idsOf(byNDown().startAfter(2))).toBe('b');
+  expect(await idsOf(byNDown().endAt(2))).toBe('adc');
+  expect(await idsOf(byNDown().endBefore(2))).toBe('a');
+});
+
+test('cursors of snapshots tell apart documents with the same value, upwards', async () => {
+  const c = await docs().doc('c').get();
+  expect(await idsOf(byN().startAt(c))).toBe('cda');
+  expect(await idsOf(byN().startAfter(c))).toBe('da');
+  expect(await idsOf(byN().endAt(c))).toBe('bc');
+  expect(await idsOf(byN().endBefore(c))).toBe('b');
+});
+
+test('cursors of snapshots tell apart documents with the same value, downwards', async () => {
+  const d = await docs().doc('d').get();
+  expect(await idsOf(byNDown().startAt(d))).toBe('dcb');
+  expect(await idsOf(byNDown().startAfter(d))).toBe('cb');
+  expect(await idsOf(byNDown().endAt(d))).toBe('ad');
+  expect(await idsOf(byNDown().endBefore(d))).toBe('a');
+});
+
+test('a cursor may give values for several orders', async () => {
+  expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1, 2))).toBe('ac');
+  expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1))).toBe('c');
+});
+
+test('a cursor may begin at an id', async () => {
+  expect(await idsOf(docs().orderBy('__name__').startAfter('b').limit(2))).toBe('cd');
+});
+
+test('limitToLast keeps to its cursors', async () => {
+  expect(await idsOf(byN().endBefore(3).limitToLast(2))).toBe('cd');
+  expect(await idsOf(byN().startAt(2).limitToLast(5))).toBe('cda');
+});
+
+test('page after page every document comes once', async () => {
+  const pages: string[] = [];
+  let query = byN().limit(2);
+  for (;;) {
+    const { docs: page } = await query.get();
+    const last = page.at(-1);
+    if (!last) break;
+    pages.push(page.map((one) => one.id).join(''));
+    query = byN().startAfter(last).limit(2);
+  }
+  expect(pages).toEqual(['bc', 'da']);
+});
+
+test('select answers only the fields it names', async () => {
+  const { docs: found } = await byN().select('n').limit(1).get();
+  expect(found[0]?.data()).toEqual({ n: 1 });
+  const ids = await docs().select().get();
+  expect(ids.docs.map((one) => [one.id, one.data()])).toContainEqual(['a', {}]);
+});
