@@ -12,6 +12,9 @@ const CheckoutPage = lazy(() => import('../pages/checkout/checkout-page.tsx'));
 const OrderConfirmationPage = lazy(
   () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
 );
+const AboutPage = lazy(() => import('../pages/about/about-page.tsx'));
+const ServicesPage = lazy(() => import('../pages/services/services-page.tsx'));
+const DeliveryPage = lazy(() => import('../pages/delivery/delivery-page.tsx'));
 const ContactPage = lazy(() => import('../pages/contact/contact-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/not-found-page.tsx'));
 
@@ -27,6 +30,9 @@ export function AppRoutes() {
       <Route path={PATHS.cart} element={<CartPage />} />
       <Route path={PATHS.checkout} element={<CheckoutPage />} />
       <Route path={PATHS.orderConfirmation} element={<OrderConfirmationPage />} />
+      <Route path={PATHS.about} element={<AboutPage />} />
+      <Route path={PATHS.services} element={<ServicesPage />} />
+      <Route path={PATHS.delivery} element={<DeliveryPage />} />
       <Route path={PATHS.contact} element={<ContactPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

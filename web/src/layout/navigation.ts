@@ -5,5 +5,8 @@ export const MAIN_NAVIGATION = [
   { to: PATHS.home, label: 'Startseite' },
   { to: PATHS.catalogue, label: 'Katalog' },
   { to: PATHS.rentals, label: 'Miete' },
+  { to: PATHS.about, label: 'Über uns' },
+  { to: PATHS.services, label: 'Leistungen' },
+  { to: PATHS.delivery, label: 'Lieferung & Zahlung' },
   { to: PATHS.contact, label: 'Kontakt' },
 ] as const;

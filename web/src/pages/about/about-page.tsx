@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { FactCards } from '../../components/fact-cards.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MapFrame } from '../../components/map-frame.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { PATHS } from '../../paths.ts';
+import { COLORS } from '../../theme/colors.ts';
+import { Story } from './story.tsx';
+import { Team } from './team.tsx';
+import { Timeline } from './timeline.tsx';
+import { VALUES } from './values.ts';
+
+/** Who the company is, where it comes from and where it is found. */
+export default function AboutPage() {
+  return (
+    <>
+      <PageHeader title="Über uns" material="paving">
+        {COMPANY.name}: seit {COMPANY.foundedIn} bauen wir Straßen und Kanäle, und seit 2001
+        verkaufen wir auch, womit wir bauen.
+      </PageHeader>
+      <Section title="Unsere Geschichte">
+        <Story />
+      </Section>
+      <Section title="Meilensteine" ground={COLORS.plaster}>
+        <Timeline />
+      </Section>
+      <Section title="Unsere Werte">
+        <FactCards facts={VALUES} />
+      </Section>
+      <Section title="Unser Team" ground={COLORS.plaster}>
+        <Team />
+      </Section>
+      <Section title="Unser Standort">
+        <Location />
+      </Section>
+    </>
+  );
+}
+
+function Location() {
+  return (
+    <Box sx={columns}>
+      <div>
+        <Typography>
+          Büro, Baustoffhof und Mietpark liegen auf einem Gelände. Die Einfahrt ist für Lkw mit
+          Anhänger ausgelegt, die Fahrzeugwaage steht gleich rechts.
+        </Typography>
+        <Box component="dl" sx={hours}>
+          {OPENING_HOURS.map(({ days, hours }) => (
+            <Box key={days} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ fontWeight: 600 }}>
+                {days}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {hours}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <LinkButton to={PATHS.contact} variant="outlined">
+          Kontakt aufnehmen
+        </LinkButton>
+      </div>
+      <MapFrame />
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
+  gap: { xs: 4, md: 8 },
+};
+
+const hours = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 3,
+  rowGap: 0.5,
+  my: 3,
+  fontVariantNumeric: 'tabular-nums',
+};

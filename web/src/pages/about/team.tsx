@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
+import { COLORS } from '../../theme/colors.ts';
+import { CONDENSED } from '../../theme/typography.ts';
+
+const PEOPLE = [
+  {
+    name: COMPANY.managingDirector,
+    role: 'Geschäftsführer',
+    text: 'Bauingenieur; kennt jede Baustelle und die meisten Kunden mit Namen.',
+  },
+  {
+    name: 'Erika Beispiel',
+    role: 'Bauleitung',
+    text: 'Plant Kolonnen und Maschinen und ist auf der Baustelle Ihre Ansprechpartnerin.',
+  },
+  {
+    name: 'Jonas Probe',
+    role: 'Baustoffhof und Lieferung',
+    text: 'Sorgt dafür, dass das Richtige auf dem Lkw liegt und pünktlich losfährt.',
+  },
+  {
+    name: 'Aylin Vorlage',
+    role: 'Mietpark und Werkstatt',
+    text: 'Prüft jedes Gerät vor der Ausgabe und erklärt, wie man damit umgeht.',
+  },
+] as const;
+
+/** Whom one deals with. */
+export function Team() {
+  return (
+    <Box component="ul" sx={people}>
+      {PEOPLE.map(({ name, role, text }) => (
+        <Box component="li" key={name} sx={person}>
+          <Box aria-hidden="true" sx={initials}>
+            {initialsOf(name)}
+          </Box>
+          <div>
+            <Typography variant="h3">{name}</Typography>
+            <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+              {role}
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{text}</Typography>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+}
+
+const people = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+};
+
+const person = {
+  display: 'flex',
+  gap: 2.5,
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+};
+
+const initials = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: { xs: 64, sm: 88 },
+  height: { xs: 64, sm: 88 },
+  borderRadius: 1,
+  bgcolor: COLORS.asphalt,
+  color: COLORS.signal,
+  font: `700 2rem/1 ${CONDENSED}`,
+};

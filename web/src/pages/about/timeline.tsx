@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLORS } from '../../theme/colors.ts';
+import { CONDENSED } from '../../theme/typography.ts';
+import { MILESTONES } from './history.ts';
+
+/** The milestones along a road. */
+export function Timeline() {
+  return (
+    <Box component="ol" sx={road}>
+      {MILESTONES.map(({ year, title, text }) => (
+        <Box component="li" key={year} sx={milestone}>
+          <Box component="span" sx={sign}>
+            {year}
+          </Box>
+          <div>
+            <Typography variant="h3">{title}</Typography>
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{text}</Typography>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const ROAD_WIDTH = 16;
+const SIGN_WIDTH = 88;
+
+// The road: asphalt with its dashed middle line, behind the signs.
+const road = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxWidth: 860,
+  backgroundImage: `repeating-linear-gradient(${COLORS.white} 0 16px, transparent 16px 32px), linear-gradient(${COLORS.asphalt}, ${COLORS.asphalt})`,
+  backgroundSize: `2px 100%, ${ROAD_WIDTH}px 100%`,
+  backgroundPosition: `${(SIGN_WIDTH - 2) / 2}px 0, ${(SIGN_WIDTH - ROAD_WIDTH) / 2}px 0`,
+  backgroundRepeat: 'no-repeat',
+};
+
+const milestone = {
+  display: 'grid',
+  gridTemplateColumns: `${SIGN_WIDTH}px minmax(0, 1fr)`,
+  columnGap: { xs: 2.5, md: 4 },
+  py: 2.5,
+};
+
+const sign = {
+  alignSelf: 'start',
+  py: 1,
+  textAlign: 'center',
+  bgcolor: COLORS.signal,
+  color: COLORS.ink,
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  font: `700 1.5rem/1 ${CONDENSED}`,
+};

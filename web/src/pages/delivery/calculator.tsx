@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { COLORS } from '../../theme/colors.ts';
+import { type Calculation, calculate, calculatorErrors } from './calculation.ts';
+import { CalculationResult } from './calculation-result.tsx';
+
+const EMPTY = { distance: '', orderValue: '' };
+
+/** Tells zone, cost and time of a delivery from its distance and value. */
+export function Calculator() {
+  const [calculation, setCalculation] = useState<Calculation>();
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validate: calculatorErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (form) => setCalculation(calculate(form)),
+  });
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
+  return (
+    <FormikProvider value={formik}>
+      <Box sx={panel}>
+        <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+          <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
+          <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" />
+          <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
+            Lieferkosten berechnen
+          </Button>
+        </Box>
+        <Box role="status" aria-live="polite" sx={result}>
+          {calculation ? (
+            <CalculationResult {...calculation} />
+          ) : (
+            <Box sx={{ color: COLORS.slab }}>
+              Geben Sie Entfernung und Bestellwert ein: Hier stehen dann Zone, Lieferkosten,
+              Lieferzeit und ob Express möglich ist.
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+function CalculatorField({ unit, ...field }: { name: string; label: string; unit: string }) {
+  return (
+    <TextField
+      {...field}
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+    />
+  );
+}
+
+const panel = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: COLORS.white,
+};
+
+const fields = { display: 'grid', alignContent: 'start', gap: 2.5, p: { xs: 2.5, sm: 4 } };
+
+const result = {
+  p: { xs: 2.5, sm: 4 },
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+};

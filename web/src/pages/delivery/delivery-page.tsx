@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { FactCards } from '../../components/fact-cards.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { COLORS } from '../../theme/colors.ts';
+import { Calculator } from './calculator.tsx';
+import { DeliveryTimes } from './delivery-times.tsx';
+import { NOTES, PAYMENT } from './facts.ts';
+import { ZoneTable } from './zone-table.tsx';
+
+/** What delivery costs, how long it takes and how it is paid. */
+export default function DeliveryPage() {
+  return (
+    <>
+      <PageHeader title="Lieferung & Zahlung" material="gravel">
+        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe in 24-48 Stunden an die
+        Bordsteinkante. Was das kostet, hängt von der Entfernung und vom Bestellwert ab.
+      </PageHeader>
+      <Section title="Lieferzonen">
+        <ZoneTable />
+        <Box component="p" sx={{ mt: 3, mb: 0, color: 'text.secondary' }}>
+          Der Warenkorb rechnet mit den Sätzen der Zone 1. Liegt Ihre Baustelle weiter entfernt,
+          nennen wir Ihnen die Lieferkosten Ihrer Zone, bevor wir liefern.
+        </Box>
+      </Section>
+      <Section title="Lieferkosten berechnen" ground={COLORS.plaster}>
+        <Calculator />
+      </Section>
+      <Section title="Lieferzeiten">
+        <DeliveryTimes />
+      </Section>
+      <Section title="Zahlung" ground={COLORS.plaster}>
+        <FactCards facts={PAYMENT} />
+      </Section>
+      <Section title="Gut zu wissen">
+        <FactCards facts={NOTES} />
+      </Section>
+    </>
+  );
+}

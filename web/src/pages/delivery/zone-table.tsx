@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { DELIVERY_ZONES, type DeliveryZone } from '@shop/domain/delivery-zones';
+import { COLORS } from '../../theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import { zoneDistance, zonePrice } from './zone-texts.ts';
+
+const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as const;
+
+/** What delivery costs by distance; on a narrow screen each zone becomes a block. */
+export function ZoneTable() {
+  return (
+    <Box component="table" sx={table}>
+      <Box component="caption" sx={{ textAlign: 'left', pb: 2, color: 'text.secondary' }}>
+        Bestellwerte und Lieferkosten zuzüglich Mehrwertsteuer
+      </Box>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DELIVERY_ZONES.map((zone) => (
+          <ZoneRow key={zone.name} zone={zone} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function ZoneRow({ zone }: { zone: DeliveryZone }) {
+  const [, distance, freeFrom, otherwise, time] = COLUMNS;
+  return (
+    <tr>
+      <th scope="row">{zone.name}</th>
+      <td data-label={distance}>{zoneDistance(zone)}</td>
+      <td data-label={freeFrom}>{zonePrice(zone.freeFromCents)}</td>
+      <td data-label={otherwise}>{zonePrice(zone.otherwiseCents)}</td>
+      <td data-label={time}>{zone.time}</td>
+    </tr>
+  );
+}
+
+const narrow = '@media (max-width: 599.95px)';
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left' },
+  '& td, & th': { py: 1.75, pr: 2 },
+  '& thead th': { borderBottom: `4px solid ${COLORS.ink}`, typography: 'h4' },
+  '& tbody tr': { borderBottom: `1px solid ${COLORS.slab}` },
+  [narrow]: {
+    '&, & tbody, & tr, & caption': { display: 'block' },
+    '& thead': VISUALLY_HIDDEN,
+    '& tbody tr': { borderBottom: 0, borderTop: `4px solid ${COLORS.ink}`, pb: 2, mb: 1 },
+    '& tbody th': { display: 'block', typography: 'h3' },
+    '& td': { display: 'flex', justifyContent: 'space-between', py: 0.5, pr: 0 },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', pr: 2 },
+  },
+};

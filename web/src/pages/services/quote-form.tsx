@@ -1,0 +1,63 @@
+import { quoteMessage } from '@shop/domain/contact';
+import { CONTACT_TEXT_LIMITS, type QuoteForm, quoteErrors } from '@shop/domain/contact-schema';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { contactSubmission } from '../../contact/contact-submission.ts';
+import { PersonFields } from '../../contact/person-fields.tsx';
+import { RequestForm } from '../../contact/request-form.tsx';
+import { RequestSent } from '../../contact/request-sent.tsx';
+import { useSendRequest } from '../../contact/use-send-request.ts';
+import { quoteDraft } from './quote-draft.ts';
+import { SERVICES } from './services.ts';
+
+const OPTIONS = [
+  { value: '', label: 'Bitte wählen (optional)' },
+  ...SERVICES.map(({ title }) => ({ value: title, label: title })),
+  { value: 'Anderes Vorhaben', label: 'Anderes Vorhaben' },
+];
+
+interface QuoteFormPanelProps {
+  /** Sets the service that was picked beside the form. */
+  preset(form: QuoteForm): QuoteForm;
+}
+
+/** The request for a quote, or the confirmation that it arrived. */
+export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
+  const { isSent, send, startAnew } = useSendRequest(quoteDraft.remove);
+  if (isSent) {
+    return (
+      <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={startAnew}>
+        Vielen Dank für Ihre Anfrage. Wir sehen sie uns an und melden uns mit den nächsten
+        Schritten.
+      </RequestSent>
+    );
+  }
+  return (
+    <RequestForm
+      draft={quoteDraft}
+      validate={quoteErrors}
+      send={(form) => send(requestOf(form))}
+      preset={preset}
+      submitLabel="Anfrage senden"
+    >
+      <PersonFields />
+      <div data-wide>
+        <SelectField name="service_type" label="Gewünschte Leistung" options={OPTIONS} />
+      </div>
+      <div data-wide>
+        <TextField
+          name="message"
+          label="Projektbeschreibung (optional)"
+          multiline
+          minRows={5}
+          maxLength={CONTACT_TEXT_LIMITS.message}
+        />
+      </div>
+    </RequestForm>
+  );
+}
+
+function requestOf(form: QuoteForm) {
+  const message = quoteMessage(form.company, form.service_type, form.message);
+  return contactSubmission(form, 'service_inquiry', message);
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { QuoteForm } from '@shop/domain/contact-schema';
+import { Section } from '../../components/section.tsx';
+import { COLORS } from '../../theme/colors.ts';
+import { QuoteFormPanel } from './quote-form.tsx';
+
+const STEPS = [
+  ['Anfrage', 'Sie beschreiben Ihr Vorhaben, so weit Sie es schon kennen.'],
+  ['Ortstermin', 'Wir sehen uns die Baustelle an, nehmen Maß und klären offene Fragen.'],
+  ['Angebot', 'Sie erhalten ein schriftliches Angebot mit Mengen, Preisen und Bauzeit.'],
+  ['Ausführung', 'Unsere Kolonne baut zum vereinbarten Termin; ein Bauleiter ist für Sie da.'],
+] as const;
+
+/** The request for a quote, beside what follows from it. */
+export function QuoteSection({ preset }: { preset(form: QuoteForm): QuoteForm }) {
+  return (
+    <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>
+      <Box sx={columns}>
+        <Box sx={panel}>
+          <QuoteFormPanel preset={preset} />
+        </Box>
+        <div>
+          <Typography variant="h3">So geht es weiter</Typography>
+          <Box component="ol" sx={list}>
+            {STEPS.map(([title, text], index) => (
+              <Box component="li" key={title} sx={step}>
+                <Box component="span" aria-hidden="true" sx={figure}>
+                  {index + 1}
+                </Box>
+                <div>
+                  <strong>{title}</strong>
+                  <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+                </div>
+              </Box>
+            ))}
+          </Box>
+        </div>
+      </Box>
+    </Section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' },
+  gap: { xs: 5, md: 8 },
+};
+
+const panel = {
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  p: { xs: 2.5, sm: 4 },
+};
+
+const list = { listStyle: 'none', m: 0, mt: 2, p: 0 };
+
+const step = {
+  display: 'flex',
+  gap: 2,
+  py: 2,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
+
+const figure = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: 1,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  typography: 'h4',
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { textureImage } from '../../components/texture/texture.ts';
+import { COLORS } from '../../theme/colors.ts';
+import type { Service } from './services.ts';
+
+interface ServiceCardProps {
+  service: Service;
+  onAsk(): void;
+}
+
+/** One service, and the way to ask for a quote for it. */
+export function ServiceCard({ service, onAsk }: ServiceCardProps) {
+  const { title, text, works, material } = service;
+  return (
+    <Box component="li" sx={card}>
+      <Box sx={{ height: 112, backgroundImage: textureImage(material) }} />
+      <Box sx={body}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ mt: 1 }}>{text}</Typography>
+        <Box component="ul" sx={list}>
+          {works.map((work) => (
+            <li key={work}>{work}</li>
+          ))}
+        </Box>
+        <Button
+          variant="outlined"
+          onClick={onAsk}
+          aria-label={`Angebot anfragen: ${title}`}
+          sx={{ mt: 'auto', alignSelf: 'flex-start' }}
+        >
+          Angebot anfragen
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+};
+
+const body = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  p: 2.5,
+  borderTop: `2px solid ${COLORS.ink}`,
+};
+
+const list = {
+  m: 0,
+  mt: 1.5,
+  mb: 2.5,
+  pl: 2.5,
+  color: 'text.secondary',
+  '& li::marker': { content: '"– "' },
+};

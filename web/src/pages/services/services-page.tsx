@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import type { QuoteForm } from '@shop/domain/contact-schema';
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { QuoteSection } from './quote-section.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { SERVICES } from './services.ts';
+
+/** What the company builds, and a form to ask for a quote. */
+export default function ServicesPage() {
+  // Boxed, since a plain function would be taken for an updater of the state.
+  const [{ preset }, setChoice] = useState({ preset: unchanged });
+  const ask = (service_type: string) => {
+    setChoice({ preset: (form) => ({ ...form, service_type }) });
+    goToForm();
+  };
+  return (
+    <>
+      <PageHeader title="Unsere Leistungen" material="binder">
+        Wir bauen, was Sie bei uns kaufen können: Straßen, Kanäle und Außenanlagen, für Gemeinden,
+        Betriebe und private Bauherren. Ein Angebot kostet Sie nichts.
+      </PageHeader>
+      <Section title="Das bauen wir für Sie">
+        <Box component="ul" sx={cards}>
+          {SERVICES.map((service) => (
+            <ServiceCard key={service.title} service={service} onAsk={() => ask(service.title)} />
+          ))}
+        </Box>
+      </Section>
+      <QuoteSection preset={preset} />
+    </>
+  );
+}
+
+function unchanged(form: QuoteForm): QuoteForm {
+  return form;
+}
+
+function goToForm(): void {
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const section = document.getElementById('angebot');
+  section?.scrollIntoView({ behavior: reducesMotion ? 'instant' : 'smooth' });
+  section?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+}
+
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
