@@ -5,17 +5,17 @@ import { Icon } from '../../components/icon.tsx';
 import { type Material, textureImage } from '../../components/texture/texture.ts';
 import { COLORS } from '../../theme/colors.ts';
 
-type CategoryTileProps = {
+interface CategoryTileProps {
   title: string;
   text: string;
   material: Material;
-} & ({ to: string } | { href: string });
+  to: string;
+}
 
 /** A category as a slab of its material; the whole of it can be pressed. */
-export function CategoryTile({ title, text, material, ...target }: CategoryTileProps) {
-  const link = 'to' in target ? { component: Link, to: target.to } : { component: 'a', ...target };
+export function CategoryTile({ title, text, material, to }: CategoryTileProps) {
   return (
-    <Box {...link} sx={tile}>
+    <Box component={Link} to={to} sx={tile}>
       <Box sx={{ height: { xs: 120, sm: 176 }, backgroundImage: textureImage(material) }} />
       <Box sx={{ display: 'flex', gap: 2, p: 2.5, borderTop: `2px solid ${COLORS.ink}` }}>
         <Box sx={{ flex: 1 }}>
@@ -25,7 +25,7 @@ export function CategoryTile({ title, text, material, ...target }: CategoryTileP
           </Typography>
         </Box>
         <Box className="arrow" sx={arrow}>
-          <Icon name={'to' in target ? 'arrow' : 'phone'} />
+          <Icon name="arrow" />
         </Box>
       </Box>
     </Box>

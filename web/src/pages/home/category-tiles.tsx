@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { COMPANY } from '@shop/domain/company';
 import { Section } from '../../components/section.tsx';
-import { categoryPath } from '../../paths.ts';
+import { categoryPath, PATHS } from '../../paths.ts';
 import { CategoryTile } from './category-tile.tsx';
 
 /** The four ways into the range. */
@@ -29,9 +28,9 @@ export function CategoryTiles() {
         />
         <CategoryTile
           title="Werkzeugmiete"
-          text="Maschinen und Geräte, telefonisch zu mieten"
+          text="Maschinen und Geräte, tage- bis monatsweise"
           material="asphalt"
-          href={COMPANY.phone.href}
+          to={PATHS.rentals}
         />
       </Box>
     </Section>

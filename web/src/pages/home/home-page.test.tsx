@@ -15,7 +15,8 @@ test.each([
   ['Schüttgut', '/katalog?category=Sch%C3%BCttgut'],
   ['Sand', '/katalog?category=Sand'],
   ['Beton', '/katalog?category=Beton'],
-])('the tile %s leads to its category', (title, href) => {
+  ['Werkzeugmiete', '/miete'],
+])('the tile %s leads to %s', (title, href) => {
   open();
   expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', href);
 });
