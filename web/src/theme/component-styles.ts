@@ -30,7 +30,11 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {
       root: { minHeight: CONTROL_HEIGHT, padding: '8px 24px', borderWidth: 2, textAlign: 'center' },
-      contained: { '&:hover': { backgroundColor: COLORS.signalDark } },
+      contained: {
+        '&:hover': { backgroundColor: COLORS.signalDark },
+        // Still read: it says what is going on ("Bestellung wird verarbeitet...").
+        '&.Mui-disabled': { backgroundColor: COLORS.concrete, color: COLORS.slate },
+      },
       outlined: {
         border: '2px solid currentColor',
         color: 'inherit',

@@ -21,7 +21,10 @@ function LoadingCart() {
   usePageTitle('Warenkorb');
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '60vh' }}>
-      <Typography role="status">Warenkorb wird geladen...</Typography>
+      <Typography variant="h1">Warenkorb</Typography>
+      <Typography role="status" sx={{ mt: 3 }}>
+        Warenkorb wird geladen...
+      </Typography>
     </Container>
   );
 }

@@ -36,7 +36,10 @@ export default function CheckoutPage() {
 function LoadingCheckout() {
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <Typography role="status">Warenkorb wird geladen...</Typography>
+      <Typography variant="h1">Kasse</Typography>
+      <Typography role="status" sx={{ mt: 3 }}>
+        Warenkorb wird geladen...
+      </Typography>
     </Container>
   );
 }

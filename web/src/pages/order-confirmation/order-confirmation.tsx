@@ -37,6 +37,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
 const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: { xs: 4, md: 6 },
 };

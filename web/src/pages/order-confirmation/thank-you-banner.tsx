@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../theme/colors.ts';
 
@@ -8,6 +9,9 @@ import { COLORS } from '../../theme/colors.ts';
 export function ThankYouBanner({ orderNumber }: { orderNumber: string }) {
   return (
     <Box data-ground="dark" sx={band}>
+      <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
+        {COMPANY.name}, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+      </Container>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
         <Box sx={mark}>
           <Icon name="check" size={40} />
