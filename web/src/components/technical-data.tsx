@@ -28,8 +28,9 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '2fr 3fr',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: 2,
+  hyphens: 'auto',
   py: 1.5,
   borderBottom: `1px solid ${COLORS.slab}`,
 };

@@ -82,6 +82,13 @@ const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {
   Beton: 'concrete',
   Pflastersteine: 'paving',
   Dachdeckung: 'roof',
+  // Tools lie on what they work on.
+  'Bagger & Lader': 'gravel',
+  Verdichtung: 'ballast',
+  Betontechnik: 'concrete',
+  'Trennen & Bohren': 'paving',
+  'Strom & Pumpen': 'sand',
+  'Leitern & Gerüste': 'roof',
 };
 
 /** The material that stands for a category; concrete for one that is unknown. */

@@ -21,7 +21,7 @@ export function FilterSelect({ label, value, options, onPick }: FilterSelectProp
         value={value}
         onChange={(event) => onPick(event.target.value)}
         input={<OutlinedInput />}
-        sx={{ '& svg': { right: 12 }, '& select': { textOverflow: 'ellipsis' } }}
+        sx={{ '& svg': { right: 12 }, '& select': { py: 1.5, textOverflow: 'ellipsis' } }}
       >
         {[...options, ...(isKnown ? [] : [{ id: value, label: value }])].map((option) => (
           <option key={option.id} value={option.id}>

@@ -58,7 +58,7 @@ function named(name: string) {
 const fields = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 124px), 1fr))',
     md: 'repeat(4, 1fr)',
   },
   gap: 2,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { berlinDay } from '@shop/domain/calendar';
 import type { RentalTool } from '@shop/domain/rental';
 import type { RentalTier } from '@shop/domain/rental-price';
@@ -10,6 +11,8 @@ import { checkPeriod } from './rental-period.ts';
 import { RentalRequest } from './rental-request.tsx';
 import { TierChoice } from './tier-choice.tsx';
 
+const TIERS_ID = 'rental-tiers';
+
 /** Tier and period in, costs out, and the way to ask for the tool. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
   const [tier, setTier] = useState<RentalTier>('daily');
@@ -18,7 +21,10 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
   const checked = checkPeriod(dates, today);
   return (
     <Box sx={panel}>
-      <TierChoice tool={tool} tier={tier} onChange={setTier} />
+      <Typography variant="h3" component="h2" id={TIERS_ID} sx={{ mb: -1.5 }}>
+        Mietpreise
+      </Typography>
+      <TierChoice labelledBy={TIERS_ID} tool={tool} tier={tier} onChange={setTier} />
       <PeriodFields dates={dates} checked={checked} today={today} onChange={setDates} />
       <CostSummary tool={tool} chosen={tier} days={checked.days} />
       <RentalRequest tool={tool} tier={tier} dates={dates} days={checked.days} />

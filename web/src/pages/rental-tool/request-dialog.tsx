@@ -66,4 +66,4 @@ function subjectOf({ tool, dates }: Pick<RequestDialogProps, 'tool' | 'dates'>):
   return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
 }
 
-const actions = { display: 'grid', gap: 1.5, px: 3, pb: 3 };
+const actions = { display: 'grid', justifyContent: 'stretch', gap: 1.5, px: 3, pb: 3 };

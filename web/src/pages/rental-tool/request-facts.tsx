@@ -17,21 +17,23 @@ interface RequestFactsProps {
 
 /** What is asked for: tool, period and costs. */
 export function RequestFacts({ tool, tier, dates, days }: RequestFactsProps) {
-  const { totalCents, depositCents } = rentalCost(tool, tier, days);
+  const { rentalCents, depositCents } = rentalCost(tool, tier, days);
   return (
     <Box component="dl" sx={list}>
       <dt>Gerät</dt>
       <dd>{tool.name}</dd>
-      <dt>Artikelnummer</dt>
+      <dt>Art.-Nr.</dt>
       <dd>{articleNumber(tool)}</dd>
       <dt>Zeitraum</dt>
       <dd>
-        {formatDay(dates.start)} bis {formatDay(dates.end)} ({countedUnits('daily', days)})
+        {formatDay(dates.start)} bis {formatDay(dates.end)}
       </dd>
-      <dt>Gesamt</dt>
-      <dd>
-        {formatEuro(totalCents)}, davon {formatEuro(depositCents)} Kaution
-      </dd>
+      <dt>Mietdauer</dt>
+      <dd>{countedUnits('daily', days)}</dd>
+      <dt>Mietpreis</dt>
+      <dd>{formatEuro(rentalCents)}</dd>
+      <dt>Kaution</dt>
+      <dd>{formatEuro(depositCents)}</dd>
     </Box>
   );
 }

@@ -8,17 +8,19 @@ import { COLORS } from '../../theme/colors.ts';
 import { TierLabel } from './tier-label.tsx';
 
 interface TierChoiceProps {
+  /** Id of the heading above. */
+  labelledBy: string;
   tool: RentalTool;
   tier: RentalTier;
   onChange(tier: RentalTier): void;
 }
 
 /** The price by the day, the week and the month, one of them chosen. */
-export function TierChoice({ tool, tier, onChange }: TierChoiceProps) {
+export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps) {
   return (
     <RadioGroup
       name="tier"
-      aria-label="Mietpreis"
+      aria-labelledby={labelledBy}
       value={tier}
       onChange={(_, value) => {
         const chosen = RENTAL_TIERS.find((candidate) => candidate === value);

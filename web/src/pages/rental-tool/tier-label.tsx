@@ -11,22 +11,20 @@ export function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }
   const savings = TIER_SAVINGS_PERCENT[tier];
   return (
     <Box component="span" sx={row}>
-      <span>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {label}
-        </Box>
-        {savings > 0 && (
-          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
-            ab {daysPer(tier)} Tagen,{' '}
-            <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
-              Sie sparen {savings} %
-            </Box>
-          </Box>
-        )}
-      </span>{' '}
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>{' '}
       <Box component="span" sx={price}>
         <strong>{formatEuro(toCents(tool[`${tier}_price`]))}</strong> / {unit}
-      </Box>
+      </Box>{' '}
+      {savings > 0 && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
+          ab {daysPer(tier)} Tagen,{' '}
+          <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+            Sie sparen {savings} %
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -34,8 +32,7 @@ export function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  alignItems: 'baseline',
   columnGap: 2,
   py: 0.5,
 };
