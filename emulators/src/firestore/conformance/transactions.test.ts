@@ -114,3 +114,16 @@ test('increments in parallel transactions are all counted', async () => {
   await Promise.all(Array.from({ length: 20 }, increment));
   expect((await ref.get()).get('n')).toBe(20);
 });
+
+test('a write that comes between a transaction and its commit is not lost', async () => {
+  const ref = docs().doc('both');
+  await ref.set({ n: 0 });
+  let between: Promise<unknown> | undefined;
+  await firestore.db.runTransaction(async (transaction) => {
+    const n = (await transaction.get(ref)).get('n');
+    between ??= ref.update({ n: FieldValue.increment(10) });
+    transaction.update(ref, { n: n + 1 });
+  });
+  await between;
+  expect((await ref.get()).get('n')).toBe(11);
+}, 30_000);

@@ -3,7 +3,8 @@ import type { Databases } from '../core/databases.ts';
 import type { Log } from '../log.ts';
 
 const CLEAR = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents\/?$/;
-const REST = /^\/v1\//;
+/** What Google's emulator answers and this one does not. */
+const KNOWN_ELSEWHERE = /^\/(v1|v1beta1|emulator|google\.firestore)[/.]/;
 
 /** Answers HTTP/1.1: whether the emulator runs, and the control path that clears a database. */
 export function createHttpFront(databases: Databases, log: Log): Server {
@@ -20,20 +21,27 @@ function route(
   databases: Databases,
   log: Log,
 ): void {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const clear = CLEAR.exec(path);
-  if (request.method === 'GET' && path === '/') {
+  const path = pathOf(request);
+  const call = `${request.method} ${path}`;
+  const [, projectId, databaseId] = CLEAR.exec(path) ?? [];
+  if (call === 'GET /') {
     response.end('Ok\n');
-  } else if (request.method === 'DELETE' && clear) {
-    databases.get(`projects/${clear[1]}/databases/${clear[2]}`).clear();
+  } else if (request.method === 'DELETE' && projectId !== undefined) {
+    databases.get(`projects/${projectId}/databases/${databaseId}`).clear();
     answer(response, 200, {});
-  } else if (REST.test(path) || clear || path.startsWith('/emulator/')) {
-    const what = `${request.method} ${path}`;
-    log(`Firestore: ${what} is not implemented by this local Firestore.`);
-    refuse(response, 501, 'UNIMPLEMENTED', `${what} is not implemented by this local Firestore.`);
+  } else if (KNOWN_ELSEWHERE.test(path)) {
+    const message = `${call} is not implemented by this local Firestore.`;
+    log(`Firestore: ${message}`);
+    refuse(response, 501, 'UNIMPLEMENTED', message);
   } else {
     refuse(response, 404, 'NOT_FOUND', `Nothing is at ${path}.`);
   }
+}
+
+/** Clients may write `(default)` with its parentheses escaped. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  return path.replaceAll('%28', '(').replaceAll('%29', ')');
 }
 
 function refuse(response: ServerResponse, code: number, status: string, message: string): void {

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+
+const firestore = useFirestore('listing');
+const db = () => firestore.db;
+
+beforeEach(async () => {
+  const batch = db().batch();
+  for (const path of ['docs/a', 'docs/b', 'docs/a/sub/x', 'docs/missing/sub/y', 'more/c']) {
+    batch.set(db().doc(path), { path });
+  }
+  await batch.commit();
+});
+
+test('listCollections names the collections of the root', async () => {
+  const found = await db().listCollections();
+  expect(found.map((one) => one.path)).toEqual(['docs', 'more']);
+});
+
+test('listCollections names the collections of a document, also of one that is missing', async () => {
+  const below = async (path: string) =>
+    (await db().doc(path).listCollections()).map((one) => one.path);
+  expect(await below('docs/a')).toEqual(['docs/a/sub']);
+  expect(await below('docs/missing')).toEqual(['docs/missing/sub']);
+  expect(await below('docs/b')).toEqual([]);
+});
+
+test('listDocuments also names missing documents that have something below them', async () => {
+  const found = await db().collection('docs').listDocuments();
+  expect(found.map((one) => one.id)).toEqual(['a', 'b', 'missing']);
+});
+
+test('listDocuments of an empty collection is empty', async () => {
+  expect(await db().collection('none').listDocuments()).toEqual([]);
+});
+
+test('listDocuments names more documents than fit on one page', async () => {
+  const writer = db().bulkWriter();
+  for (let n = 0; n < 700; n += 1) void writer.set(db().doc(`many/d${n}`), { n });
+  await writer.close();
+  const found = await db().collection('many').listDocuments();
+  expect(new Set(found.map((one) => one.id)).size).toBe(700);
+});

@@ -1,0 +1,87 @@
+import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+import { INVALID_ARGUMENT } from './status.ts';
+
+const firestore = useFirestore('values');
+const ref = () => firestore.db.doc('docs/one');
+
+async function stored(data: Record<string, unknown>) {
+  await ref().set(data);
+  return (await ref().get()).data();
+}
+
+test('every type of value comes back as it was', async () => {
+  const data = {
+    nothing: null,
+    yes: true,
+    no: false,
+    integer: Number.MAX_SAFE_INTEGER,
+    negative: -7,
+    double: 0.1,
+    tiny: 5e-324,
+    infinite: Number.NEGATIVE_INFINITY,
+    text: 'Straße – 石 \u{1F600}\u0000',
+    empty: '',
+    bytes: Buffer.from([0, 1, 255]),
+    reference: firestore.db.doc('other/doc'),
+    place: new GeoPoint(52.5, -13.25),
+    list: [1, 'two', null, { three: [3] }],
+    noList: [],
+    map: { deep: { deeper: { deepest: true } }, none: {} },
+    time: new Timestamp(-1, 123456000),
+  };
+  expect(await stored(data)).toEqual(data);
+});
+
+test('not-a-number and negative zero come back as they were', async () => {
+  const data = await stored({ nan: Number.NaN, minusZero: -0 });
+  expect(data?.nan).toBeNaN();
+  expect(Object.is(data?.minusZero, -0)).toBe(true);
+});
+
+test('a vector comes back as a vector', async () => {
+  const data = await stored({ vector: FieldValue.vector([1, 2.5]) });
+  expect(data?.vector.toArray()).toEqual([1, 2.5]);
+});
+
+test('timestamps are kept to the microsecond and cut, not rounded', async () => {
+  const data = await stored({
+    exact: new Timestamp(1_700_000_000, 123_456_000),
+    finer: new Timestamp(1_700_000_000, 123_456_789),
+  });
+  expect(data?.exact.nanoseconds).toBe(123_456_000);
+  expect(data?.finer.nanoseconds).toBe(123_456_000);
+});
+
+test('timestamps reach from the year 1 to the year 9999', async () => {
+  const first = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'));
+  const last = Timestamp.fromDate(new Date('9999-12-31T23:59:59.999Z'));
+  expect(await stored({ first, last })).toEqual({ first, last });
+});
+
+test('a document of just under 1 MiB is kept and one above it refused', async () => {
+  const text = 'x'.repeat(1_048_000);
+  expect((await stored({ text }))?.text).toHaveLength(1_048_000);
+  const tooLarge = ref().set({ text, more: 'x'.repeat(600) });
+  await expect(tooLarge).rejects.toMatchObject(INVALID_ARGUMENT);
+  expect((await ref().get()).get('more')).toBeUndefined();
+});
+
+test('text counts towards the size as UTF-8', async () => {
+  const tooLarge = ref().set({ text: 'ß'.repeat(524_300) });
+  await expect(tooLarge).rejects.toMatchObject(INVALID_ARGUMENT);
+});
+
+test('reserved names of fields and collections are refused', async () => {
+  await expect(ref().set({ __private__: 1 })).rejects.toMatchObject(INVALID_ARGUMENT);
+  const reserved = firestore.db.doc('__docs__/one').set({});
+  await expect(reserved).rejects.toMatchObject(INVALID_ARGUMENT);
+});
+
+test('an id may hold any character but a slash', async () => {
+  const odd = firestore.db.collection('docs').doc('ä ö.%2F~*`[]#?');
+  await odd.set({ n: 1 });
+  const found = await firestore.db.collection('docs').get();
+  expect(found.docs.map((one) => one.id)).toEqual([odd.id]);
+});

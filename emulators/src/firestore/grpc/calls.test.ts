@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+const database = 'projects/demo-calls/databases/(default)';
+const parent = `${database}/documents`;
+
+let server: LocalFirestore;
+let client: TestClient;
+let logged: string[];
+
+beforeEach(async () => {
+  logged = [];
+  server = await startLocalFirestore({ log: (line) => logged.push(line) });
+  client = createTestClient(server.address);
+});
+
+afterEach(async () => {
+  client.close();
+  await server.stop();
+});
+
+const update = (path: string, n: number) => ({
+  update: { name: `${parent}/${path}`, fields: { n: { integerValue: n } } },
+});
+
+test('what is not implemented is refused and logged', async () => {
+  const call = client.call('PartitionQuery', { parent });
+  await expect(call).rejects.toMatchObject({ code: 12 });
+  expect(logged).toEqual([
+    'Firestore: PartitionQuery: PartitionQuery is not implemented by this local Firestore.',
+  ]);
+});
+
+test('a name that is none is refused', async () => {
+  const calls = [
+    client.call('Commit', { database: 'nonsense', writes: [] }),
+    client.call('GetDocument', { name: `${parent}/only-a-collection` }),
+    client.call('Commit', {
+      database,
+      writes: [{ delete: 'projects/x/databases/y/documents/a/b' }],
+    }),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 3 });
+});
+
+test('single documents can be created, read, updated and deleted', async () => {
+  const document = { fields: { n: { integerValue: 1 }, m: { integerValue: 1 } } };
+  const created = await client.call('CreateDocument', { parent, collectionId: 'docs', document });
+  expect(created.name).toMatch(/\/documents\/docs\/[A-Za-z0-9]{20}$/);
+  const { name } = created;
+  const changed = { name, fields: { n: { integerValue: 2 } } };
+  const updateMask = { fieldPaths: ['n'] };
+  await client.call('UpdateDocument', { document: changed, updateMask });
+  expect(await client.call('GetDocument', { name })).toMatchObject({
+    fields: { n: { integerValue: '2' }, m: { integerValue: '1' } },
+  });
+  await client.call('DeleteDocument', { name });
+  await expect(client.call('GetDocument', { name })).rejects.toMatchObject({ code: 5 });
+});
+
+test('pages of documents go on where the last one ended, whatever is written in between', async () => {
+  await client.call('Commit', {
+    database,
+    writes: ['a', 'c', 'e', 'g'].map((id, n) => update(`docs/${id}`, n)),
+  });
+  const page = async (pageToken: unknown) => {
+    const request = { parent, collectionId: 'docs', pageSize: 2, pageToken };
+    const { documents, nextPageToken } = await client.call('ListDocuments', request);
+    const ids = (documents as { name: string }[]).map(({ name }) => name.at(-1)).join('');
+    return { ids, nextPageToken };
+  };
+  const first = await page('');
+  await client.call('Commit', { database, writes: [update('docs/b', 0), update('docs/d', 0)] });
+  const second = await page(first.nextPageToken);
+  const third = await page(second.nextPageToken);
+  expect([first.ids, second.ids, third.ids]).toEqual(['ac', 'de', 'g']);
+  expect(third.nextPageToken ?? '').toBe('');
+});
+
+test('a transaction cannot be used after its end', async () => {
+  const { transaction } = await client.call('BeginTransaction', { database });
+  await client.call('Commit', { database, transaction, writes: [] });
+  const again = client.call('Commit', { database, transaction, writes: [update('docs/a', 1)] });
+  await expect(again).rejects.toMatchObject({ code: 3 });
+});
+
+test('a commit is aborted if what its transaction read has changed', async () => {
+  const { transaction } = await client.call('BeginTransaction', { database });
+  const name = `${parent}/docs/a`;
+  await expect(client.call('GetDocument', { name, transaction })).rejects.toMatchObject({
+    code: 5,
+  });
+  await client.call('Commit', { database, writes: [update('docs/a', 1)] });
+  const commit = client.call('Commit', { database, transaction, writes: [update('docs/a', 2)] });
+  await expect(commit).rejects.toMatchObject({ code: 10 });
+  expect(await client.call('GetDocument', { name })).toMatchObject({
+    fields: { n: { integerValue: '1' } },
+  });
+});
+
+test('a stream of writes opens with a token and then commits', async () => {
+  const stream = client.open('Write');
+  stream.send({ database });
+  const { streamToken } = await stream.next();
+  stream.send({ streamToken, writes: [update('docs/a', 1)] });
+  expect(await stream.next()).toMatchObject({ writeResults: [{ updateTime: {} }] });
+  stream.send({
+    streamToken,
+    writes: [{ ...update('docs/b', 1), currentDocument: { exists: true } }],
+  });
+  await expect(stream.next()).rejects.toMatchObject({ code: 5 });
+  expect(await client.call('GetDocument', { name: `${parent}/docs/a` })).toBeDefined();
+});

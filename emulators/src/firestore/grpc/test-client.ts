@@ -1,0 +1,52 @@
+import {
+  type ClientDuplexStream,
+  credentials,
+  makeGenericClientConstructor,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import { loadServiceDefinition } from './service-definition.ts';
+
+type Message = Record<string, unknown>;
+
+/** A client without the conveniences and retries of an SDK. */
+export interface TestClient {
+  call(method: string, request: Message): Promise<Message>;
+  open(method: 'Listen' | 'Write'): TestStream;
+  close(): void;
+}
+
+/** A stream of which each answer can be waited for. */
+export interface TestStream {
+  send(request: Message): void;
+  next(): Promise<Message>;
+  end(): void;
+}
+
+export function createTestClient(address: string): TestClient {
+  const Client = makeGenericClientConstructor(loadServiceDefinition(), 'Firestore');
+  const client = new Client(address, credentials.createInsecure());
+  const methodOf = (name: string) => client[name]?.bind(client) ?? missing(name);
+  return {
+    call: (method, request) =>
+      new Promise((resolve, reject) => {
+        methodOf(method)(request, (error: ServiceError | null, answer: Message) =>
+          error ? reject(error) : resolve(answer),
+        );
+      }),
+    open: (method) => streamOf(methodOf(method)() as ClientDuplexStream<Message, Message>),
+    close: () => client.close(),
+  };
+}
+
+function missing(method: string): never {
+  throw new Error(`The service has no method ${method}.`);
+}
+
+function streamOf(call: ClientDuplexStream<Message, Message>): TestStream {
+  const answers = call[Symbol.asyncIterator]();
+  return {
+    send: (request) => call.write(request),
+    next: async () => (await answers.next()).value,
+    end: () => call.end(),
+  };
+}
