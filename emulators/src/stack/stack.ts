@@ -91,10 +91,12 @@ async function startFirestore(
   });
 }
 
-/** Google's emulator is started by firebase-tools, which then sets the variable itself. */
+/** What firebase-tools gets; it starts Google's Firestore and then names its host itself. */
 function emulatorEnv(env: NodeJS.ProcessEnv, firestore: LocalFirestore | undefined) {
-  if (firestore) return env;
-  const { FIRESTORE_EMULATOR_HOST: _, ...rest } = env;
+  // The emulator's own server shows stack traces to clients unless it is told that this is serious.
+  const production = { ...env, NODE_ENV: 'production' };
+  if (firestore) return production;
+  const { FIRESTORE_EMULATOR_HOST: _, ...rest } = production;
   return rest;
 }
 
