@@ -16,6 +16,9 @@ const AboutPage = lazy(() => import('../pages/about/about-page.tsx'));
 const ServicesPage = lazy(() => import('../pages/services/services-page.tsx'));
 const DeliveryPage = lazy(() => import('../pages/delivery/delivery-page.tsx'));
 const ContactPage = lazy(() => import('../pages/contact/contact-page.tsx'));
+const ImprintPage = lazy(() => import('../pages/imprint/imprint-page.tsx'));
+const PrivacyPage = lazy(() => import('../pages/privacy/privacy-page.tsx'));
+const TermsPage = lazy(() => import('../pages/terms/terms-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/not-found-page.tsx'));
 
 /** Which page belongs to which address; each one's code is loaded when it is first opened. */
@@ -34,6 +37,9 @@ export function AppRoutes() {
       <Route path={PATHS.services} element={<ServicesPage />} />
       <Route path={PATHS.delivery} element={<DeliveryPage />} />
       <Route path={PATHS.contact} element={<ContactPage />} />
+      <Route path={PATHS.imprint} element={<ImprintPage />} />
+      <Route path={PATHS.privacy} element={<PrivacyPage />} />
+      <Route path={PATHS.terms} element={<TermsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

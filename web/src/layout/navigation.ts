@@ -10,3 +10,10 @@ export const MAIN_NAVIGATION = [
   { to: PATHS.delivery, label: 'Lieferung & Zahlung' },
   { to: PATHS.contact, label: 'Kontakt' },
 ] as const;
+
+/** What the law asks every page to lead to. */
+export const LEGAL_NAVIGATION = [
+  { to: PATHS.imprint, label: 'Impressum' },
+  { to: PATHS.privacy, label: 'Datenschutz' },
+  { to: PATHS.terms, label: 'AGB' },
+] as const;

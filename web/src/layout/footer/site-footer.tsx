@@ -10,6 +10,7 @@ import { FooterAddress } from './footer-address.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { FooterHours } from './footer-hours.tsx';
 import { FooterLinks } from './footer-links.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 const categories = PRODUCT_CATEGORIES.map((label) => ({ to: categoryPath(label), label }));
 
@@ -40,6 +41,7 @@ export function SiteFooter() {
       <Container>
         <Box sx={baseline}>
           <span>© {COMPANY.name}</span>
+          <LegalLinks />
           <Box component="ul" aria-label="Soziale Netzwerke" sx={social}>
             {COMPANY.social.map(({ name, url }) => (
               <li key={name}>

@@ -1,0 +1,96 @@
+import { COMPANY } from '@shop/domain/company';
+import { CompanyAddress } from '../../legal/company-address.tsx';
+import type { LegalSection } from '../../legal/legal-page.tsx';
+
+/** Who is responsible, and what happens on every visit. */
+export const PROCESSING: readonly LegalSection[] = [
+  {
+    id: 'kurz',
+    title: 'Das Wichtigste in Kürze',
+    content: (
+      <ul>
+        <li>Diese Seiten kommen ohne Tracking, Werbung und Besuchsstatistik aus.</li>
+        <li>Im Browser wird nur gespeichert, was der Shop zum Funktionieren braucht.</li>
+        <li>Ihre Angaben brauchen wir für Bestellungen und Anfragen; wir verkaufen sie nicht.</li>
+        <li>Eine Karte wird erst geladen, wenn Sie es wollen.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'verantwortlich',
+    title: 'Verantwortlicher',
+    content: (
+      <>
+        <CompanyAddress />
+        <p>
+          Fragen zum Datenschutz, auch an unsere Datenschutzbeauftragte oder unseren
+          Datenschutzbeauftragten, richten Sie bitte mit dem Zusatz „Datenschutz“ an diese Anschrift
+          oder an {COMPANY.email}.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'hosting',
+    title: 'Hosting und Protokolle',
+    content: (
+      <>
+        <p>
+          Der Shop läuft auf Firebase (Hosting, Cloud Functions, Firestore, Authentication), einem
+          Dienst von Google. Vertragspartner ist Google Cloud EMEA Limited, 70 Sir John Rogerson’s
+          Quay, Dublin 2, Irland. Google verarbeitet die Daten in unserem Auftrag (Art. 28 DSGVO).
+          Unsere Serverprogramme laufen in Frankfurt am Main (Region europe-west3). Die Seiten
+          selbst liefert Google über ein weltweites Netz aus; die Anmeldung verarbeitet Google auch
+          in den USA. Google LLC ist nach dem EU-U.S. Data Privacy Framework zertifiziert; ergänzend
+          gelten die Standardvertragsklauseln der EU-Kommission.
+        </p>
+        <p>
+          Bei jedem Aufruf entstehen Protokolle: IP-Adresse, Zeitpunkt, aufgerufene Adresse, Menge
+          der Daten, Status sowie Angaben Ihres Browsers. Wir brauchen sie, um die Seiten
+          auszuliefern, Fehler zu finden und Angriffe abzuwehren. Das ist unser berechtigtes
+          Interesse (Art. 6 Abs. 1 lit. f DSGVO). Die Protokolle unserer Serverprogramme werden nach
+          30 Tagen gelöscht; für die Protokolle von Firebase Hosting gelten die Fristen von Google.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'speicher',
+    title: 'Was im Browser gespeichert wird',
+    content: (
+      <>
+        <p>
+          Alles Folgende ist nötig, damit der Shop tut, was Sie von ihm wünschen (§ 25 Abs. 2 Nr. 2
+          TDDDG); eine Einwilligung ist dafür nicht erforderlich.
+        </p>
+        <ul>
+          <li>
+            <strong>Lokaler Speicher „sessionId“:</strong> eine zufällige Nummer für Ihren
+            Warenkorb, ab dem ersten Artikel. Sie wird mit der Bestellung entfernt.
+          </li>
+          <li>
+            <strong>Lokaler Speicher „cartChanges“:</strong> geänderte Mengen und entfernte Artikel
+            Ihres Warenkorbs.
+          </li>
+          <li>
+            <strong>Lokaler Speicher „rentalFavourites“:</strong> die Mietgeräte, die Sie sich
+            gemerkt haben. Sie verlassen Ihr Gerät nicht.
+          </li>
+          <li>
+            <strong>Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“:</strong> was Sie
+            in ein Formular getippt, aber noch nicht abgesendet haben. Es wird nach dem Absenden
+            gelöscht, spätestens wenn Sie den Tab schließen.
+          </li>
+          <li>
+            <strong>Cookie „__session“:</strong> nur wenn Sie sich mit Google anmelden. Es hält die
+            Anmeldung höchstens 14 Tage und ist für Skripte nicht lesbar.
+          </li>
+        </ul>
+        <p>
+          Den lokalen Speicher können Sie jederzeit in den Einstellungen Ihres Browsers leeren. Ohne
+          ihn funktioniert der Warenkorb nur, bis Sie die Seite verlassen.
+        </p>
+      </>
+    ),
+  },
+];

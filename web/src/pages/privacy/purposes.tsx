@@ -1,0 +1,111 @@
+import type { LegalSection } from '../../legal/legal-page.tsx';
+
+/** What is stored for which purpose, and for how long. */
+export const PURPOSES: readonly LegalSection[] = [
+  {
+    id: 'warenkorb',
+    title: 'Warenkorb',
+    content: (
+      <p>
+        Artikel und Mengen speichern wir unter der zufälligen Nummer Ihres Browsers, ohne Namen und
+        ohne Verbindung zu Ihrem Konto (Art. 6 Abs. 1 lit. b DSGVO). Ein Warenkorb verfällt 30 Tage
+        nach der letzten Änderung und wird dann gelöscht.
+      </p>
+    ),
+  },
+  {
+    id: 'bestellung',
+    title: 'Bestellungen',
+    content: (
+      <>
+        <p>
+          Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, die Angaben zu
+          Firma, Anschrift und Steuernummer, soweit Sie sie machen, Zahlungsart, Anmerkungen sowie
+          Artikel, Mengen und Preise. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Wir
+          brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art. 6 Abs. 1 lit. b
+          DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht
+          annehmen.
+        </p>
+        <p>
+          Die Bestätigungsseite kann öffnen, wer ihre Adresse kennt. Diese enthält eine lange
+          Zufallsnummer, die sich nicht erraten lässt. Geben Sie sie nur weiter, wenn Sie das
+          wollen.
+        </p>
+        <p>
+          Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
+          147 AO, § 257 HGB, § 14b UStG; Art. 6 Abs. 1 lit. c DSGVO): Geschäftsbriefe 6 Jahre,
+          Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Jahresabschlüsse 10 Jahre,
+          jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie. An die Steuerberatung und
+          an Behörden geben wir sie weiter, soweit das Gesetz es vorsieht.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'anfrage',
+    title: 'Kontakt- und Angebotsanfragen',
+    content: (
+      <>
+        <p>
+          Mit den Formularen senden Sie uns Name, Firma oder Organisation, E-Mail-Adresse,
+          Telefonnummer, die Art der Anfrage und Ihre Nachricht. Wir verwenden sie nur, um Ihnen zu
+          antworten (Art. 6 Abs. 1 lit. b DSGVO bei Anfragen zu einem Vertrag, sonst lit. f: unser
+          Interesse, Ihre Frage zu beantworten). Wir löschen sie, sobald Ihre Anfrage erledigt ist,
+          es sei denn, sie sind als Geschäftsbrief 6 Jahre aufzubewahren.
+        </p>
+        <p>
+          Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit;
+          dieser Zähler wird danach gelöscht (Art. 6 Abs. 1 lit. f DSGVO). Ein für Menschen
+          unsichtbares Formularfeld hilft uns, Programme zu erkennen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'konto',
+    title: 'Anmeldung mit Google',
+    content: (
+      <>
+        <p>
+          Ein Konto brauchen Sie nicht. Wenn Sie sich anmelden, leiten wir Sie zu Google Ireland
+          Limited, Gordon House, Barrow Street, Dublin 4, Irland. Google teilt uns Ihren Namen, Ihre
+          E-Mail-Adresse, die Adresse Ihres Profilbilds und eine Kennung mit; Ihr Passwort erfahren
+          wir nicht. Für die Anmeldung selbst ist Google verantwortlich. Wir führen damit Ihr
+          Kundenkonto mit Profil und Bestellungen (Art. 6 Abs. 1 lit. b DSGVO).
+        </p>
+        <p>
+          Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.
+          Bestellungen bleiben so lange gespeichert wie oben beschrieben.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'karte',
+    title: 'Karten von OpenStreetMap',
+    content: (
+      <p>
+        Die Karte auf den Seiten „Über uns“ und „Kontakt“ wird erst geladen, wenn Sie auf „Karte
+        laden“ klicken. Dann erfährt die OpenStreetMap Foundation, St John’s Innovation Centre,
+        Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich, Ihre IP-Adresse, Angaben Ihres
+        Browsers und die Adresse unserer Seite. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1
+        lit. a DSGVO, § 25 Abs. 1 TDDDG); sie gilt, bis Sie die Seite verlassen. Für das Vereinigte
+        Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission. Auch der Link „Route
+        planen“ führt dorthin.
+      </p>
+    ),
+  },
+  {
+    id: 'bilder',
+    title: 'Ersatzbilder und Links',
+    content: (
+      <p>
+        Hat ein Artikel im Warenkorb kein eigenes Bild, lädt der Browser ein Ersatzbild von
+        placehold.co und übermittelt dorthin Ihre IP-Adresse. Wir haben ein berechtigtes Interesse
+        an einer einheitlichen Darstellung (Art. 6 Abs. 1 lit. f DSGVO). Schriften und alle übrigen
+        Bilder liegen bei uns. Die Links zu sozialen Netzwerken sind einfache Links: Daten fließen
+        erst, wenn Sie sie anklicken.
+      </p>
+    ),
+  },
+];

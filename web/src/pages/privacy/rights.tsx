@@ -1,0 +1,61 @@
+import type { LegalSection } from '../../legal/legal-page.tsx';
+
+/** What everybody may ask of the company (Art. 15 to 22 and 77 GDPR). */
+export const RIGHTS: readonly LegalSection[] = [
+  {
+    id: 'rechte',
+    title: 'Ihre Rechte',
+    content: (
+      <>
+        <p>Sie haben das Recht</p>
+        <ul>
+          <li>auf Auskunft über die Daten, die wir von Ihnen haben (Art. 15 DSGVO),</li>
+          <li>auf Berichtigung falscher Daten (Art. 16 DSGVO),</li>
+          <li>auf Löschung (Art. 17 DSGVO) und auf Einschränkung der Verarbeitung (Art. 18),</li>
+          <li>
+            darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art. 19 DSGVO),
+          </li>
+          <li>auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Art. 20 DSGVO),</li>
+          <li>eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art. 7 Abs. 3 DSGVO).</li>
+        </ul>
+        <p>
+          Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling
+          (Art. 22 DSGVO) gibt es bei uns nicht.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'widerspruch',
+    title: 'Widerspruchsrecht',
+    content: (
+      <p>
+        <strong>
+          Soweit wir Daten auf Grund eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f
+          DSGVO), können Sie dem aus Gründen, die sich aus Ihrer besonderen Situation ergeben,
+          jederzeit widersprechen (Art. 21 DSGVO).
+        </strong>{' '}
+        Wir verarbeiten die Daten dann nicht weiter, es sei denn, zwingende schutzwürdige Gründe
+        überwiegen oder die Verarbeitung dient Rechtsansprüchen.
+      </p>
+    ),
+  },
+  {
+    id: 'beschwerde',
+    title: 'Beschwerde bei einer Aufsichtsbehörde',
+    content: (
+      <p>
+        Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum
+        Beispiel an Ihrem Wohnort oder bei der Behörde des Bundeslands, in dem wir unseren Sitz
+        haben. Die Anschriften stehen auf{' '}
+        <a
+          href="https://www.bfdi.bund.de/DE/Service/Anschriften/Laender/Laender-node.html"
+          rel="noopener noreferrer"
+        >
+          www.bfdi.bund.de
+        </a>
+        .
+      </p>
+    ),
+  },
+];
