@@ -6,7 +6,7 @@ import { detailPage, halves } from './detail-layout.ts';
 /** Keeps the room of a detail page that is on its way. */
 export function DetailLoading({ text }: { text: string }) {
   return (
-    <Container sx={detailPage}>
+    <Container sx={{ ...detailPage, minHeight: '100vh' }}>
       <Box role="status" sx={{ minHeight: 44, mb: 2 }}>
         {text}
       </Box>
