@@ -18,9 +18,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
-        <Box component="li" aria-current="page" sx={{ display: { xs: 'none', sm: 'flex' } }}>
-          {name}
-        </Box>
+        <li aria-current="page">{name}</li>
       </Box>
     </Box>
   );
@@ -35,5 +33,7 @@ const list = {
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
   '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
+  // The heading says it again: a phone has no room for both.
+  '& [aria-current]': { display: { xs: 'none', sm: 'flex' } },
   '& a': { color: 'inherit' },
 };

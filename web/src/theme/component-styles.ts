@@ -62,7 +62,21 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { outlined: { borderColor: COLORS.slab } },
   },
   MuiOutlinedInput: {
-    styleOverrides: { notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 } },
+    styleOverrides: {
+      root: {
+        '&.Mui-focused': {
+          outline: `3px solid ${COLORS.ink}`,
+          boxShadow: `0 0 0 5px ${COLORS.signal}`,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+      },
+      notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 },
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `3px solid ${COLORS.ink}`, outlineOffset: -6 } },
+    },
   },
   MuiAlert: { styleOverrides: { root: { border: '1px solid currentColor' } } },
 };
