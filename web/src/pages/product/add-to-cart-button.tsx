@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAddToCart } from '../../cart/use-cart.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -17,9 +18,16 @@ interface AddToCartButtonProps {
 export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart();
   const { isShown, show } = useConfirmation();
+  // `isAdding` is known only after the next render, which a double click is faster than.
+  const isUnderWay = useRef(false);
   // Ignored rather than disabled while adding: a disabled button would lose the focus.
   const onClick = () => {
-    if (!isAdding) add(productId, quantity).then(show, stay);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const done = () => {
+      isUnderWay.current = false;
+    };
+    add(productId, quantity).then(show, stay).finally(done);
   };
   return (
     <>
