@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
-import { createTestClient, type TestClient } from './test-client.ts';
+import { createAdminTestClient, createTestClient, type TestClient } from './test-client.ts';
 
 const database = 'projects/demo-calls/databases/(default)';
 const parent = `${database}/documents`;
@@ -29,6 +29,15 @@ test('what is not implemented is refused and logged', async () => {
   await expect(call).rejects.toMatchObject({ code: 12 });
   expect(logged).toEqual([
     'Firestore: PartitionQuery: PartitionQuery is not implemented by this local Firestore.',
+  ]);
+});
+
+test('managing indexes and databases is refused and logged', async () => {
+  const admin = createAdminTestClient(server.address);
+  await expect(admin.call('ListDatabases', {})).rejects.toMatchObject({ code: 12 });
+  admin.close();
+  expect(logged).toEqual([
+    'Firestore: ListDatabases: ListDatabases is not implemented by this local Firestore.',
   ]);
 });
 

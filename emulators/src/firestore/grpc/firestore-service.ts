@@ -1,4 +1,4 @@
-import type { UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { unimplemented } from '../core/errors.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
@@ -16,7 +16,7 @@ import { type HandlerContext, serverStream, unary } from './handlers.ts';
 import { listenHandler } from './listen-handler.ts';
 import { writeHandler } from './write-handler.ts';
 
-/** Every method of the service; what this Firestore cannot do, it says. */
+/** Every method of the Firestore service; what this Firestore cannot do, it says. */
 export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
   return {
     GetDocument: unary(context, 'GetDocument', getDocument),
@@ -36,6 +36,15 @@ export function firestoreService(context: HandlerContext): UntypedServiceImpleme
     Listen: listenHandler(context),
     Write: writeHandler(context),
   };
+}
+
+/** A service of which this Firestore can do nothing, which it says for each of its methods. */
+export function refusedService(
+  context: HandlerContext,
+  definition: ServiceDefinition,
+): UntypedServiceImplementation {
+  const methods = Object.keys(definition);
+  return Object.fromEntries(methods.map((name) => [name, unary(context, name, refuse(name))]));
 }
 
 const refuse = (method: string) => (): never => {

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { firestoreService } from './firestore-service.ts';
+import { firestoreService, refusedService } from './firestore-service.ts';
 import type { HandlerContext } from './handlers.ts';
-import { loadServiceDefinition } from './service-definition.ts';
+import { loadAdminServiceDefinition, loadServiceDefinition } from './service-definition.ts';
 
 /** Production takes requests of 10 MiB; some room for what its clients add around it. */
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
@@ -19,6 +19,8 @@ export function createGrpcFront(context: HandlerContext): GrpcFront {
     'grpc.enable_channelz': 0,
   });
   server.addService(loadServiceDefinition(), firestoreService(context));
+  const admin = loadAdminServiceDefinition();
+  server.addService(admin, refusedService(context, admin));
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
     serve: (connection) => injector.injectConnection(connection),

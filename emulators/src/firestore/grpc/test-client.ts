@@ -2,9 +2,10 @@ import {
   type ClientDuplexStream,
   credentials,
   makeGenericClientConstructor,
+  type ServiceDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
-import { loadServiceDefinition } from './service-definition.ts';
+import { loadAdminServiceDefinition, loadServiceDefinition } from './service-definition.ts';
 
 type Message = Record<string, unknown>;
 
@@ -22,8 +23,14 @@ export interface TestStream {
   end(): void;
 }
 
-export function createTestClient(address: string): TestClient {
-  const Client = makeGenericClientConstructor(loadServiceDefinition(), 'Firestore');
+export const createTestClient = (address: string): TestClient =>
+  clientOf(loadServiceDefinition(), address);
+
+export const createAdminTestClient = (address: string): TestClient =>
+  clientOf(loadAdminServiceDefinition(), address);
+
+function clientOf(definition: ServiceDefinition, address: string): TestClient {
+  const Client = makeGenericClientConstructor(definition, 'Firestore');
   const client = new Client(address, credentials.createInsecure());
   const methodOf = (name: string) => client[name]?.bind(client) ?? missing(name);
   return {
