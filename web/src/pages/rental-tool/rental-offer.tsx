@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { berlinDay } from '@shop/domain/calendar';
 import type { RentalTool } from '@shop/domain/rental';
-import type { RentalTier } from '@shop/domain/rental-price';
-import { useState } from 'react';
 import { COLORS } from '../../theme/colors.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { checkPeriod } from './rental-period.ts';
 import { RentalRequest } from './rental-request.tsx';
 import { TierChoice } from './tier-choice.tsx';
+import { useRentalWish } from './use-rental-wish.ts';
 
 const TIERS_ID = 'rental-tiers';
 
 /** Tier and period in, costs out, and the way to ask for the tool. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [tier, setTier] = useState<RentalTier>('daily');
-  const [dates, setDates] = useState({ start: '', end: '' });
+  const [wish, change] = useRentalWish();
+  const { tier, dates } = wish;
   const today = berlinDay(now());
   const checked = checkPeriod(dates, today);
   return (
@@ -24,8 +23,18 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
       <Typography variant="h3" component="h2" id={TIERS_ID} sx={{ mb: -1.5 }}>
         Mietpreise
       </Typography>
-      <TierChoice labelledBy={TIERS_ID} tool={tool} tier={tier} onChange={setTier} />
-      <PeriodFields dates={dates} checked={checked} today={today} onChange={setDates} />
+      <TierChoice
+        labelledBy={TIERS_ID}
+        tool={tool}
+        tier={tier}
+        onChange={(next) => change({ ...wish, tier: next })}
+      />
+      <PeriodFields
+        dates={dates}
+        checked={checked}
+        today={today}
+        onChange={(next) => change({ ...wish, dates: next })}
+      />
       <CostSummary tool={tool} chosen={tier} days={checked.days} />
       <RentalRequest tool={tool} tier={tier} dates={dates} days={checked.days} />
     </Box>

@@ -4,7 +4,6 @@ import type { RentalTool } from '@shop/domain/rental';
 import type { RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { COLORS } from '../../theme/colors.ts';
 import type { PeriodDates } from './rental-period.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -27,7 +26,6 @@ export function RentalRequest({ tool, days, ...wish }: RentalRequestProps) {
         disabled={!tool.is_available || days === undefined}
         aria-haspopup="dialog"
         startIcon={<Icon name="cart" />}
-        sx={legibleWhenDisabled}
         onClick={() => setIsOpen(true)}
       >
         {tool.is_available ? 'Jetzt anfragen' : 'Nicht verfügbar'}
@@ -53,8 +51,3 @@ function hint({ is_available }: RentalTool, days: number | undefined): string {
   if (days === undefined) return 'Bitte wählen Sie Mietbeginn und Mietende.';
   return 'Unverbindlich: Wir prüfen, ob das Gerät in dieser Zeit frei ist.';
 }
-
-// What the button says then is news, not decoration.
-const legibleWhenDisabled = {
-  '&.Mui-disabled': { color: COLORS.slate, bgcolor: COLORS.concrete, borderColor: COLORS.joint },
-};

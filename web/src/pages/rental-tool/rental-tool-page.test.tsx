@@ -9,7 +9,8 @@ const CALL = 'GET /api/rental-tools/101';
 /** Half an hour past midnight in Berlin; in Greenwich it is still the 20th. */
 const now = () => new Date('2026-11-20T23:30:00Z');
 
-const open = () => renderAt('/miete/101', { '/miete/:id': <RentalToolPage now={now} /> });
+const open = (address = '/miete/101') =>
+  renderAt(address, { '/miete/:id': <RentalToolPage now={now} /> });
 
 async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
   fakeApi({ [CALL]: () => json(rentalTool(over)) });
@@ -149,6 +150,19 @@ describe('the costs', () => {
       'Angefangene Monate zählen voll: Für 31 Tage berechnen wir 2 Monate.',
     );
   });
+});
+
+test('tier and dates stand in the address and come back from there', async () => {
+  const { user, visited, unmount } = await openTool();
+  await user.click(tier(/Wöchentlich/));
+  pickPeriod('2026-11-21', '2026-11-28');
+  const address = '/miete/101?tarif=weekly&von=2026-11-21&bis=2026-11-28';
+  await waitFor(() => expect(visited.at(-1)).toBe(address));
+
+  unmount();
+  open(address);
+  expect(await screen.findByRole('radio', { name: /Wöchentlich/ })).toBeChecked();
+  expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
 });
 
 describe('the request', () => {

@@ -26,7 +26,14 @@ interface RequestDialogProps {
 /** How to ask for the tool, with all that the office will want to know. */
 export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="request-title">
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="request-title"
+      sx={narrowMargin}
+    >
       <DialogTitle id="request-title" variant="h3" component="h2">
         Mietanfrage
       </DialogTitle>
@@ -38,12 +45,16 @@ export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) 
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button href={COMPANY.phone.href} startIcon={<Icon name="phone" size={20} />}>
-          Anrufen: {COMPANY.phone.display}
+          <span>
+            Anrufen: <span style={{ whiteSpace: 'nowrap' }}>{COMPANY.phone.display}</span>
+          </span>
         </Button>
         <small style={{ textAlign: 'center' }}>
-          {OPENING_HOURS.slice(0, 2)
-            .map(({ days, hours }) => `${days} ${hours}`)
-            .join(', ')}
+          {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
+            <span key={days} style={{ display: 'inline-block', marginInline: 8 }}>
+              {days} {hours}
+            </span>
+          ))}
         </small>
         <LinkButton
           to={contactPath('quote', subjectOf(wish))}
@@ -65,5 +76,10 @@ function subjectOf({ tool, dates }: Pick<RequestDialogProps, 'tool' | 'dates'>):
   const period = `${formatDay(dates.start)} bis ${formatDay(dates.end)}`;
   return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
 }
+
+// MUI leaves 32 px at each side, too much on a phone.
+const narrowMargin = {
+  '& .MuiDialog-paper': { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+};
 
 const actions = { display: 'grid', justifyContent: 'stretch', gap: 1.5, px: 3, pb: 3 };
