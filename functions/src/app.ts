@@ -5,9 +5,11 @@ import { addEndpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Log } from './log.ts';
+import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { cartEndpoints } from './routes/cart.ts';
 import { orderEndpoints } from './routes/orders.ts';
 import { productEndpoints } from './routes/products.ts';
+import { rentalEndpoints } from './routes/rental.ts';
 
 /** All that the app takes from outside. */
 export interface AppDeps {
@@ -26,8 +28,10 @@ export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.use(logRequests(deps.log));
   const catalogue = openCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
+  const rental = openRentalCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
   const endpoints = [
     ...productEndpoints(catalogue),
+    ...rentalEndpoints(rental),
     ...cartEndpoints({ ...deps, catalogue }),
     ...orderEndpoints(deps),
   ];

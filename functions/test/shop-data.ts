@@ -1,6 +1,7 @@
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredProduct } from '../src/catalogue/stored-product.ts';
+import type { StoredRentalTool } from '../src/rental/stored-rental-tool.ts';
 
 export const SESSION = 'session-0123456789abcdef';
 
@@ -24,6 +25,32 @@ export function product(fields: Partial<StoredProduct> & { id: number }): Stored
 export async function storeProducts(firestore: Firestore, ...products: StoredProduct[]) {
   const batch = firestore.batch();
   for (const stored of products) batch.set(firestore.doc(`products/${stored.id}`), stored);
+  await batch.commit();
+}
+
+export const PLATE = rentalTool({ id: 101, model: 'VP1550', image_url: '/platte.webp' });
+
+export function rentalTool(fields: Partial<StoredRentalTool> & { id: number }): StoredRentalTool {
+  return {
+    name: 'Rüttelplatte, 90 kg',
+    description: 'Für Pflasterbettungen',
+    category: 'Verdichtung',
+    brand: 'Wacker Neuson',
+    specifications: [{ label: 'Zentrifugalkraft', value: '15 kN' }],
+    daily_price_cents: 3200,
+    weekly_price_cents: 17920,
+    monthly_price_cents: 67200,
+    deposit_amount_cents: 20000,
+    quantity_available: 5,
+    is_available: true,
+    schema_version: 1,
+    ...fields,
+  };
+}
+
+export async function storeRentalTools(firestore: Firestore, ...tools: StoredRentalTool[]) {
+  const batch = firestore.batch();
+  for (const stored of tools) batch.set(firestore.doc(`rentalTools/${stored.id}`), stored);
   await batch.commit();
 }
 

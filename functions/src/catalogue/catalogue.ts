@@ -1,4 +1,6 @@
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { Firestore } from 'firebase-admin/firestore';
+import { cached } from '../cached.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { categoriesOf } from './categories.ts';
 import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
@@ -37,26 +39,12 @@ export function openCatalogue(firestore: Firestore, now: () => Date, ttlMs: numb
   };
 }
 
-/** Keeps what `read` gave for `ttlMs`; callers that come while it reads share that reading. */
-function cached<T>(read: () => Promise<T>, now: () => Date, ttlMs: number): () => Promise<T> {
-  let held: { value: Promise<T>; untilMs: number } | undefined;
-  return () => {
-    if (held && now().getTime() < held.untilMs) return held.value;
-    const fresh = { value: read(), untilMs: now().getTime() + ttlMs };
-    held = fresh;
-    fresh.value.catch(() => {
-      if (held === fresh) held = undefined; // a failure is not kept: the next call tries again
-    });
-    return fresh.value;
-  };
-}
-
 async function readSnapshot(firestore: Firestore): Promise<Snapshot> {
   const found = await productsOf(firestore).orderBy('id').get();
   const products = found.docs.map((document) => document.data());
   return {
     products: new Map(products.map((product) => [product.id, product])),
     productList: prepareJson(products.map(toProduct)),
-    categoryList: prepareJson(categoriesOf(products)),
+    categoryList: prepareJson(categoriesOf(products, PRODUCT_CATEGORIES)),
   };
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@shop/domain/api';
 import type { Response } from 'express';
 import type { PreparedJson } from '../prepared-json.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
-import { NOT_STORED } from './caching.ts';
+import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
 
 /** What a route answers. `json` is serialised, `prepared` sent as it is. */
 export interface Answer {
@@ -17,6 +17,11 @@ const STATUS: Record<RefusalCode, number> = {
   conflict: 409,
   not_possible: 422,
 };
+
+/** The answer that everybody may see and caches may keep for a minute. */
+export function catalogueAnswer(prepared: PreparedJson): Answer {
+  return { headers: CATALOGUE_CACHING, content: { prepared } };
+}
 
 /** The answer to a request that is refused. */
 export function refusalAnswer(refusal: Refusal): Answer {

@@ -1,0 +1,50 @@
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import type { Firestore } from 'firebase-admin/firestore';
+import { cached } from '../cached.ts';
+import { categoriesOf } from '../catalogue/categories.ts';
+import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
+
+/** The tools for rent, read from Firestore at most once per `ttlMs` and process. */
+export interface RentalCatalogue {
+  /** The answer of `GET /api/rental-tools`, ready to be sent; it holds unavailable tools too. */
+  toolList(): Promise<PreparedJson>;
+  /** The answer of `GET /api/rental-categories`: only those in which a tool can be rented. */
+  categoryList(): Promise<PreparedJson>;
+  findTool(id: number): Promise<StoredRentalTool | undefined>;
+}
+
+interface Snapshot {
+  tools: ReadonlyMap<number, StoredRentalTool>;
+  toolList: PreparedJson;
+  categoryList: PreparedJson;
+}
+
+/** Opens the rental catalogue. With `ttlMs` 0 every call reads. */
+export function openRentalCatalogue(
+  firestore: Firestore,
+  now: () => Date,
+  ttlMs: number,
+): RentalCatalogue {
+  const load = cached(() => readSnapshot(firestore), now, ttlMs);
+  return {
+    toolList: async () => (await load()).toolList,
+    categoryList: async () => (await load()).categoryList,
+    findTool: async (id) => {
+      const held = ttlMs > 0 ? (await load()).tools.get(id) : undefined;
+      // A tool that this process does not know may be new: others may list it already.
+      return held ?? (await rentalToolsOf(firestore).doc(String(id)).get()).data();
+    },
+  };
+}
+
+async function readSnapshot(firestore: Firestore): Promise<Snapshot> {
+  const found = await rentalToolsOf(firestore).orderBy('id').get();
+  const tools = found.docs.map((document) => document.data());
+  const rentable = tools.filter((tool) => tool.is_available);
+  return {
+    tools: new Map(tools.map((tool) => [tool.id, tool])),
+    toolList: prepareJson(tools.map(toRentalTool)),
+    categoryList: prepareJson(categoriesOf(rentable, RENTAL_CATEGORIES)),
+  };
+}
