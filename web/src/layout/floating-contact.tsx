@@ -26,18 +26,13 @@ export function FloatingContact() {
 const line = `1px solid ${COLORS.ink}`;
 
 const place = {
-  position: { xs: 'sticky', lg: 'fixed' },
-  right: { lg: 8, xl: 24 },
-  bottom: { xs: 0, lg: 24 },
+  position: 'sticky',
+  bottom: 0,
   zIndex: 'fab',
   display: 'flex',
-  flexDirection: { lg: 'column' },
-  border: { lg: line },
   borderTop: line,
-  borderRadius: { lg: 1 },
-  overflow: 'hidden',
   '& a': {
-    flex: { xs: 1, lg: 'none' },
+    flex: 1,
     gap: 1,
     minWidth: 48,
     height: 48,
@@ -45,7 +40,18 @@ const place = {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     '&:hover': { bgcolor: 'primary.dark' },
-    '& span': { display: { lg: 'none' } },
-    '& + a': { borderLeft: { xs: line, lg: 0 }, borderTop: { lg: line } },
+  },
+  '& a + a': { borderLeft: line },
+  // From here on the margin beside the page is wider than the buttons.
+  '@media (min-width: 1340px)': {
+    position: 'fixed',
+    right: 8,
+    bottom: 24,
+    flexDirection: 'column',
+    border: line,
+    borderRadius: 1,
+    overflow: 'hidden',
+    '& span': { display: 'none' },
+    '& a + a': { borderLeft: 0, borderTop: line },
   },
 };

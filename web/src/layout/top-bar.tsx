@@ -10,7 +10,13 @@ import { COLORS } from '../theme/colors.ts';
 /** The narrow bar above the header: how to reach a person. */
 export function TopBar() {
   return (
-    <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Box
+      component="section"
+      aria-label="Schneller Kontakt"
+      data-ground="dark"
+      data-screen-only
+      sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
+    >
       <Container sx={bar}>
         <Link href={COMPANY.phone.href} sx={item}>
           <Icon name="phone" size={18} />

@@ -29,7 +29,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           {item.name}
         </Link>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {formatEuro(toCents(item.price))} pro {item.unit}
+          {formatEuro(toCents(item.price))} / {item.unit}
         </Typography>
       </Box>
       <Box sx={bill}>
