@@ -3,6 +3,7 @@ import type { Databases } from '../databases.ts';
 import { writtenName } from '../documents/apply-write.ts';
 import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
 import type { Write, WriteResult } from '../messages.ts';
+import { parseDocumentName } from '../resource-name.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
 
 export interface CommitRequest {
@@ -29,7 +30,10 @@ function commitWrites(database: Database, { writes, transaction: id }: CommitReq
   }
   const transaction = database.transactions.get(id);
   try {
-    return database.commit(writes, transaction);
+    const outcome = database.commit(writes, transaction);
+    const paths = writes.map((write) => parseDocumentName(writtenName(write)).path);
+    database.transactions.learn(transaction, new Set(paths));
+    return outcome;
   } finally {
     database.transactions.end(transaction);
   }

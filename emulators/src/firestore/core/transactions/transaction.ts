@@ -14,7 +14,8 @@ export class Transaction {
   readonly readTime: Micros | undefined;
   readonly startedAtMs: number;
   lastUsedMs: number;
-  #checks: ReadCheck[] = [];
+  readonly #readPaths = new Set<string>();
+  readonly #checks: ReadCheck[] = [];
 
   constructor(readTime: Micros | undefined, nowMs: number) {
     this.readTime = readTime;
@@ -22,7 +23,13 @@ export class Transaction {
     this.lastUsedMs = nowMs;
   }
 
+  /** Paths of the documents that it has read, found or missing. */
+  get readPaths(): Iterable<string> {
+    return this.#readPaths;
+  }
+
   addDocumentRead(path: string, found: StoredDocument | undefined): void {
+    this.#readPaths.add(path);
     this.#checks.push((view) => view.get(path)?.updateTime === found?.updateTime);
   }
 
@@ -30,6 +37,9 @@ export class Transaction {
     run: (view: DocumentView) => readonly StoredDocument[],
     found: readonly StoredDocument[],
   ): void {
+    for (const { path } of found) {
+      this.#readPaths.add(path);
+    }
     this.#checks.push((view) => isSameResult(run(view), found));
   }
 

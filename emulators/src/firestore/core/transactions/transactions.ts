@@ -7,6 +7,7 @@ import { Transaction } from './transaction.ts';
 const MAX_IDLE_MS = 60_000;
 const MAX_AGE_MS = 270_000;
 const LOCK_PATIENCE_MS = 5000;
+const MAX_LEARNT = 10_000;
 
 /** The open transactions of one database. */
 export class Transactions {
@@ -14,6 +15,8 @@ export class Transactions {
   /** Ended ones, so that a rollback that comes after a failed commit is no error. */
   readonly #ended = new Map<string, number>();
   readonly #locks = new DocumentLocks(LOCK_PATIENCE_MS);
+  /** Documents that transactions read and do not write: no one needs to queue for them. */
+  readonly #merelyRead = new Set<string>();
 
   begin(readTime: Micros | undefined): Transaction {
     this.#sweep(Date.now());
@@ -33,7 +36,8 @@ export class Transactions {
 
   /** Waits until no other transaction has read these documents, or waiting makes no sense. */
   async lock(transaction: Transaction, paths: readonly string[]): Promise<void> {
-    for (const path of [...paths].sort()) {
+    const contended = paths.filter((path) => !this.#merelyRead.has(path));
+    for (const path of contended.sort()) {
       await this.#locks.acquire(transaction, path);
       // It may have been rolled back while it waited, and would keep the lock for ever.
       if (!this.#open.has(keyOf(transaction.id))) {
@@ -49,6 +53,17 @@ export class Transactions {
     this.#locks.release(transaction);
   }
 
+  /** Learns from a transaction that was committed which documents are worth queueing for. */
+  learn(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
+    if (this.#merelyRead.size > MAX_LEARNT) {
+      this.#merelyRead.clear();
+    }
+    for (const path of transaction.readPaths) {
+      if (writtenPaths.has(path)) this.#merelyRead.delete(path);
+      else this.#merelyRead.add(path);
+    }
+  }
+
   rollback(id: Uint8Array): void {
     if (!this.#ended.has(keyOf(id))) {
       this.end(this.get(id));
@@ -61,10 +76,10 @@ export class Transactions {
         this.end(transaction);
       }
     }
+    // The oldest come first.
     for (const [key, endedAtMs] of this.#ended) {
-      if (endedAtMs < nowMs - MAX_AGE_MS) {
-        this.#ended.delete(key);
-      }
+      if (endedAtMs >= nowMs - MAX_AGE_MS) break;
+      this.#ended.delete(key);
     }
   }
 }
