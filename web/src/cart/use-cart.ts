@@ -21,8 +21,6 @@ export interface Cart {
   items: CartItem[];
   /** The first load runs: nothing is known yet. */
   isLoading: boolean;
-  /** Any load runs: what `items` say may be about to change. */
-  isFetching: boolean;
   /** Set when the cart has been ordered already: the order whose answer got lost. */
   orderNumber: string | undefined;
   /** Local only: no call is made (the server's cart changes by adding and by ordering). */
@@ -50,7 +48,6 @@ export function useCart(): Cart {
     sessionId,
     items,
     isLoading: isFetching && data === undefined,
-    isFetching,
     orderNumber: data?.orderNumber,
     setQuantity,
     remove: (item) => setQuantity(item, 0),

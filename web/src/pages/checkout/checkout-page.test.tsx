@@ -155,7 +155,14 @@ describe('the summary', () => {
     expect(await screen.findByText('Kostenlose Beratung')).toBeVisible();
     expect(screen.getByText('Lieferung in 24-48h')).toBeVisible();
     expect(screen.getByText('Qualitätsgarantie')).toBeVisible();
-    expect(screen.getByText(/AGB und die Datenschutzerklärung gelesen/)).toBeVisible();
+    expect(screen.getByText(/^Mit dem Absenden der Bestellung bestätigen Sie/)).toHaveTextContent(
+      'dass Sie unsere AGB und die Datenschutzerklärung gelesen haben.',
+    );
+    expect(screen.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/agb');
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute(
+      'href',
+      '/datenschutz',
+    );
   });
 });
 

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { PATHS } from '../../paths.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;
@@ -17,8 +20,15 @@ export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
         {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere AGB und die
-        Datenschutzerklärung gelesen haben.
+        Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere{' '}
+        <Link component={RouterLink} to={PATHS.terms}>
+          AGB
+        </Link>{' '}
+        und die{' '}
+        <Link component={RouterLink} to={PATHS.privacy}>
+          Datenschutzerklärung
+        </Link>{' '}
+        gelesen haben.
       </Typography>
     </Box>
   );
