@@ -15,24 +15,31 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box sx={cards}>
       {facts.map(({ icon, title, lines }) => (
-        <Box key={title} sx={{ borderTop: `4px solid ${COLORS.ink}`, pt: 3 }}>
+        <Box key={title} sx={card}>
           <Icon name={icon} size={32} />
-          <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-            {title}
-          </Typography>
-          {lines.map((line) => (
-            <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-              {line}
-            </Box>
-          ))}
+          <Box sx={{ mt: { xs: 0.5, sm: 2 } }}>
+            <Typography variant="h3">{title}</Typography>
+            {lines.map((line) => (
+              <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+                {line}
+              </Box>
+            ))}
+          </Box>
         </Box>
       ))}
     </Box>
   );
 }
 
+const card = {
+  display: { xs: 'flex', sm: 'block' },
+  gap: 2,
+  pt: { xs: 2, sm: 3 },
+  borderTop: `4px solid ${COLORS.ink}`,
+};
+
 const cards = {
   display: 'grid',
-  gap: 4,
+  gap: { xs: 3, sm: 4 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(220px, 1fr))' },
 };

@@ -69,10 +69,11 @@ const columns = {
 };
 
 const contents = {
-  position: { md: 'sticky' },
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
   top: 104,
-  maxHeight: { md: 'calc(100vh - 128px)' },
-  overflowY: { md: 'auto' },
+  maxHeight: 'calc(100vh - 128px)',
+  overflowY: 'auto',
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
@@ -95,6 +96,7 @@ const text = {
   '& p, & ul, & ol, & address': { m: 0, mb: 1.5, fontStyle: 'normal' },
   '& ul, & ol': { pl: 3 },
   '& li': { mb: 0.75 },
+  '& address a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& a': {
     color: 'inherit',
     textDecorationColor: COLORS.signalDark,

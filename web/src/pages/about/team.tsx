@@ -82,6 +82,6 @@ const initials = {
   height: { xs: 64, sm: 88 },
   borderRadius: 1,
   bgcolor: COLORS.asphalt,
-  color: COLORS.signal,
+  color: COLORS.white,
   font: `700 2rem/1 ${CONDENSED}`,
 };

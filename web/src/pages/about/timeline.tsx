@@ -49,9 +49,8 @@ const sign = {
   alignSelf: 'start',
   py: 1,
   textAlign: 'center',
-  bgcolor: COLORS.signal,
-  color: COLORS.ink,
-  border: `2px solid ${COLORS.ink}`,
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
   borderRadius: 1,
   font: `700 1.5rem/1 ${CONDENSED}`,
 };

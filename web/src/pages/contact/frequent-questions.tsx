@@ -8,7 +8,7 @@ import { QUESTIONS } from './questions.ts';
 export function FrequentQuestions() {
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>
-      <Box sx={{ maxWidth: 860, borderTop: `2px solid ${COLORS.ink}` }}>
+      <Box sx={columns}>
         {QUESTIONS.map(({ question, answer }) => (
           <Disclosure key={question} title={question}>
             {answer}
@@ -18,3 +18,10 @@ export function FrequentQuestions() {
     </Section>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 8,
+  alignItems: 'start',
+};

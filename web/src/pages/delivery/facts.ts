@@ -47,7 +47,7 @@ export const NOTES: readonly Fact[] = [
     icon: 'clock',
     title: 'Express',
     lines: [
-      `In ${EXPRESS.time}n, Aufpreis ${formatEuro(EXPRESS.surchargeCents)}.`,
+      `In ${EXPRESS.time}, Aufpreis ${formatEuro(EXPRESS.surchargeCents)}.`,
       'Mo-Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
     ],
   },

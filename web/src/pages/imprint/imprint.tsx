@@ -23,7 +23,7 @@ export const IMPRINT: readonly LegalSection[] = [
   {
     id: 'umsatzsteuer',
     title: 'Umsatzsteuer-Identifikationsnummer',
-    content: <p>Gemäß § 27a Umsatzsteuergesetz: {COMPANY.vatId}</p>,
+    content: <p>Gemäß §&nbsp;27a Umsatzsteuergesetz: {COMPANY.vatId}</p>,
   },
   {
     id: 'haftpflicht',
@@ -43,8 +43,8 @@ export const IMPRINT: readonly LegalSection[] = [
     title: 'Verantwortlich für den Inhalt',
     content: (
       <p>
-        Nach § 18 Abs. 2 MStV: {COMPANY.managingDirector}, {COMPANY.street}, {COMPANY.postalCode}{' '}
-        {COMPANY.city}
+        Nach §&nbsp;18 Abs.&nbsp;2 MStV: {COMPANY.managingDirector}, {COMPANY.street},{' '}
+        {COMPANY.postalCode} {COMPANY.city}
       </p>
     ),
   },
@@ -66,7 +66,7 @@ export const IMPRINT: readonly LegalSection[] = [
     content: (
       <p>
         Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
-        Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
+        Verbraucherschlichtungsstelle teilzunehmen (§&nbsp;36 VSBG).
       </p>
     ),
   },

@@ -38,18 +38,19 @@ export const PROCESSING: readonly LegalSection[] = [
         <p>
           Der Shop läuft auf Firebase (Hosting, Cloud Functions, Firestore, Authentication), einem
           Dienst von Google. Vertragspartner ist Google Cloud EMEA Limited, 70 Sir John Rogerson’s
-          Quay, Dublin 2, Irland. Google verarbeitet die Daten in unserem Auftrag (Art. 28 DSGVO).
-          Unsere Serverprogramme laufen in Frankfurt am Main (Region europe-west3). Die Seiten
-          selbst liefert Google über ein weltweites Netz aus; die Anmeldung verarbeitet Google auch
-          in den USA. Google LLC ist nach dem EU-U.S. Data Privacy Framework zertifiziert; ergänzend
-          gelten die Standardvertragsklauseln der EU-Kommission.
+          Quay, Dublin 2, Irland. Google verarbeitet die Daten in unserem Auftrag (Art.&nbsp;28
+          DSGVO). Unsere Serverprogramme laufen in Frankfurt am Main (Region europe-west3). Die
+          Seiten selbst liefert Google über ein weltweites Netz aus; die Anmeldung verarbeitet
+          Google auch in den USA. Google LLC ist nach dem EU-U.S. Data Privacy Framework
+          zertifiziert; ergänzend gelten die Standardvertragsklauseln der EU-Kommission.
         </p>
         <p>
           Bei jedem Aufruf entstehen Protokolle: IP-Adresse, Zeitpunkt, aufgerufene Adresse, Menge
           der Daten, Status sowie Angaben Ihres Browsers. Wir brauchen sie, um die Seiten
           auszuliefern, Fehler zu finden und Angriffe abzuwehren. Das ist unser berechtigtes
-          Interesse (Art. 6 Abs. 1 lit. f DSGVO). Die Protokolle unserer Serverprogramme werden nach
-          30 Tagen gelöscht; für die Protokolle von Firebase Hosting gelten die Fristen von Google.
+          Interesse (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Die Protokolle unserer
+          Serverprogramme werden nach 30 Tagen gelöscht; für die Protokolle von Firebase Hosting
+          gelten die Fristen von Google.
         </p>
       </>
     ),
@@ -60,8 +61,8 @@ export const PROCESSING: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          Alles Folgende ist nötig, damit der Shop tut, was Sie von ihm wünschen (§ 25 Abs. 2 Nr. 2
-          TDDDG); eine Einwilligung ist dafür nicht erforderlich.
+          Alles Folgende ist nötig, damit der Shop tut, was Sie von ihm wünschen (§&nbsp;25
+          Abs.&nbsp;2 Nr.&nbsp;2 TDDDG); eine Einwilligung ist dafür nicht erforderlich.
         </p>
         <ul>
           <li>

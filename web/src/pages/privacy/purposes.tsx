@@ -8,8 +8,8 @@ export const PURPOSES: readonly LegalSection[] = [
     content: (
       <p>
         Artikel und Mengen speichern wir unter der zufälligen Nummer Ihres Browsers, ohne Namen und
-        ohne Verbindung zu Ihrem Konto (Art. 6 Abs. 1 lit. b DSGVO). Ein Warenkorb verfällt 30 Tage
-        nach der letzten Änderung und wird dann gelöscht.
+        ohne Verbindung zu Ihrem Konto (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Warenkorb
+        verfällt 30 Tage nach der letzten Änderung und wird dann gelöscht.
       </p>
     ),
   },
@@ -22,9 +22,9 @@ export const PURPOSES: readonly LegalSection[] = [
           Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, die Angaben zu
           Firma, Anschrift und Steuernummer, soweit Sie sie machen, Zahlungsart, Anmerkungen sowie
           Artikel, Mengen und Preise. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Wir
-          brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art. 6 Abs. 1 lit. b
-          DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht
-          annehmen.
+          brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1
+          lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung
+          nicht annehmen.
         </p>
         <p>
           Die Bestätigungsseite kann öffnen, wer ihre Adresse kennt. Diese enthält eine lange
@@ -33,10 +33,10 @@ export const PURPOSES: readonly LegalSection[] = [
         </p>
         <p>
           Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
-          147 AO, § 257 HGB, § 14b UStG; Art. 6 Abs. 1 lit. c DSGVO): Geschäftsbriefe 6 Jahre,
-          Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und Jahresabschlüsse 10 Jahre,
-          jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie. An die Steuerberatung und
-          an Behörden geben wir sie weiter, soweit das Gesetz es vorsieht.
+          147 AO, §&nbsp;257 HGB, §&nbsp;14b UStG; Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;c DSGVO):
+          Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und
+          Jahresabschlüsse 10 Jahre, jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie.
+          An die Steuerberatung und an Behörden geben wir sie weiter, soweit das Gesetz es vorsieht.
         </p>
       </>
     ),
@@ -49,14 +49,14 @@ export const PURPOSES: readonly LegalSection[] = [
         <p>
           Mit den Formularen senden Sie uns Name, Firma oder Organisation, E-Mail-Adresse,
           Telefonnummer, die Art der Anfrage und Ihre Nachricht. Wir verwenden sie nur, um Ihnen zu
-          antworten (Art. 6 Abs. 1 lit. b DSGVO bei Anfragen zu einem Vertrag, sonst lit. f: unser
-          Interesse, Ihre Frage zu beantworten). Wir löschen sie, sobald Ihre Anfrage erledigt ist,
-          es sei denn, sie sind als Geschäftsbrief 6 Jahre aufzubewahren.
+          antworten (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO bei Anfragen zu einem Vertrag, sonst
+          lit.&nbsp;f: unser Interesse, Ihre Frage zu beantworten). Wir löschen sie, sobald Ihre
+          Anfrage erledigt ist, es sei denn, sie sind als Geschäftsbrief 6 Jahre aufzubewahren.
         </p>
         <p>
           Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit;
-          dieser Zähler wird danach gelöscht (Art. 6 Abs. 1 lit. f DSGVO). Ein für Menschen
-          unsichtbares Formularfeld hilft uns, Programme zu erkennen.
+          dieser Zähler wird danach gelöscht (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Ein für
+          Menschen unsichtbares Formularfeld hilft uns, Programme zu erkennen.
         </p>
       </>
     ),
@@ -71,7 +71,7 @@ export const PURPOSES: readonly LegalSection[] = [
           Limited, Gordon House, Barrow Street, Dublin 4, Irland. Google teilt uns Ihren Namen, Ihre
           E-Mail-Adresse, die Adresse Ihres Profilbilds und eine Kennung mit; Ihr Passwort erfahren
           wir nicht. Für die Anmeldung selbst ist Google verantwortlich. Wir führen damit Ihr
-          Kundenkonto mit Profil und Bestellungen (Art. 6 Abs. 1 lit. b DSGVO).
+          Kundenkonto mit Profil und Bestellungen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO).
         </p>
         <p>
           Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.
@@ -88,10 +88,10 @@ export const PURPOSES: readonly LegalSection[] = [
         Die Karte auf den Seiten „Über uns“ und „Kontakt“ wird erst geladen, wenn Sie auf „Karte
         laden“ klicken. Dann erfährt die OpenStreetMap Foundation, St John’s Innovation Centre,
         Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich, Ihre IP-Adresse, Angaben Ihres
-        Browsers und die Adresse unserer Seite. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1
-        lit. a DSGVO, § 25 Abs. 1 TDDDG); sie gilt, bis Sie die Seite verlassen. Für das Vereinigte
-        Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission. Auch der Link „Route
-        planen“ führt dorthin.
+        Browsers und die Adresse unserer Seite. Rechtsgrundlage ist Ihre Einwilligung (Art.&nbsp;6
+        Abs.&nbsp;1 lit.&nbsp;a DSGVO, §&nbsp;25 Abs.&nbsp;1 TDDDG); sie gilt, bis Sie die Seite
+        verlassen. Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der
+        EU-Kommission. Auch der Link „Route planen“ führt dorthin.
       </p>
     ),
   },
@@ -102,9 +102,9 @@ export const PURPOSES: readonly LegalSection[] = [
       <p>
         Hat ein Artikel im Warenkorb kein eigenes Bild, lädt der Browser ein Ersatzbild von
         placehold.co und übermittelt dorthin Ihre IP-Adresse. Wir haben ein berechtigtes Interesse
-        an einer einheitlichen Darstellung (Art. 6 Abs. 1 lit. f DSGVO). Schriften und alle übrigen
-        Bilder liegen bei uns. Die Links zu sozialen Netzwerken sind einfache Links: Daten fließen
-        erst, wenn Sie sie anklicken.
+        an einer einheitlichen Darstellung (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Schriften
+        und alle übrigen Bilder liegen bei uns. Die Links zu sozialen Netzwerken sind einfache
+        Links: Daten fließen erst, wenn Sie sie anklicken.
       </p>
     ),
   },

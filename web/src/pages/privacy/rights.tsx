@@ -9,18 +9,24 @@ export const RIGHTS: readonly LegalSection[] = [
       <>
         <p>Sie haben das Recht</p>
         <ul>
-          <li>auf Auskunft über die Daten, die wir von Ihnen haben (Art. 15 DSGVO),</li>
-          <li>auf Berichtigung falscher Daten (Art. 16 DSGVO),</li>
-          <li>auf Löschung (Art. 17 DSGVO) und auf Einschränkung der Verarbeitung (Art. 18),</li>
+          <li>auf Auskunft über die Daten, die wir von Ihnen haben (Art.&nbsp;15 DSGVO),</li>
+          <li>auf Berichtigung falscher Daten (Art.&nbsp;16 DSGVO),</li>
           <li>
-            darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art. 19 DSGVO),
+            auf Löschung (Art.&nbsp;17 DSGVO) und auf Einschränkung der Verarbeitung (Art.&nbsp;18),
           </li>
-          <li>auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Art. 20 DSGVO),</li>
-          <li>eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art. 7 Abs. 3 DSGVO).</li>
+          <li>
+            darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art.&nbsp;19
+            DSGVO),
+          </li>
+          <li>auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Art.&nbsp;20 DSGVO),</li>
+          <li>
+            eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art.&nbsp;7 Abs.&nbsp;3
+            DSGVO).
+          </li>
         </ul>
         <p>
           Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling
-          (Art. 22 DSGVO) gibt es bei uns nicht.
+          (Art.&nbsp;22 DSGVO) gibt es bei uns nicht.
         </p>
       </>
     ),
@@ -31,9 +37,9 @@ export const RIGHTS: readonly LegalSection[] = [
     content: (
       <p>
         <strong>
-          Soweit wir Daten auf Grund eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f
-          DSGVO), können Sie dem aus Gründen, die sich aus Ihrer besonderen Situation ergeben,
-          jederzeit widersprechen (Art. 21 DSGVO).
+          Soweit wir Daten auf Grund eines berechtigten Interesses verarbeiten (Art.&nbsp;6
+          Abs.&nbsp;1 lit.&nbsp;f DSGVO), können Sie dem aus Gründen, die sich aus Ihrer besonderen
+          Situation ergeben, jederzeit widersprechen (Art.&nbsp;21 DSGVO).
         </strong>{' '}
         Wir verarbeiten die Daten dann nicht weiter, es sei denn, zwingende schutzwürdige Gründe
         überwiegen oder die Verarbeitung dient Rechtsansprüchen.
@@ -45,7 +51,7 @@ export const RIGHTS: readonly LegalSection[] = [
     title: 'Beschwerde bei einer Aufsichtsbehörde',
     content: (
       <p>
-        Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum
+        Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art.&nbsp;77 DSGVO), zum
         Beispiel an Ihrem Wohnort oder bei der Behörde des Bundeslands, in dem wir unseren Sitz
         haben. Die Anschriften stehen auf{' '}
         <a

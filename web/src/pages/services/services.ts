@@ -56,6 +56,6 @@ export const SERVICES: readonly Service[] = [
     title: 'Außenanlagen',
     text: 'Gelände um Haus und Halle: modelliert, gestützt, entwässert und befestigt.',
     works: ['Stützmauern und Treppen', 'Regenwasserversickerung', 'Zufahrten und Stellplätze'],
-    material: 'roof',
+    material: 'paving',
   },
 ];

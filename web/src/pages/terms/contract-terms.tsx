@@ -21,8 +21,8 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
         <p>
           (2) Verbraucher ist jede natürliche Person, die ein Rechtsgeschäft zu Zwecken abschließt,
           die überwiegend weder ihrer gewerblichen noch ihrer selbständigen beruflichen Tätigkeit
-          zugerechnet werden können (§ 13 BGB). Unternehmer ist, wer in Ausübung dieser Tätigkeit
-          handelt (§ 14 BGB).
+          zugerechnet werden können (§&nbsp;13 BGB). Unternehmer ist, wer in Ausübung dieser
+          Tätigkeit handelt (§&nbsp;14 BGB).
         </p>
         <p>
           (3) Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen in Textform zustimmen.
@@ -61,7 +61,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
       <>
         <p>
           (1) Es gelten die Preise zum Zeitpunkt der Bestellung, je angegebener Einheit und
-          zuzüglich der gesetzlichen Mehrwertsteuer. Hinzu kommen die Lieferkosten nach § 4.
+          zuzüglich der gesetzlichen Mehrwertsteuer. Hinzu kommen die Lieferkosten nach §&nbsp;4.
         </p>
         <p>
           (2) Der Mindestbestellwert beträgt {formatEuro(MINIMUM_ORDER_CENTS)}. Waren mit „Preis auf
@@ -89,7 +89,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
         </p>
         <p>
           (3) Die übliche Lieferzeit beträgt 24-48 Stunden an Werktagen. Die Expresslieferung in{' '}
-          {EXPRESS.time}n kostet {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis
+          {EXPRESS.time} kostet {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis
           freitags bei Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir
           mit Ihnen ab.
         </p>
@@ -118,7 +118,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
         <p>
           (3) Bei Zahlungsverzug von Unternehmern berechnen wir Zinsen von 9 Prozentpunkten über dem
           Basiszinssatz. Für Verbraucher gilt der gesetzliche Zinssatz von 5 Prozentpunkten über dem
-          Basiszinssatz (§ 288 BGB).
+          Basiszinssatz (§&nbsp;288 BGB).
         </p>
         <p>
           (4) Aufrechnen kann der Kunde nur mit unbestrittenen oder rechtskräftig festgestellten

@@ -30,7 +30,7 @@ export const LIABILITY_TERMS: readonly LegalSection[] = [
         <p>
           (2) Offensichtliche Mängel zeigen Sie uns bitte innerhalb einer Woche nach der Lieferung
           an, am besten bevor die Ware eingebaut ist. Für Verbraucher hat ein Versäumnis keine
-          Folgen für ihre gesetzlichen Rechte. Für Kaufleute gilt § 377 HGB.
+          Folgen für ihre gesetzlichen Rechte. Für Kaufleute gilt §&nbsp;377 HGB.
         </p>
         <p>
           (3) Natürliche Baustoffe schwanken in Farbe, Form und Körnung. Abweichungen im Rahmen der

@@ -42,8 +42,8 @@ export function Withdrawal() {
       <p>
         Das Widerrufsrecht besteht nicht bei Waren, die nach Kundenvorgaben angefertigt wurden (etwa
         Beton nach Rezeptur oder Zuschnitte), und erlischt bei Waren, die nach der Lieferung auf
-        Grund ihrer Beschaffenheit untrennbar mit anderen Gütern vermischt wurden (§ 312g Abs. 2
-        BGB).
+        Grund ihrer Beschaffenheit untrennbar mit anderen Gütern vermischt wurden (§&nbsp;312g
+        Abs.&nbsp;2 BGB).
       </p>
       <h3>Muster-Widerrufsformular</h3>
       <p>

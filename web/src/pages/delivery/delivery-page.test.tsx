@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderAt } from '../../test/render-at.tsx';
+import DeliveryPage from './delivery-page.tsx';
+
+const open = () => renderAt('/lieferung', { '/lieferung': <DeliveryPage /> });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function calculate(user: UserEvent, distance: string, orderValue: string) {
+  for (const [name, text] of [
+    ['Entfernung zur Baustelle', distance],
+    ['Bestellwert (netto)', orderValue],
+  ] as const) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Lieferkosten berechnen' }));
+}
+
+test('the zones are printed with their limits, costs and times', () => {
+  open();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'ZoneEntfernungFrei Haus absonstLieferzeit',
+    'Zone 1bis 15 km500,00 €25,00 €24h',
+    'Zone 215–30 km750,00 €45,00 €24-48h',
+    'Zone 330–50 km1.000,00 €75,00 €48-72h',
+    'Darüber hinausbis 100 kmnach Angebotnach Angebotnach Absprache',
+  ]);
+});
+
+test('times, payment and notes are told', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lieferung & Zahlung' })).toBeVisible();
+  for (const text of [
+    '48–72 Stunden',
+    '2–5 Tage',
+    '2 % Skonto bei Zahlung innerhalb von 8 Tagen.',
+    'Ab der zweiten Bestellung auch auf Rechnung.',
+    'In 4-8 Stunden, Aufpreis 50,00 €.',
+    'Mo-Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
+    'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
+    '100,00 €. Alle Preise zuzüglich Mehrwertsteuer.',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+describe('the calculator', () => {
+  test.each([
+    ['0', '100', ['Zone 1', '24h', '25,00 €', 'Noch 400,00 €']],
+    ['15', '499,99', ['Zone 1', '25,00 €', 'Noch 0,01 €']],
+    ['15', '500', ['Zone 1', 'kostenlos', '4-8 Stunden, + 50,00 €']],
+    ['15,1', '500', ['Zone 2 · 15,1 km', '24-48h', '45,00 €', 'Noch 250,00 €']],
+    ['30', '750,00', ['Zone 2', 'kostenlos', '4-8 Stunden']],
+    ['30,5', '750', ['Zone 3', '48-72h', '75,00 €', 'nicht möglich']],
+    ['50', '1.000', ['Zone 3', 'kostenlos']],
+    ['50,5', '2000', ['Darüber hinaus', 'nach Angebot', 'nach Absprache', 'nicht möglich']],
+    ['100', '99', ['nach Angebot', 'Mindestbestellwert beträgt 100,00 €']],
+    ['100,1', '5000', ['100,1 km sind für unsere Fahrzeuge leider zu weit', 'bis 100 km']],
+  ])('%s km and %s € answer %j', async (distance, orderValue, texts) => {
+    const { user } = open();
+    await calculate(user, distance, orderValue);
+    const result = screen.getByRole('status');
+    await waitFor(() => expect(result).toHaveTextContent(/km/));
+    for (const text of texts) expect(result).toHaveTextContent(text);
+  });
+
+  test('names what is no number and leads to it', async () => {
+    const { user } = open();
+    await calculate(user, 'um die Ecke', '');
+    expect(await screen.findByText(/Entfernung in Kilometern an, zum Beispiel 12,5/)).toBeVisible();
+    expect(field('Entfernung zur Baustelle')).toHaveFocus();
+    expect(field('Bestellwert (netto)')).toHaveAccessibleDescription(/Bestellwert in Euro/);
+    expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Entfernung');
+  });
+});

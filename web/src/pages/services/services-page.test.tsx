@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import ServicesPage from './services-page.tsx';
+
+const CALL = 'POST /api/contact';
+
+const open = () => renderAt('/leistungen', { '/leistungen': <ServicesPage /> });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: 'Anfrage senden' });
+
+async function fill(user: UserEvent, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fillRequired(user: UserEvent) {
+  await fill(user, 'Name', 'Erika Muster');
+  await fill(user, 'Firma/Organisation', 'Muster GmbH');
+  await fill(user, 'E-Mail-Adresse', 'erika@example.org');
+  await fill(user, 'Telefonnummer', '0151 1234567');
+}
+
+beforeEach(() => {
+  // jsdom lays nothing out, so it can neither scroll nor ask for the wish for less motion.
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+test('eight services are offered, and the form says what is required', () => {
+  open();
+  const cards = screen.getAllByRole('button', { name: /^Angebot anfragen/ });
+  expect(cards).toHaveLength(8);
+  for (const name of ['Name', 'Firma/Organisation', 'E-Mail-Adresse', 'Telefonnummer']) {
+    expect(field(name)).toBeRequired();
+  }
+  expect(field('E-Mail-Adresse')).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('combobox', { name: 'Gewünschte Leistung' })).not.toBeRequired();
+  expect(field('Projektbeschreibung (optional)')).not.toBeRequired();
+  expect(screen.getByText(/^\* Pflichtfelder/)).toBeVisible();
+});
+
+test('a quote is asked for with company, service and text as one message', async () => {
+  const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Kanalbau' }));
+  await fillRequired(user);
+  await fill(user, 'Projektbeschreibung (optional)', 'Hausanschluss, 20 m');
+  await user.click(sendButton());
+  expect(await screen.findByRole('heading', { name: 'Anfrage gesendet!' })).toHaveFocus();
+  expect(api.requests[0]?.body).toEqual({
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    phone: '0151 1234567',
+    message: 'Firma: Muster GmbH\n\nLeistung: Kanalbau\n\nHausanschluss, 20 m',
+    request_type: 'service_inquiry',
+  });
+});
+
+test('picking a service leads to the form and keeps what was typed', async () => {
+  const { user } = open();
+  await fill(user, 'Telefonnummer', '0151 1234567');
+  await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Asphaltarbeiten' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveDisplayValue('Asphaltarbeiten'));
+  expect(field('Name')).toHaveFocus();
+  expect(field('Telefonnummer')).toHaveValue('0151 1234567');
+});
+
+test('while it is sent the button says so, and a second press sends nothing', async () => {
+  let answer: (response: Response) => void = () => {};
+  const api = fakeApi({
+    [CALL]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { user } = open();
+  await fillRequired(user);
+  await user.dblClick(sendButton());
+  expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+  answer(json({ id: '1' }));
+  await user.click(await screen.findByRole('button', { name: 'Neue Anfrage senden' }));
+  expect(field('Name')).toHaveValue('');
+  expect(api.requests).toHaveLength(1);
+});
+
+test.each([
+  ['the server refuses', () => refusal(500, 'Kaputt.')],
+  ['the connection breaks', brokenConnection],
+])('when %s, nothing visible happens and the form stays', async (_, answer) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({ [CALL]: answer });
+  const { user, container } = open();
+  await fillRequired(user);
+  await user.click(sendButton());
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  expect(field('Name')).toHaveValue('Erika Muster');
+  expect(within(container).queryByText('Kaputt.')).toBeNull();
+});
+
+test('what was typed outlives a reload of the tab', async () => {
+  const { user, unmount } = open();
+  await fillRequired(user);
+  await user.selectOptions(screen.getByRole('combobox'), 'Straßenbau');
+  unmount();
+  open();
+  expect(field('Firma/Organisation')).toHaveValue('Muster GmbH');
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Straßenbau');
+});
+
+test('an incomplete form is not sent and names what is missing', async () => {
+  const api = fakeApi();
+  const { user } = open();
+  await user.click(sendButton());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
+  expect(field('Firma/Organisation')).toHaveAccessibleDescription(
+    'Firma/Organisation ist erforderlich',
+  );
+  expect(api.requests).toEqual([]);
+});
