@@ -26,7 +26,7 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
         const chosen = RENTAL_TIERS.find((candidate) => candidate === value);
         if (chosen) onChange(chosen);
       }}
-      sx={{ display: 'grid', gap: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       {RENTAL_TIERS.map((candidate) => (
         <Box key={candidate} sx={tile}>

@@ -37,4 +37,4 @@ const row = {
   py: 0.5,
 };
 
-const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };
