@@ -32,6 +32,8 @@ export function useFirestore(subject: string): FirestoreUnderTest {
   };
 
   beforeAll(async () => {
+    // There is no cloud around, so that the client need not search for its metadata server.
+    process.env.METADATA_SERVER_DETECTION = 'none';
     server = given ? undefined : await startLocalFirestore();
     process.env.FIRESTORE_EMULATOR_HOST = server?.address ?? given;
     main = connect(projectId);
