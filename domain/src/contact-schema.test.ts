@@ -58,6 +58,7 @@ describe('the body of a contact request', () => {
     ['request_type', 'fax', 'Die Art der Anfrage ist unbekannt'],
     ['request_type', undefined, 'Die Art der Anfrage fehlt'],
     ['website', {}, 'Die Anfrage ist ungültig.'],
+    ['website', null, 'Die Anfrage ist ungültig.'],
     ['id', '1', 'Die Anfrage enthält ein unbekanntes Feld.'],
   ])('with %s = %j is refused', (field, value, message) => {
     expect(parseContactRequest({ ...body, [field]: value })).toEqual({ ok: false, message });

@@ -82,7 +82,10 @@ const contactRequest = object({
   ...personFields,
   message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
   request_type: requestType,
-  website: string().typeError('Die Anfrage ist ungültig.').max(200, 'Die Anfrage ist ungültig.'),
+  website: string()
+    .typeError('Die Anfrage ist ungültig.')
+    .nonNullable('Die Anfrage ist ungültig.')
+    .max(200, 'Die Anfrage ist ungültig.'),
 }).noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
 
 /** A contact request that was read; `isRobot` when the field that people do not see was filled. */
