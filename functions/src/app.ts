@@ -1,31 +1,30 @@
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
 import { addEndpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { cartEndpoints } from './routes/cart.ts';
+import { contactEndpoints } from './routes/contact.ts';
 import { orderEndpoints } from './routes/orders.ts';
 import { productEndpoints } from './routes/products.ts';
 import { rentalEndpoints } from './routes/rental.ts';
 
 /** All that the app takes from outside. */
-export interface AppDeps {
+export interface AppDeps extends Config {
   firestore: Firestore;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
-  /** How old the catalogue in a process's memory may be; 0 reads it anew each time. */
-  catalogueTtlMs: number;
-  /** No answer takes longer; behind it stands 503. */
-  deadlineMs: number;
 }
 
 /** Builds the API behind `/api`. */
 export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').disable('etag');
+  app.set('trust proxy', deps.trustedProxies);
   app.use(logRequests(deps.log));
   const catalogue = openCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
@@ -34,6 +33,7 @@ export function createApp(deps: AppDeps): Express {
     ...rentalEndpoints(rental),
     ...cartEndpoints({ ...deps, catalogue }),
     ...orderEndpoints(deps),
+    ...contactEndpoints(deps),
   ];
   for (const endpoint of endpoints) addEndpoint(app, endpoint, deps.deadlineMs);
   app.use(notFound);

@@ -9,6 +9,16 @@ test('keeps nothing beside a local Firestore, where a change must show at once',
   expect(readConfig({ FIRESTORE_EMULATOR_HOST: 'localhost:8080' }).catalogueTtlMs).toBe(0);
 });
 
+test('takes five contact requests a minute from one address', () => {
+  expect(readConfig({}).contactLimit).toEqual({ name: 'contact', max: 5, windowMs: 60_000 });
+  expect(readConfig({ CONTACTS_PER_MINUTE: '50' }).contactLimit.max).toBe(50);
+});
+
+test('believes what Hosting and Google’s front say of the client, and can be told otherwise', () => {
+  expect(readConfig({}).trustedProxies).toBe(2);
+  expect(readConfig({ TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1);
+});
+
 test('can be told otherwise', () => {
   const env = { FIRESTORE_EMULATOR_HOST: 'localhost:8080', CATALOGUE_TTL_MS: '5000' };
   expect(readConfig(env).catalogueTtlMs).toBe(5000);

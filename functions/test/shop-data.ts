@@ -1,3 +1,4 @@
+import type { ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredProduct } from '../src/catalogue/stored-product.ts';
@@ -79,6 +80,18 @@ export function orderItem(fields: Partial<OrderRequestItem> = {}): OrderRequestI
     quantity: 2,
     unit_price: 28.9,
     total_price: 57.8,
+    ...fields,
+  };
+}
+
+/** A valid contact request, as the contact page sends it. */
+export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactSubmission {
+  return {
+    name: 'Erika Muster',
+    email: 'erika@example.de',
+    phone: '069 90009-123',
+    message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
+    request_type: 'contact',
     ...fields,
   };
 }

@@ -41,6 +41,9 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     log: (entry) => log.push(entry),
     catalogueTtlMs: 0,
     deadlineMs: 10_000,
+    contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
+    rateLimitKey: 'key',
+    trustedProxies: 2,
     ...overrides,
   });
   const server = await listen(app);

@@ -16,6 +16,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_found: 404,
   conflict: 409,
   not_possible: 422,
+  too_many: 429,
 };
 
 /** The answer that everybody may see and caches may keep for a minute. */
@@ -24,8 +25,9 @@ export function catalogueAnswer(prepared: PreparedJson): Answer {
 }
 
 /** The answer to a request that is refused. */
-export function refusalAnswer(refusal: Refusal): Answer {
-  return errorAnswer(STATUS[refusal.code], refusal.message);
+export function refusalAnswer({ code, message, retryAfterSeconds }: Refusal): Answer {
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
+  return errorAnswer(STATUS[code], message, headers);
 }
 
 /** Every error looks like this: a status and one German sentence. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
+import {
+  contactRequest,
+  GRAVEL,
+  orderRequest,
+  SESSION,
+  storeProducts,
+} from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
 let api: TestApi;
@@ -11,15 +17,20 @@ beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
 describe('a path that does not exist', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/', '/api/orders/B-1/items', '/api/products/1/x'])(
-    'is answered 404 as JSON: %s',
-    async (path) => {
-      const response = await api.call(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/',
+    '/api/orders/B-1/items',
+    '/api/products/1/x',
+    '/api/contact/1',
+  ])('is answered 404 as JSON: %s', async (path) => {
+    const response = await api.call(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
+  });
 
   test('is a bad request when it cannot be decoded', async () => {
     const response = await api.call('/api/products/%E0%A4%A');
@@ -38,6 +49,11 @@ describe('a method that a path does not have', () => {
     ['GET', '/api/orders', 'POST'],
     ['PATCH', '/api/orders/B-00000-00000', 'GET, HEAD'],
     ['OPTIONS', '/api/orders', 'POST'],
+    ['GET', '/api/contact', 'POST'],
+    ['DELETE', '/api/contact', 'POST'],
+    ['POST', '/api/rental-tools', 'GET, HEAD'],
+    ['PUT', '/api/rental-tools/101', 'GET, HEAD'],
+    ['POST', '/api/rental-categories', 'GET, HEAD'],
   ])('is answered 405 with those it has: %s %s', async (method, path, allowed) => {
     const response = await api.call(path, { method });
     expect(response.status).toBe(405);
@@ -72,7 +88,11 @@ describe('the log', () => {
     await api.post('/api/orders', orderRequest());
     await api.post('/api/orders', orderRequest({ notes: 'other' }));
     await api.post('/api/orders', orderRequest({ customer_email: 'erika' }));
+    const from = { 'x-forwarded-for': '203.0.113.7, 192.0.2.1' };
+    for (let sent = 0; sent < 6; sent += 1) await api.post('/api/contact', contactRequest(), from);
+    await api.post('/api/contact', contactRequest({ email: 'erika' }), from);
+    expect(api.log.at(-2)).toMatchObject({ severity: 'WARNING', message: 'POST /api/contact 429' });
     const text = JSON.stringify(api.log);
-    expect(text).not.toMatch(/erika|Muster|90009|session-0123|B-[0-9A-Z]{5}/i);
+    expect(text).not.toMatch(/erika|Muster|90009|203\.0|session-0123|B-[0-9A-Z]{5}/i);
   });
 });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BAD_CONTACTS } from '../../test/bad-contacts.ts';
 import { BAD_ORDERS } from '../../test/bad-orders.ts';
 import { type Listening, listen } from '../../test/listen.ts';
 import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
@@ -47,6 +48,19 @@ describe('POST /api/orders', () => {
     expect((await api.post('/api/orders', orderRequest({ notes }))).status).toBe(201);
     const stored = (await api.firestore.collection('orders').get()).docs[0]?.data();
     expect(stored).toMatchObject({ notes });
+  });
+});
+
+describe('POST /api/contact', () => {
+  test.each(BAD_CONTACTS)('refuses %s and writes nothing', async (_what, body, status, type) => {
+    const before = await api.everything();
+    const headers = { 'content-type': type ?? 'application/json' };
+    const response = await api.call('/api/contact', { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/^[A-ZÄÖÜ„].*[a-zß.]$/),
+    });
+    expect(await api.everything()).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { orderRequest, SESSION } from '../../test/shop-data.ts';
+import { contactRequest, orderRequest, SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -17,9 +17,13 @@ test.each([
   ['GET', '/api/products', undefined],
   ['GET', '/api/products/1', undefined],
   ['GET', `/api/cart/${SESSION}`, undefined],
+  ['GET', '/api/rental-tools', undefined],
+  ['GET', '/api/rental-tools/101', undefined],
+  ['GET', '/api/rental-categories', undefined],
   ['GET', '/api/orders/B-00000-00000', undefined],
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],
+  ['POST', '/api/contact', contactRequest()],
 ])('%s %s is answered 503 in time when the database is away', async (method, path, body) => {
   const headers = { 'session-id': SESSION };
   const response = await (method === 'POST'

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { contactRequest } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { sendContact } from './send-contact.ts';
+
+const HOME = '203.0.113.7';
+const HOSTING = '192.0.2.1';
+const LIMIT = { name: 'contact', max: 5, windowMs: 60_000 };
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ deadlineMs: 60_000 });
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const send = (forwardedFor = `${HOME}, ${HOSTING}`, message = 'Hallo') =>
+  api.post('/api/contact', contactRequest({ message }), { 'x-forwarded-for': forwardedFor });
+const sendTimes = async (count: number) => {
+  for (let sent = 0; sent < count; sent += 1) expect((await send()).status).toBe(201);
+};
+const sizeOf = async (collection: string) =>
+  (await api.firestore.collection(collection).get()).size;
+const passSeconds = (seconds: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
+
+describe('from one address', () => {
+  test('five requests a minute are stored and the sixth is refused, without a trace', async () => {
+    await sendTimes(5);
+    const before = await api.everything();
+    passSeconds(17.5);
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('43');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await messageOf(response)).toBe(
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+    );
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('20 requests at once store exactly five', { timeout: 60_000 }, async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
+    const statuses = responses.map((response) => response.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(await sizeOf('contacts')).toBe(5);
+  });
+
+  test('two processes together store exactly five', { timeout: 60_000 }, async () => {
+    const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
+    const clients = [api.firestore, getFirestore(admin)];
+    const sent = clients.flatMap((client) => Array.from({ length: 6 }, () => sendFrom(client)));
+    const results = await Promise.all(sent);
+    await deleteApp(admin);
+    expect(results.filter((result) => result.ok)).toHaveLength(5);
+    expect(await sizeOf('contacts')).toBe(5);
+  });
+
+  test('the next one is taken a minute after the first, and not sooner', async () => {
+    await sendTimes(1);
+    passSeconds(30);
+    await sendTimes(4);
+    passSeconds(29.999);
+    expect((await send()).headers.get('retry-after')).toBe('1');
+    passSeconds(0.001);
+    expect((await send()).status).toBe(201);
+    expect((await send()).headers.get('retry-after')).toBe('30');
+    passSeconds(30);
+    await sendTimes(4);
+    expect((await send()).status).toBe(429);
+  });
+
+  test('what was refused as wrong does not count, nor what a robot sent', async () => {
+    for (let sent = 0; sent < 6; sent += 1) expect((await send(undefined, ' ')).status).toBe(400);
+    for (let sent = 0; sent < 6; sent += 1) {
+      const robot = contactRequest({ website: 'x' });
+      await api.post('/api/contact', robot, { 'x-forwarded-for': `${HOME}, ${HOSTING}` });
+    }
+    await sendTimes(5);
+  });
+});
+
+test('another address is not affected', async () => {
+  await sendTimes(5);
+  expect((await send()).status).toBe(429);
+  expect((await send(`203.0.113.8, ${HOSTING}`)).status).toBe(201);
+});
+
+test('an address that the client wrote itself changes nothing', async () => {
+  await sendTimes(5);
+  expect((await send(`198.51.100.1, ${HOME}, ${HOSTING}`)).status).toBe(429);
+});
+
+test('the counter holds moments and its end, and the address only as a keyed hash', async () => {
+  await send();
+  const [counter] = (await api.firestore.collection('rateLimits').get()).docs;
+  expect(counter?.id).toMatch(/^[0-9a-f]{64}$/);
+  expect(counter?.data()).toEqual({
+    used_at: [Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'))],
+    expires_at: Timestamp.fromDate(new Date('2026-03-02T09:31:00.123Z')),
+    schema_version: 1,
+  });
+  await sendFrom(api.firestore, 'key');
+  expect(await sizeOf('rateLimits')).toBe(1);
+  await sendFrom(api.firestore, 'other key');
+  expect(await sizeOf('rateLimits')).toBe(2);
+  expect(JSON.stringify(await api.everything())).not.toContain(HOME);
+});
+
+test('a transaction that Firestore repeats after its answer got lost stores once', async () => {
+  await sendTimes(4);
+  const repeating: Firestore = Object.create(api.firestore);
+  repeating.runTransaction = async (update) => {
+    await api.firestore.runTransaction(update);
+    return api.firestore.runTransaction(update);
+  };
+  const result = await sendFrom(repeating);
+  expect(result.ok).toBe(true);
+  expect(await sizeOf('contacts')).toBe(5);
+});
+
+function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
+  const deps = { firestore, now: () => api.clock.now, rateLimitKey, contactLimit: LIMIT };
+  return sendContact(deps, { request: contactRequest(), isRobot: false }, HOME);
+}

@@ -1,0 +1,46 @@
+import type { ContactRequest } from '@shop/domain/contact';
+import type { ParsedContact } from '@shop/domain/contact-schema';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { checkRateLimit, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import type { Refusal } from '../refusal.ts';
+import { newContact, newContactOf } from './stored-contact.ts';
+
+export interface ContactDeps extends RateLimitDeps {
+  contactLimit: RateLimit;
+}
+
+type SentContact = { ok: true; id: string } | Refusal;
+
+/**
+ * Stores a contact request and gives its id. Refuses more than the limit from one address. A robot
+ * is told the same as a person, and nothing is stored.
+ */
+export async function sendContact(
+  deps: ContactDeps,
+  { request, isRobot }: ParsedContact,
+  address: string,
+): Promise<SentContact> {
+  const reference = newContactOf(deps.firestore);
+  const accepted = { ok: true as const, id: reference.id };
+  if (isRobot) return accepted;
+  const refusal = await deps.firestore.runTransaction((transaction) =>
+    storeWithin(transaction, deps, reference, request, address),
+  );
+  return refusal ?? accepted;
+}
+
+/** Firestore repeats a transaction whose answer got lost: what it stored is not stored again. */
+async function storeWithin(
+  transaction: Transaction,
+  deps: ContactDeps,
+  reference: DocumentReference,
+  request: ContactRequest,
+  address: string,
+): Promise<Refusal | undefined> {
+  if ((await transaction.get(reference)).exists) return undefined;
+  const allowance = await checkRateLimit(transaction, deps, deps.contactLimit, address);
+  if (!allowance.ok) return allowance;
+  allowance.count();
+  transaction.create(reference, newContact(request, deps.now()));
+  return undefined;
+}
