@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTestClient } from './grpc/test-client.ts';
 import { type LocalFirestore, startLocalFirestore } from './index.ts';
@@ -89,4 +92,16 @@ test('what HTTP/1.1 cannot do yet says so, to the client and in the log', async 
   expect(await response.json()).toMatchObject({ error: { status: 'UNIMPLEMENTED' } });
   expect(lines).toHaveLength(1);
   expect((await fetch(`http://${address}/nowhere`)).status).toBe(404);
+});
+
+test('a data folder keeps documents over a restart and serves one Firestore at a time', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'local-firestore-'));
+  const first = await startLocalFirestore({ dataDir });
+  await put(first, nameIn('demo-kept'));
+  await expect(startLocalFirestore({ dataDir })).rejects.toThrow(/is in use by process/);
+  await first.stop();
+  const second = await startLocalFirestore({ dataDir });
+  expect(await exists(second, nameIn('demo-kept'))).toBe(true);
+  await second.stop();
+  rmSync(dataDir, { recursive: true });
 });
