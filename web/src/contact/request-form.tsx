@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
+import { PATHS } from '../paths.ts';
 import type { FormDraft } from './form-draft.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 
@@ -49,7 +52,11 @@ export function RequestForm<Form extends { website: string }>({
         <HoneypotField />
         <Box sx={wide}>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            * Pflichtfelder. Ihre Angaben verwenden wir nur, um Ihre Anfrage zu beantworten.
+            * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+            <Link component={RouterLink} to={PATHS.privacy}>
+              Datenschutzerklärung
+            </Link>
+            .
           </Typography>
           <Button type="submit" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Wird gesendet...' : submitLabel}

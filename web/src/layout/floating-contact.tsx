@@ -51,6 +51,7 @@ const place = {
     border: line,
     borderRadius: 1,
     overflow: 'hidden',
+    '& a': { flex: 'none' },
     '& span': { display: 'none' },
     '& a + a': { borderLeft: 0, borderTop: line },
   },

@@ -36,6 +36,8 @@ const logo = {
   textDecoration: 'none',
   font: `700 1.625rem/1 ${CONDENSED}`,
   textTransform: 'uppercase',
+  // The narrowest phones: name, cart and menu in one row.
+  '@media (max-width: 359px)': { gap: 1, fontSize: '1.375rem' },
 };
 
 const line = {

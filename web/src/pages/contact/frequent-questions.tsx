@@ -4,15 +4,21 @@ import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import { QUESTIONS } from './questions.ts';
 
+const HALF = Math.ceil(QUESTIONS.length / 2);
+
 /** Answers that spare the visitor a call. */
 export function FrequentQuestions() {
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>
       <Box sx={columns}>
-        {QUESTIONS.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            {answer}
-          </Disclosure>
+        {[QUESTIONS.slice(0, HALF), QUESTIONS.slice(HALF)].map((questions) => (
+          <div key={questions[0]?.question}>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </div>
         ))}
       </Box>
     </Section>

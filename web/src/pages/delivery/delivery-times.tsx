@@ -10,8 +10,8 @@ export function DeliveryTimes() {
     <Box component="dl" sx={list}>
       {PRODUCT_CATEGORIES.map((category) => (
         <Box key={category} sx={line}>
-          <Box sx={{ ...swatch, backgroundImage: textureImage(materialOf(category)) }} />
-          <Box component="dt" sx={{ flex: 1, fontWeight: 600 }}>
+          <Box component="dt" sx={term}>
+            <Box sx={{ ...swatch, backgroundImage: textureImage(materialOf(category)) }} />
             {category}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
@@ -32,10 +32,13 @@ const list = {
 
 const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
   py: 1.5,
   borderBottom: `1px solid ${COLORS.slab}`,
 };
+
+const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 };
 
 const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1, backgroundSize: '120px' };

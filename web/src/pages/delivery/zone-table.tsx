@@ -9,24 +9,26 @@ const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as
 /** What delivery costs by distance; on a narrow screen each zone becomes a block. */
 export function ZoneTable() {
   return (
-    <Box component="table" sx={table}>
-      <Box component="caption" sx={{ textAlign: 'left', pb: 2, color: 'text.secondary' }}>
-        Bestellwerte und Lieferkosten zuzüglich Mehrwertsteuer
-      </Box>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="table" sx={table}>
+        <Box component="caption" sx={{ textAlign: 'left', pb: 2, color: 'text.secondary' }}>
+          Bestellwerte und Lieferkosten zuzüglich Mehrwertsteuer
+        </Box>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {DELIVERY_ZONES.map((zone) => (
+            <ZoneRow key={zone.name} zone={zone} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {DELIVERY_ZONES.map((zone) => (
-          <ZoneRow key={zone.name} zone={zone} />
-        ))}
-      </tbody>
+        </tbody>
+      </Box>
     </Box>
   );
 }
@@ -44,7 +46,8 @@ function ZoneRow({ zone }: { zone: DeliveryZone }) {
   );
 }
 
-const narrow = '@media (max-width: 599.95px)';
+// Against the table's own width in rem: larger letters need the blocks sooner.
+const narrow = '@container (max-width: 36rem)';
 
 const table = {
   width: '100%',
