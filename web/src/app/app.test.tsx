@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../api/fake-api.ts';
 import { product } from '../test/products.ts';
 import { renderAt } from '../test/render-at.tsx';
+import { rentalTool } from '../test/rental-fixture.ts';
 import { App } from './app.tsx';
 
 const SESSION = 'test-session-0001';
@@ -21,6 +22,9 @@ beforeEach(() => {
     'GET /api/products': () => json([product()]),
     'GET /api/products/7': () => json(product()),
     'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
+    'GET /api/rental-tools': () => json([rentalTool()]),
+    'GET /api/rental-tools/101': () => json(rentalTool()),
+    'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),
     [`GET /api/cart/${SESSION}`]: () =>
       json([{ ...product(), id: 'a', product_id: 7, quantity: 3 }]),
   });
@@ -30,6 +34,8 @@ test.each([
   ['/', 'Was unter die Straße gehört, kommt von uns', 'Muster Tiefbau – Baustoffe'],
   ['/katalog', 'Katalog', 'Katalog | Muster Tiefbau'],
   ['/produkt/7', 'Kies 16/32', 'Kies 16/32 | Muster Tiefbau'],
+  ['/miete', 'Mietgeräte', 'Miete | Muster Tiefbau'],
+  ['/miete/101', 'Rüttelplatte 90 kg', 'Rüttelplatte 90 kg | Muster Tiefbau'],
   ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau'],
 ])('%s opens the page "%s"', async (address, heading, title) => {
   open(address);
