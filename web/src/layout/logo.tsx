@@ -47,4 +47,5 @@ const line = {
   fontWeight: 600,
   letterSpacing: '0.085em',
   opacity: 0.75,
+  '@media (max-width: 359px)': { fontSize: '0.6875rem', letterSpacing: '0.02em' },
 };

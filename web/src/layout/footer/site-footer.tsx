@@ -91,7 +91,8 @@ const baseline = {
 
 const social = {
   display: 'flex',
-  gap: 3,
+  flexWrap: 'wrap',
+  columnGap: 3,
   m: 0,
   p: 0,
   listStyle: 'none',
