@@ -1,3 +1,4 @@
+import { LocalFirestoreProblem } from '../firestore/problem.ts';
 import { Children } from './children.ts';
 import { parseOptions } from './options.ts';
 import { Problem } from './problem.ts';
@@ -50,7 +51,7 @@ function exitCode(reason: string): number {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof Problem) return error.message;
+  if (error instanceof Problem || error instanceof LocalFirestoreProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

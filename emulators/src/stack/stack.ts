@@ -92,9 +92,12 @@ async function startFirestore(
 }
 
 /** What firebase-tools gets; it starts Google's Firestore and then names its host itself. */
-function emulatorEnv(env: NodeJS.ProcessEnv, firestore: LocalFirestore | undefined) {
+function emulatorEnv(
+  env: NodeJS.ProcessEnv,
+  firestore: LocalFirestore | undefined,
+): NodeJS.ProcessEnv {
   // The emulator's own server shows stack traces to clients unless it is told that this is serious.
-  const production = { ...env, NODE_ENV: 'production' };
+  const production: NodeJS.ProcessEnv = { ...env, NODE_ENV: 'production' };
   if (firestore) return production;
   const { FIRESTORE_EMULATOR_HOST: _, ...rest } = production;
   return rest;
