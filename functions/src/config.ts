@@ -27,6 +27,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactLimit: { name: 'contact', max: contactsPerMinute, windowMs: 60_000 },
     rateLimitKey: env.RATE_LIMIT_KEY ?? '',
     // X-Forwarded-For ends "…, client, Hosting": Hosting adds the client, Google's front adds Hosting.
+    // Who calls the function past Hosting, at its own address, can still make that client up.
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
   };
 }
