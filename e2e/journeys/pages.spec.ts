@@ -14,6 +14,16 @@ const PAGES = {
   home: '/',
   catalogue: '/katalog',
   product: '/produkt/1',
+  'product-on-request': '/produkt/14',
+  rentals: '/miete',
+  'rental-tool': '/miete/1',
+  about: '/uber-uns',
+  services: '/leistungen',
+  delivery: '/lieferung',
+  contact: '/kontakt',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  terms: '/agb',
   'not-found': '/gibt-es-nicht',
 };
 

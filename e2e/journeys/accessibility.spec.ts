@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, putIntoCart, submitOrder, test } from '../shop-test.ts';
+
+const PATHS = [
+  '/',
+  '/katalog',
+  '/produkt/1',
+  '/produkt/14',
+  '/miete',
+  '/miete/1',
+  '/miete/106',
+  '/uber-uns',
+  '/leistungen',
+  '/lieferung',
+  '/kontakt',
+  '/warenkorb',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/gibt-es-nicht',
+];
+
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+for (const path of PATHS) {
+  test(`${path} has nothing that axe objects to, and fits every width`, async ({ page }) => {
+    await open(page, path);
+    await expectNoViolations(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSideScroll(page, width);
+    }
+    await expectNoViolations(page);
+    await page.setViewportSize(PHONE);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    await expectNoSideScroll(page, PHONE.width);
+  });
+}
+
+test('the open menu has nothing that axe objects to', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: /Menü/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('cart and checkout with errors have nothing that axe objects to', async ({ page }) => {
+      await putIntoCart(page, 1, 2);
+      await open(page, '/warenkorb');
+      await expectNoViolations(page);
+      await open(page, '/checkout');
+      await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
+      await submitOrder(page);
+      await expect(page.getByText('Name ist erforderlich').first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+async function expectNoSideScroll(page: Page, width: number): Promise<void> {
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
+}

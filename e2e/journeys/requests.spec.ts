@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, field, test } from '../shop-test.ts';
+import { stackFirestore } from '../stack-firestore.ts';
+
+async function fillPerson(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');
+  await field(page, 'E-Mail-Adresse').fill('erika@example.org');
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+}
+
+async function storedRequest(name: string) {
+  const found = await stackFirestore().collection('contacts').where('name', '==', name).get();
+  expect(found.size).toBe(1);
+  return found.docs[0]?.data();
+}
+
+test('a message reaches the office with the company as its first line', async ({ page }) => {
+  await page.goto('/kontakt?anfrage=delivery');
+  await fillPerson(page, 'Erika Nachricht');
+  await field(page, 'Nachricht').fill('Wann liefern Sie?');
+  await page.reload();
+  await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  expect(await storedRequest('Erika Nachricht')).toMatchObject({
+    email: 'erika@example.org',
+    phone: '0151 23456789',
+    request_type: 'delivery',
+    message: 'Firma: Muster Bau GmbH\n\nWann liefern Sie?',
+  });
+  await page.getByRole('button', { name: 'Neue Nachricht senden' }).click();
+  await expect(field(page, 'Nachricht')).toHaveValue('');
+});
+
+test('a request for a quote names the company and the service', async ({ page }) => {
+  await page.goto('/leistungen');
+  await fillPerson(page, 'Max Angebot');
+  await page.getByRole('combobox', { name: 'Gewünschte Leistung' }).selectOption({ index: 1 });
+  const service = await page
+    .getByRole('combobox', { name: 'Gewünschte Leistung' })
+    .locator('option:checked')
+    .textContent();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(page.getByText('Anfrage gesendet!')).toBeVisible();
+  expect(await storedRequest('Max Angebot')).toMatchObject({
+    request_type: 'service_inquiry',
+    message: `Firma: Muster Bau GmbH\n\nLeistung: ${service}`,
+  });
+  await page.getByRole('button', { name: 'Neue Anfrage senden' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: /Failed to|net::ERR_FAILED/ });
+
+  test('the form stays as it is', async ({ page }) => {
+    await page.goto('/kontakt');
+    await fillPerson(page, 'Erika Muster');
+    await field(page, 'Nachricht').fill('Hallo');
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
+    await expect(field(page, 'Nachricht')).toHaveValue('Hallo');
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
+const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
+/** Pixels; a README shows less than half of what a desktop does, and the top of a page tells most. */
+const MAX_WIDTH = 960;
+const MAX_SHAPE = { phone: 3.2, desk: 1.6 };
+
+rmSync(TO, { recursive: true, force: true });
+mkdirSync(TO, { recursive: true });
+for (const name of readdirSync(FROM).filter((file) => file.endsWith('.png'))) {
+  await publish(name);
+}
+
+async function publish(name: string): Promise<void> {
+  const { width, height } = await sharp(join(FROM, name)).metadata();
+  const shape = width < 500 ? MAX_SHAPE.phone : MAX_SHAPE.desk;
+  await sharp(join(FROM, name))
+    .extract({ left: 0, top: 0, width, height: Math.min(height, Math.round(width * shape)) })
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toFile(join(TO, `${basename(name, '.png')}.webp`));
+  process.stdout.write(`docs/screens/${basename(name, '.png')}.webp\n`);
+}
