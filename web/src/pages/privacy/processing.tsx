@@ -49,8 +49,8 @@ export const PROCESSING: readonly LegalSection[] = [
           der Daten, Status sowie Angaben Ihres Browsers. Wir brauchen sie, um die Seiten
           auszuliefern, Fehler zu finden und Angriffe abzuwehren. Das ist unser berechtigtes
           Interesse (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Die Protokolle unserer
-          Serverprogramme werden nach 30 Tagen gelöscht; für die Protokolle von Firebase Hosting
-          gelten die Fristen von Google.
+          Serverprogramme werden nach 30 Tagen gelöscht; die von Firebase Hosting löscht Google nach
+          einigen Monaten.
         </p>
       </>
     ),

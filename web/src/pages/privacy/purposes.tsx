@@ -100,11 +100,11 @@ export const PURPOSES: readonly LegalSection[] = [
     title: 'Ersatzbilder und Links',
     content: (
       <p>
-        Hat ein Artikel im Warenkorb kein eigenes Bild, lädt der Browser ein Ersatzbild von
-        placehold.co und übermittelt dorthin Ihre IP-Adresse. Wir haben ein berechtigtes Interesse
-        an einer einheitlichen Darstellung (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Schriften
-        und alle übrigen Bilder liegen bei uns. Die Links zu sozialen Netzwerken sind einfache
-        Links: Daten fließen erst, wenn Sie sie anklicken.
+        Hat ein Artikel in Warenkorb oder Kasse kein eigenes Bild, lädt der Browser ein Ersatzbild
+        von placehold.co und übermittelt dorthin Ihre IP-Adresse. Wir haben ein berechtigtes
+        Interesse an einer einheitlichen Darstellung (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
+        Schriften und alle übrigen Bilder liegen bei uns. Die Links zu sozialen Netzwerken sind
+        einfache Links: Daten fließen erst, wenn Sie sie anklicken.
       </p>
     ),
   },
