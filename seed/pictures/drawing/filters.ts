@@ -11,11 +11,15 @@ export interface ReliefOptions {
   height: number;
   /** Height of the light over the ground in degrees. */
   sun?: number;
+  /** How bright the deepest shade stays, from 0 to 1. */
+  lift?: number;
 }
 
 /** A filter that paints noise as a lit relief in greys: multiply it over a colour. */
 export function relief(id: string, options: ReliefOptions): string {
-  const { frequency, octaves, seed, height, sun = 50 } = options;
+  const { frequency, octaves, seed, height, sun = 50, lift = 0 } = options;
+  const brighten = `${1 - lift} 0 0 0 ${lift}`;
+  const lifted = `${brighten} 0 ${1 - lift} 0 0 ${lift} 0 0 ${1 - lift} 0 ${lift} 0 0 0 1 0`;
   return tag(
     'filter',
     { id, ...WHOLE },
@@ -26,15 +30,17 @@ export function relief(id: string, options: ReliefOptions): string {
       seed,
       result: 'noise',
     }),
-    tag(
-      'feColorMatrix',
-      { in: 'noise', type: 'matrix', values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0' },
-    ),
+    tag('feColorMatrix', {
+      in: 'noise',
+      type: 'matrix',
+      values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0',
+    }),
     tag(
       'feDiffuseLighting',
       { surfaceScale: height, diffuseConstant: 1.25, lighting_color: '#ffffff' },
       tag('feDistantLight', { azimuth: 230, elevation: sun }),
     ),
+    tag('feColorMatrix', { type: 'matrix', values: lifted }),
   );
 }
 

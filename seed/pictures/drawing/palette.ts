@@ -14,5 +14,6 @@ export const PALETTE = {
   signalDeep: '#c97d00',
   glass: '#a9c3cf',
   steel: '#9aa1a5',
+  aluminium: '#b3babd',
   red: '#b3261e',
 } as const;

@@ -16,40 +16,53 @@ export interface ScatterOptions {
   patience?: number;
 }
 
-function crowded(spot: Spot, others: readonly Spot[], spacing: number): boolean {
-  return others.some(({ center: [x, y], radius }) => {
-    const distance = Math.hypot(x - spot.center[0], y - spot.center[1]);
-    return distance < (radius + spot.radius) * spacing;
-  });
+/** Spots by the square of the ground they lie on, so that only neighbours are compared. */
+class SpotGrid {
+  readonly #cells = new Map<number, Spot[]>();
+  readonly #cell: number;
+
+  constructor(cell: number) {
+    this.#cell = cell;
+  }
+
+  #key(x: number, y: number, right = 0, down = 0): number {
+    return (Math.floor(x / this.#cell) + right) * 4096 + Math.floor(y / this.#cell) + down;
+  }
+
+  add(spot: Spot): void {
+    const key = this.#key(...spot.center);
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(spot);
+    else this.#cells.set(key, [spot]);
+  }
+
+  hasRoomFor({ center: [x, y], radius }: Spot, spacing: number): boolean {
+    for (let near = 0; near < 9; near += 1) {
+      const cell = this.#cells.get(this.#key(x, y, (near % 3) - 1, Math.floor(near / 3) - 1));
+      for (const other of cell ?? []) {
+        const reach = (other.radius + radius) * spacing;
+        if ((other.center[0] - x) ** 2 + (other.center[1] - y) ** 2 < reach * reach) return false;
+      }
+    }
+    return true;
+  }
 }
 
 /** Spots that keep their distance (Poisson disc by dart throwing), also over the edges. */
 export function scatter(random: Random, options: ScatterOptions): Spot[] {
   const { width, height, spacing, patience = 60 } = options;
-  const sizes = Array.from({ length: 64 }, options.radius).sort((a, b) => b - a);
-  const cell = (sizes[0] ?? 1) * 2;
-  const cells = new Map<string, Spot[]>();
-  const near = (spot: Spot) => {
-    const [column, row] = spot.center.map((value) => Math.floor(value / cell)) as [number, number];
-    const offsets = [-1, 0, 1];
-    return offsets.flatMap((i) => offsets.flatMap((j) => cells.get(`${column + i},${row + j}`) ?? []));
-  };
+  const greatest = Math.max(...Array.from({ length: 64 }, options.radius));
+  const grid = new SpotGrid(greatest * 2);
   const spots: Spot[] = [];
-  for (let misses = 0; misses < patience; ) {
-    const radius = Math.min(options.radius(), cell / 2);
-    const center: Point = [
-      random() * (width + 2 * radius) - radius,
-      random() * (height + 2 * radius) - radius,
-    ];
-    const spot = { center, radius };
-    if (crowded(spot, near(spot), spacing)) {
-      misses += 1;
-      continue;
-    }
-    misses = 0;
+  for (let misses = 0; misses < patience; misses += 1) {
+    const radius = Math.min(options.radius(), greatest);
+    const x = random() * (width + 2 * radius) - radius;
+    const y = random() * (height + 2 * radius) - radius;
+    const spot: Spot = { center: [x, y], radius };
+    if (!grid.hasRoomFor(spot, spacing)) continue;
+    misses = -1;
+    grid.add(spot);
     spots.push(spot);
-    const key = `${Math.floor(center[0] / cell)},${Math.floor(center[1] / cell)}`;
-    cells.set(key, [...(cells.get(key) ?? []), spot]);
   }
   return spots;
 }

@@ -18,7 +18,12 @@ export function path(d: string, fill: string, attributes: Attributes = {}): stri
   return tag('path', { d, fill, ...attributes });
 }
 
-export function stroke(d: string, color: string, width: number, attributes: Attributes = {}): string {
+export function stroke(
+  d: string,
+  color: string,
+  width: number,
+  attributes: Attributes = {},
+): string {
   return tag('path', { d, fill: 'none', stroke: color, stroke_width: width, ...attributes });
 }
 
@@ -33,7 +38,13 @@ export function box(
   return tag('rect', { x, y, width, height, fill, ...attributes });
 }
 
-export function disc(cx: number, cy: number, r: number, fill: string, attributes: Attributes = {}): string {
+export function disc(
+  cx: number,
+  cy: number,
+  r: number,
+  fill: string,
+  attributes: Attributes = {},
+): string {
   return tag('circle', { cx, cy, r, fill, ...attributes });
 }
 

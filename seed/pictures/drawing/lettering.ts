@@ -1,0 +1,67 @@
+import { polyline } from './geometry.ts';
+import { group, stroke } from './svg.ts';
+
+/**
+ * Strokes of each sign on a grid of 4 by 6, as `x y` digits. Drawn instead of set, so that the
+ * pictures do not depend on the fonts of the machine that renders them.
+ */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  A: ['062046', '1434'],
+  B: ['06003041423303', '3344453606'],
+  C: ['4130100105163645'],
+  D: ['06002041452606'],
+  E: ['40000646', '0333'],
+  H: ['0006', '4046', '0343'],
+  I: ['2026'],
+  L: ['000646'],
+  M: ['0600234046'],
+  N: ['06004640'],
+  O: ['100105163645413010'],
+  Ö: ['100105163645413010'],
+  P: ['06003041423303'],
+  R: ['06003041423303', '2346'],
+  S: ['413010010213334445361605'],
+  T: ['0040', '2026'],
+  Z: ['00400646'],
+  '0': ['100105163645413010'],
+  '2': ['01103041420646'],
+  '3': ['0110304142334445361605', '1333'],
+  '4': ['36300444'],
+  '5': ['400002324345361605'],
+  '7': ['004016'],
+  '/': ['4006'],
+  '-': ['0343'],
+  ',': ['2517'],
+  ' ': [],
+};
+
+const UMLAUT_DOTS = 'M1.2 -1.4V-1.3M2.8 -1.4V-1.3';
+
+function strokesOf(sign: string): string {
+  const rows = (SIGNS[sign] ?? []).map((row) => {
+    const digits = [...row].map(Number);
+    const count = Math.floor(digits.length / 2);
+    return polyline(
+      Array.from({ length: count }, (_, i) => [digits[2 * i] ?? 0, digits[2 * i + 1] ?? 0]),
+    );
+  });
+  return rows.join('') + (sign === 'Ö' ? UMLAUT_DOTS : '');
+}
+
+/** A word in drawn capitals, centred on `x`, its upper edge at `y`. */
+export function lettering(
+  word: string,
+  x: number,
+  y: number,
+  height: number,
+  color: string,
+): string {
+  const unit = height / 6;
+  const left = x - (word.length * 5.6 - 1.6) * unit * 0.5;
+  const ends = { stroke_linecap: 'square', stroke_linejoin: 'bevel' };
+  const signs = [...word].map((sign, i) =>
+    group({ transform: `translate(${i * 5.6} 0)` }, stroke(strokesOf(sign), color, 1.15, ends)),
+  );
+  const place = `translate(${left.toFixed(1)} ${y}) scale(${unit.toFixed(3)})`;
+  return group({ transform: place }, ...signs);
+}

@@ -1,0 +1,36 @@
+import { type ReliefOptions, relief, specks } from './filters.ts';
+import { radial } from './gradient.ts';
+import { box, HEIGHT, WIDTH } from './svg.ts';
+
+/** A full sheet of noise that is lit as a relief, to be multiplied over what lies below. */
+export function reliefSheet(id: string, opacity: number, options: ReliefOptions): string {
+  const sheet = { filter: `url(#${id})`, style: 'mix-blend-mode:multiply', opacity };
+  return relief(id, options) + box(0, 0, WIDTH, HEIGHT, '#000', sheet);
+}
+
+/** A full sheet of mineral specks in one grey. */
+export function speckSheet(
+  id: string,
+  opacity: number,
+  options: {
+    frequency: number | string;
+    seed: number;
+    tone: number;
+    gain: number;
+    octaves?: number;
+  },
+): string {
+  const { frequency, seed, tone, gain, octaves = 2 } = options;
+  const filter = specks(id, frequency, seed, tone, gain, octaves);
+  return filter + box(0, 0, WIDTH, HEIGHT, '#000', { filter: `url(#${id})`, opacity });
+}
+
+/** Light from the upper left over the whole picture, a little dusk in the far corner. */
+export function daylight(strength = 1, width = WIDTH, height = HEIGHT): string {
+  const gradient = radial('day', [0.3, 0.22], 1, [
+    [0, '#fff4dc', 0.2 * strength],
+    [0.45, '#ffffff', 0],
+    [1, '#0a0c10', 0.42 * strength],
+  ]);
+  return gradient + box(0, 0, width, height, 'url(#day)');
+}

@@ -1,0 +1,237 @@
+import type { Drawing } from '../drawing/drawing.ts';
+import { PALETTE } from '../drawing/palette.ts';
+import { FLOOR, standing, studio } from '../drawing/studio.ts';
+import { box, disc, group, path, stroke } from '../drawing/svg.ts';
+import { crawler, cylinder, panel, pin, plate, SHEEN, tube } from './parts.ts';
+
+type Cab = 'open' | 'canopy' | 'cabin';
+
+const { signal, signalDark, kerb, ink, slate, asphalt, steel } = PALETTE;
+
+function arm(): string {
+  return [
+    cylinder([366, 392], [438, 226], 26),
+    panel(
+      [
+        [350, 392],
+        [414, 206],
+        [450, 146],
+        [498, 120],
+        [590, 150],
+        [596, 186],
+        [510, 172],
+        [470, 210],
+        [392, 404],
+      ],
+      signal,
+      20,
+    ),
+    stroke('M388 372L446 214L476 172', signalDark, 5, { opacity: 0.8, stroke_linejoin: 'round' }),
+    cylinder([462, 130], [600, 120], 22),
+    panel(
+      [
+        [562, 132],
+        [612, 108],
+        [634, 128],
+        [668, 330],
+        [648, 352],
+        [624, 336],
+        [590, 190],
+      ],
+      signal,
+      14,
+    ),
+    cylinder([618, 150], [674, 300], 18),
+    tube(
+      [
+        [674, 300],
+        [700, 346],
+      ],
+      14,
+      slate,
+    ),
+    panel(
+      [
+        [634, 336],
+        [700, 336],
+        [724, 372],
+        [700, 446],
+        [640, 462],
+        [590, 440],
+        [616, 424],
+        [628, 384],
+      ],
+      kerb,
+      12,
+    ),
+    path('M590 440L576 462L606 448M606 446L598 470L624 454M624 452L622 474L644 460', steel),
+    path('M640 352L694 350L706 376L690 426L646 440Z', slate, { opacity: 0.5 }),
+    pin([372, 388], 12),
+    pin([578, 168], 12),
+    pin([648, 340], 11),
+  ].join('');
+}
+
+function seat(): string {
+  return (
+    plate(216, 318, 78, 22, ink, 8) +
+    panel(
+      [
+        [212, 336],
+        [218, 244],
+        [238, 236],
+        [246, 330],
+      ],
+      ink,
+      10,
+    ) +
+    tube(
+      [
+        [306, 340],
+        [326, 270],
+      ],
+      10,
+      asphalt,
+    ) +
+    disc(328, 264, 10, ink)
+  );
+}
+
+const cabs: Record<Cab, () => string> = {
+  open: () =>
+    seat() +
+    tube(
+      [
+        [186, 300],
+        [186, 150],
+        [200, 138],
+        [262, 138],
+        [274, 150],
+        [270, 300],
+      ],
+      15,
+      kerb,
+    ),
+  canopy: () =>
+    seat() +
+    tube(
+      [
+        [192, 330],
+        [204, 132],
+      ],
+      15,
+      kerb,
+    ) +
+    tube(
+      [
+        [348, 340],
+        [340, 134],
+      ],
+      13,
+      kerb,
+    ) +
+    panel(
+      [
+        [176, 108],
+        [362, 108],
+        [372, 132],
+        [172, 136],
+      ],
+      signal,
+      10,
+    ),
+  cabin: () =>
+    panel(
+      [
+        [188, 362],
+        [196, 128],
+        [334, 128],
+        [366, 236],
+        [362, 362],
+      ],
+      asphalt,
+      16,
+    ) +
+    path('M212 232L216 152H262V232Z', 'url(#pane)') +
+    path('M276 152H320L348 240L346 338H276Z', 'url(#pane)') +
+    path('M212 248H262V338H210Z', 'url(#pane)') +
+    path('M290 152H306L282 260V190Z', '#ffffff', { opacity: 0.4 }) +
+    panel(
+      [
+        [184, 112],
+        [334, 112],
+        [346, 134],
+        [184, 136],
+      ],
+      signal,
+      10,
+    ) +
+    plate(330, 118, 34, 14, PALETTE.slab, 4),
+};
+
+/** An excavator that stands with its tracks on `FLOOR`, about 600 wide. */
+export function excavator(cab: Cab): string {
+  return [
+    crawler(112, 420, 318, 80),
+    panel(
+      [
+        [424, 452],
+        [462, 436],
+        [474, 436],
+        [474, 502],
+        [452, 502],
+        [424, 476],
+      ],
+      signal,
+      6,
+    ),
+    plate(214, 398, 120, 26, ink, 4),
+    panel(
+      [
+        [112, 400],
+        [104, 330],
+        [120, 288],
+        [192, 276],
+        [386, 344],
+        [398, 400],
+      ],
+      signal,
+      16,
+    ),
+    panel(
+      [
+        [104, 392],
+        [400, 392],
+        [394, 412],
+        [116, 412],
+      ],
+      kerb,
+      6,
+    ),
+    box(128, 318, 56, 6, signalDark, { rx: 3 }),
+    box(128, 332, 56, 6, signalDark, { rx: 3 }),
+    box(128, 346, 56, 6, signalDark, { rx: 3 }),
+    cabs[cab](),
+    arm(),
+  ].join('');
+}
+
+const excavatorPicture =
+  (cab: Cab, scale: number): Drawing =>
+  () =>
+    studio(
+      SHEEN,
+      group(
+        {
+          transform: `translate(${400 - 412 * scale} ${FLOOR * (1 - scale) + 14}) scale(${scale})`,
+        },
+        standing(112, 700),
+        excavator(cab),
+      ),
+    );
+
+export const EXCAVATORS = {
+  mikrobagger: excavatorPicture('open', 0.92),
+  minibagger: excavatorPicture('canopy', 1),
+  kompaktbagger: excavatorPicture('cabin', 1.1),
+} satisfies Record<string, Drawing>;

@@ -1,0 +1,175 @@
+import { blur } from '../drawing/filters.ts';
+import { polygon, rounded } from '../drawing/geometry.ts';
+import { linear } from '../drawing/gradient.ts';
+import { PALETTE } from '../drawing/palette.ts';
+import { box, group, oval, path, stroke } from '../drawing/svg.ts';
+
+const shadow = (d: string, dx = 10, dy = 14, opacity = 0.45) =>
+  blur('cast', 7) +
+  path(d, '#2a1c08', { filter: 'url(#cast)', opacity, transform: `translate(${dx} ${dy})` });
+
+/** A bricklayer's trowel lying on the sand. */
+export function trowel(): string {
+  const blade = rounded(
+    [
+      [-8, -70],
+      [120, -34],
+      [196, 0],
+      [120, 34],
+      [-8, 70],
+      [-52, 0],
+    ],
+    26,
+  );
+  const handle = rounded(
+    [
+      [-236, -17],
+      [-104, -14],
+      [-104, 14],
+      [-236, 17],
+    ],
+    14,
+  );
+  const neck = 'M-46 0C-70 -6 -76 -32 -96 -30L-112 -22';
+  return group(
+    { transform: 'translate(430 330) rotate(-28)' },
+    shadow(blade),
+    shadow(handle, 6, 12),
+    linear(
+      'blade',
+      [0, 0],
+      [0.3, 1],
+      [
+        [0, '#eef1f2'],
+        [0.45, '#b9c0c4'],
+        [1, '#7d868b'],
+      ],
+    ),
+    linear(
+      'wood',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#d79a52'],
+        [0.5, '#b97a36'],
+        [1, '#7c4b1c'],
+      ],
+    ),
+    stroke(neck, '#6b7378', 15, { stroke_linecap: 'round' }),
+    group(
+      { transform: 'translate(0 -22)' },
+      path(handle, 'url(#wood)'),
+      box(-110, -15, 16, 30, '#8b9398', { rx: 4 }),
+    ),
+    path(blade, 'url(#blade)'),
+    stroke('M-40 -2L190 0', '#ffffff', 3, { opacity: 0.5 }),
+  );
+}
+
+/** A straightedge on two screed rails. */
+export function screedRail(): string {
+  const board = rounded(
+    [
+      [-40, 250],
+      [860, 176],
+      [864, 236],
+      [-36, 312],
+    ],
+    4,
+  );
+  return (
+    shadow(board, 4, 18, 0.5) +
+    linear(
+      'alu',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#f1f3f4'],
+        [0.4, '#c3c9cc'],
+        [0.55, '#9fa7ab'],
+        [1, '#d5dadc'],
+      ],
+    ) +
+    path(board, 'url(#alu)') +
+    stroke('M-40 275L862 200', '#7b8488', 2.5, { opacity: 0.6 })
+  );
+}
+
+/** A cable that disappears under the sand, with its warning tape. */
+export function cable(): string {
+  const run = 'M-30 420C150 330 300 470 460 360S700 180 840 215';
+  return (
+    blur('cast', 9) +
+    stroke(run, '#3a2508', 64, {
+      filter: 'url(#cast)',
+      opacity: 0.5,
+      transform: 'translate(6 16)',
+    }) +
+    stroke(run, '#6e150f', 50) +
+    stroke(run, '#b3261e', 40, { transform: 'translate(-2 -3)' }) +
+    stroke(run, '#e8756b', 8, { transform: 'translate(-5 -13)', opacity: 0.8 }) +
+    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', '#3a2508', 40, {
+      opacity: 0.25,
+      transform: 'translate(4 8)',
+    }) +
+    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', PALETTE.signal, 38) +
+    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', PALETTE.ink, 5, {
+      stroke_dasharray: '60 26',
+    })
+  );
+}
+
+/** A mould and the two cakes it has made. */
+export function sandCastle(): string {
+  const cake = (x: number, y: number) =>
+    shadow(
+      polygon([
+        [x - 80, y],
+        [x + 80, y],
+        [x + 130, y + 40],
+        [x - 40, y + 44],
+      ]),
+      14,
+      4,
+      0.5,
+    ) +
+    path(
+      `M${x - 88} ${y}L${x - 62} ${y - 112}H${x + 62}L${x + 88} ${y}Q${x} ${y + 34} ${x - 88} ${y}Z`,
+      'url(#cake)',
+    ) +
+    oval(x, y - 112, 62, 17, '#f3e0b3');
+  const pail = 'M-84 -96L-62 84Q0 108 62 84L84 -96Z';
+  return [
+    linear(
+      'cake',
+      [0, 0],
+      [1, 0.2],
+      [
+        [0, '#f0dba9'],
+        [0.5, '#dcc28c'],
+        [1, '#a98a55'],
+      ],
+    ),
+    linear(
+      'pail',
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#d8473d'],
+        [0.35, '#e4594e'],
+        [1, '#8d1b15'],
+      ],
+    ),
+    cake(210, 330),
+    cake(390, 400),
+    group(
+      { transform: 'translate(590 280) rotate(14)' },
+      shadow(pail, 26, 22, 0.5),
+      path(pail, 'url(#pail)'),
+      oval(0, -96, 84, 24, '#7a1712'),
+      oval(0, -92, 74, 18, '#e3cb96'),
+      stroke('M-84 -96C-70 -190 70 -190 84 -96', '#f4f4f1', 9),
+      stroke('M-78 -40Q0 -8 78 -40', PALETTE.signal, 12),
+    ),
+  ].join('');
+}

@@ -1,0 +1,202 @@
+import { shade, vary } from '../drawing/color.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { polygon, ring, smooth } from '../drawing/geometry.ts';
+import { between, pick, type Random } from '../drawing/prng.ts';
+import { scatter } from '../drawing/scatter.ts';
+import { type Colors, heap, pebble, STONE_LIGHT } from '../drawing/stones.ts';
+import { daylight, reliefSheet } from '../drawing/surface.ts';
+import { box, canvas, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
+
+interface Soil {
+  colors: Colors;
+  ground: string;
+  /** Radii of the crumbs in pixels. */
+  crumbs: readonly [number, number];
+  more?: (random: Random) => string;
+}
+
+function crumbs(random: Random, { colors, crumbs: [low, high] }: Soil): string {
+  const radius = () => low + (high - low) * random() ** 2.4;
+  const crumb = (
+    random: Random,
+    spot: { center: readonly [number, number]; radius: number },
+    color: string,
+  ) => {
+    const outline = ring(random, { ...spot, corners: 9, rough: 0.2, flat: 0.85 });
+    const under = outline.map(([x, y]) => [x + spot.radius * 0.22, y + spot.radius * 0.3] as const);
+    return (
+      path(smooth(under), '#0b0704', { fill_opacity: 0.5 }) +
+      path(smooth(outline), color) +
+      path(smooth(outline), 'url(#lit)', { fill_opacity: 0.3 })
+    );
+  };
+  return heap(random, { stone: crumb, colors, radius, layers: 2, spacing: 0.75, variation: 0.16 });
+}
+
+function soil(options: Soil): Drawing {
+  return (random) =>
+    canvas(
+      WIDTH,
+      HEIGHT,
+      STONE_LIGHT,
+      box(0, 0, WIDTH, HEIGHT, options.ground),
+      crumbs(random, options),
+      reliefSheet('lumps', 0.5, {
+        frequency: '0.008 0.011',
+        octaves: 4,
+        seed: 6,
+        height: 22,
+        lift: 0.2,
+      }),
+      reliefSheet('crumb', 0.5, { frequency: 0.12, octaves: 3, seed: 16, height: 4, lift: 0.2 }),
+      options.more?.(random) ?? '',
+      daylight(),
+    );
+}
+
+function roots(random: Random): string {
+  return Array.from({ length: 60 }, () => {
+    const [x, y, turn] = [random() * WIDTH, random() * HEIGHT, random() * 360];
+    const bend = between(random, -18, 18).toFixed(0);
+    const at = {
+      transform: `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`,
+      stroke_linecap: 'round',
+    };
+    return stroke(
+      `M0 0Q16 ${bend} 38 0`,
+      pick(random, ['#8a6a45', '#6d5236', '#a28560']),
+      between(random, 1, 2.4),
+      at,
+    );
+  }).join('');
+}
+
+function seedlings(random: Random): string {
+  return [
+    [150, 180],
+    [420, 300],
+    [660, 190],
+    [250, 460],
+    [560, 500],
+  ]
+    .map(([x = 0, y = 0]) => {
+      const leaf = (turn: number) =>
+        path(
+          'M0 0C6 -22 30 -34 52 -26C44 -4 24 8 0 0Z',
+          pick(random, ['#6fae3f', '#5d9a35', '#7fbf4c']),
+          { transform: `rotate(${turn})` },
+        );
+      return `<g transform="translate(${x} ${y})">${path('M-4 12C18 6 52 8 74 26C50 40 10 34 -4 12Z', '#000', { opacity: 0.4 })}${stroke('M0 30Q2 14 0 0', '#8dbb5e', 6)}${leaf(0)}${leaf(-118)}${leaf(-60)}</g>`;
+    })
+    .join('');
+}
+
+function chip(
+  random: Random,
+  [x, y]: readonly [number, number],
+  length: number,
+  color: string,
+): string {
+  const width = length * between(random, 0.22, 0.42);
+  const half = length / 2;
+  const edge = () => between(random, 0.7, 1.1);
+  const outline = polygon([
+    [-half, -width * 0.4 * edge()],
+    [-half * 0.3, -width * edge() * 0.6],
+    [half * edge(), -width * 0.4],
+    [half * 0.9, width * 0.3 * edge()],
+    [half * 0.2, width * 0.6],
+    [-half * 0.9 * edge(), width * 0.45],
+  ]);
+  const place = `translate(${x.toFixed(0)} ${y.toFixed(0)})`;
+  const turn = `rotate(${(random() * 360).toFixed(0)})`;
+  return (
+    path(outline, '#0d0603', {
+      fill_opacity: 0.55,
+      transform: `translate(${(x + 4).toFixed(0)} ${(y + 6).toFixed(0)}) ${turn}`,
+    }) +
+    `<g transform="${place} ${turn}">${path(outline, color)}${path(outline, 'url(#facet)')}${stroke(`M${-half * 0.8} ${-width * 0.15}L${half * 0.8} ${-width * 0.1}M${-half * 0.6} ${width * 0.15}L${half * 0.7} ${width * 0.12}`, '#1b0d06', 1.4, { stroke_opacity: 0.4 })}</g>`
+  );
+}
+
+const BARK: Colors = ['#7b4a2b', '#8f5a35', '#6a3d23', '#a06d43', '#573221', '#b07f52'];
+
+const barkMulch: Drawing = (random) => {
+  const layer = (dark: number) =>
+    scatter(random, {
+      width: WIDTH,
+      height: HEIGHT,
+      radius: () => between(random, 13, 34),
+      spacing: 0.52,
+      patience: 60,
+    })
+      .map(({ center, radius }) =>
+        chip(random, center, radius * 2.3, shade(vary(random, pick(random, BARK), 0.14), -dark)),
+      )
+      .join('');
+  return canvas(
+    WIDTH,
+    HEIGHT,
+    STONE_LIGHT,
+    box(0, 0, WIDTH, HEIGHT, '#24130a'),
+    layer(0.45),
+    layer(0.2),
+    layer(0),
+    daylight(),
+  );
+};
+
+const EARTH: Colors = ['#4b3626', '#3f2d20', '#574030', '#46311f', '#5d4633'];
+const COMPOST: Colors = ['#30241b', '#281d16', '#3a2c21', '#43352a'];
+const FILL: Colors = ['#8f7350', '#7e6546', '#a0825a', '#86694a', '#937a5c', '#776a58'];
+
+const fillStones = (random: Random) =>
+  scatter(random, {
+    width: WIDTH,
+    height: HEIGHT,
+    radius: () => between(random, 8, 30),
+    spacing: 2.3,
+  })
+    .map((spot) =>
+      pebble(random, spot, vary(random, pick(random, ['#948b7d', '#a49a88', '#7d756b']), 0.1)),
+    )
+    .join('');
+
+const substrateSedum = (random: Random) =>
+  [
+    [120, 130, 1.1],
+    [640, 130, 1.3],
+    [330, 440, 1.25],
+    [700, 470, 0.9],
+    [90, 420, 0.8],
+  ]
+    .map(([x = 0, y = 0, size = 1]) =>
+      Array.from({ length: 110 }, () => {
+        const [reach, angle] = [Math.sqrt(random()) * 74 * size, random() * 6.28];
+        const [px, py] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.8];
+        const spot = { center: [px, py] as const, radius: between(random, 5, 9) };
+        return pebble(
+          random,
+          spot,
+          vary(
+            random,
+            pick(random, ['#6f9a45', '#86ad4f', '#5b8440', '#7aa548', '#4f7a38', '#93584a']),
+            0.1,
+          ),
+        );
+      }).join(''),
+    )
+    .join('');
+
+export const SOILS = {
+  mutterboden: soil({ colors: EARTH, ground: '#2c2017', crumbs: [4, 26], more: roots }),
+  pflanzerde: soil({ colors: COMPOST, ground: '#1a120c', crumbs: [3, 12], more: seedlings }),
+  fuellboden: soil({ colors: FILL, ground: '#6b5639', crumbs: [4, 34], more: fillStones }),
+  rindenmulch: barkMulch,
+  gruendachsubstrat: soil({
+    colors: ['#8a4a33', '#6f4a3a', '#58463c', '#9a6a4c', '#7b7066'],
+    ground: '#33231b',
+    crumbs: [5, 13],
+    more: substrateSedum,
+  }),
+} satisfies Record<string, Drawing>;
