@@ -11,6 +11,7 @@ let firestore: Firestore | undefined;
 export function stackFirestore(): Firestore {
   if (!firestore) {
     const { port } = read('firebase.json').emulators.firestore;
+    process.env.METADATA_SERVER_DETECTION = 'none';
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
     firestore = getFirestore(initializeApp({ projectId: read('.firebaserc').projects.default }));
   }

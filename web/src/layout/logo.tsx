@@ -30,22 +30,20 @@ export function Logo() {
 const logo = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   flex: 'none',
   color: 'inherit',
   textDecoration: 'none',
-  font: `700 1.625rem/1 ${CONDENSED}`,
+  // A wordmark, bound to the screen: name, cart and menu stay in one row at any text size.
+  font: `700 min(1.625rem, 6.7vw)/1 ${CONDENSED}`,
   textTransform: 'uppercase',
-  // The narrowest phones: name, cart and menu in one row.
-  '@media (max-width: 359px)': { gap: 1, fontSize: '1.375rem' },
 };
 
 const line = {
   display: 'block',
   mt: 0.5,
-  fontSize: '0.8125rem',
+  fontSize: 'min(0.8125rem, 3.35vw)',
   fontWeight: 600,
   letterSpacing: '0.085em',
   opacity: 0.75,
-  '@media (max-width: 359px)': { fontSize: '0.6875rem', letterSpacing: '0.02em' },
 };

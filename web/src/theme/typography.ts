@@ -10,7 +10,8 @@ const heading = {
   fontWeight: 700,
   textTransform: 'uppercase',
   textWrap: 'balance',
-  overflowWrap: 'break-word',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
 } as const;
 
 export const TYPOGRAPHY: NonNullable<ThemeOptions['typography']> = {
