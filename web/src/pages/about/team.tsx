@@ -36,13 +36,13 @@ export function Team() {
           <Box aria-hidden="true" sx={initials}>
             {initialsOf(name)}
           </Box>
-          <div>
+          <Box sx={{ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
             <Typography variant="h3">{name}</Typography>
             <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
               {role}
             </Typography>
             <Typography sx={{ mt: 1 }}>{text}</Typography>
-          </div>
+          </Box>
         </Box>
       ))}
     </Box>
