@@ -8,7 +8,7 @@ export interface PictureSize {
 export const FORMATS = {
   item: [
     { width: 800, height: 600, maxBytes: 30_000 },
-    { width: 400, height: 300, maxBytes: 30_000 },
+    { width: 400, height: 300, maxBytes: 16_000 },
   ],
   hero: [
     { width: 1600, height: 900, maxBytes: 60_000 },

@@ -38,7 +38,7 @@ const blinding: Drawing = (random) =>
       transform: 'translate(0 16)',
     }),
     tag('clipPath', { id: 'pour' }, tag('path', { d: POUR_EDGE })),
-    group({ clip_path: 'url(#pour)' }, fresh('#a9aaa6', 13, 41)),
+    group({ clip_path: 'url(#pour)' }, fresh('#a9aaa6', 8, 41)),
     stroke(POUR_EDGE, '#d8d9d5', 4, { opacity: 0.6 }),
     daylight(),
   );
@@ -71,7 +71,7 @@ const reinforced: Drawing = () =>
     blur('cast', 12),
     tag('clipPath', { id: 'cover' }, tag('path', { d: COVER })),
     path(COVER, '#0c0b0a', { filter: 'url(#cast)', opacity: 0.6, transform: 'translate(-2 -8)' }),
-    group({ clip_path: 'url(#cover)' }, fresh('#9c9d9a', 15, 52)),
+    group({ clip_path: 'url(#cover)' }, fresh('#9c9d9a', 8, 52)),
     stroke(COVER, '#c9cac6', 6, { opacity: 0.5 }),
     daylight(),
   );
@@ -138,7 +138,7 @@ const pouring: Drawing = () =>
   canvas(
     WIDTH,
     HEIGHT,
-    fresh('#8f918f', 16, 77),
+    fresh('#949694', 8, 77),
     blur('cast', 16),
     path('M180 480C240 400 620 390 680 470S300 560 180 480Z', '#0c0d0d', {
       filter: 'url(#cast)',
@@ -185,14 +185,14 @@ const pouring: Drawing = () =>
 
 function fibre(random: Random): string {
   const place = `translate(${(random() * WIDTH).toFixed(0)} ${(random() * HEIGHT).toFixed(0)}) rotate(${(random() * 360).toFixed(0)})`;
-  const length = between(random, 22, 34);
+  const length = between(random, 26, 40);
   const line = `M${-length - 8} -5L${-length} 0H${length.toFixed(0)}L${(length + 8).toFixed(0)} 5`;
   const round = { stroke_linejoin: 'round', stroke_linecap: 'round' };
   return group(
     { transform: place },
-    stroke(line, '#26282a', 5, { ...round, opacity: 0.45, transform: 'translate(2 4)' }),
-    stroke(line, '#6f777c', 4.4, round),
-    stroke(line, '#e8edf0', 1.8, { ...round, transform: 'translate(0 -1)' }),
+    stroke(line, '#1a1c1e', 7, { ...round, opacity: 0.45, transform: 'translate(2 4)' }),
+    stroke(line, '#767e83', 6, round),
+    stroke(line, '#f4f7f8', 2.6, { ...round, transform: 'translate(0 -1)' }),
   );
 }
 
@@ -200,8 +200,8 @@ const fibred: Drawing = (random) =>
   canvas(
     WIDTH,
     HEIGHT,
-    fresh('#9fa1a0', 18, 88),
-    Array.from({ length: 120 }, () => fibre(random)).join(''),
+    fresh('#8f9190', 8, 88),
+    Array.from({ length: 84 }, () => fibre(random)).join(''),
     daylight(),
   );
 
@@ -230,5 +230,5 @@ export const CONCRETES = {
   'transportbeton-c30-37': pouring,
   stahlfaserbeton: fibred,
   'betonstahlmatte-q188': mats(11, '#c9c8c2', 1),
-  'betonstahlmatte-q257': mats(16, '#a9a59b', 3),
+  'betonstahlmatte-q257': mats(16, '#a9a59b', 2),
 } satisfies Record<string, Drawing>;

@@ -66,6 +66,45 @@ export function trowel(): string {
   );
 }
 
+/** A round-pointed shovel that lies on the sand. */
+export function shovel(): string {
+  const blade = 'M-92 -66C-40 -78 40 -78 92 -66C100 20 64 110 0 150C-64 110 -100 20 -92 -66Z';
+  const socket = 'M-22 -150L-16 -70C-30 -20 30 -20 16 -70L22 -150Z';
+  return group(
+    { transform: 'translate(300 390) rotate(52)' },
+    shadow(blade, 16, -6),
+    shadow('M-14 -520H14V-60H-14Z', 14, -6),
+    linear(
+      'shaft',
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#7c4b1c'],
+        [0.4, '#d79a52'],
+        [1, '#8f5a26'],
+      ],
+    ),
+    linear(
+      'blade',
+      [0, 0],
+      [1, 0.3],
+      [
+        [0, '#70787d'],
+        [0.4, '#aeb6ba'],
+        [0.55, '#8d969b'],
+        [1, '#565e63'],
+      ],
+    ),
+    box(-14, -520, 28, 400, 'url(#shaft)', { rx: 8 }),
+    path(blade, 'url(#blade)'),
+    path(socket, '#4d555a'),
+    stroke('M0 -60C4 0 4 60 0 130', '#d5dbde', 4, { opacity: 0.5 }),
+    path('M-74 60C-50 100 -26 126 0 150C26 126 50 100 74 60C40 84 -40 84 -74 60Z', '#c08f52', {
+      opacity: 0.85,
+    }),
+  );
+}
+
 /** A straightedge on two screed rails. */
 export function screedRail(): string {
   const board = rounded(

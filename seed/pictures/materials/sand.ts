@@ -3,7 +3,7 @@ import type { Random } from '../drawing/prng.ts';
 import { type SandOptions, sandBed } from '../drawing/sand-bed.ts';
 import { daylight } from '../drawing/surface.ts';
 import { canvas, HEIGHT, WIDTH } from '../drawing/svg.ts';
-import { cable, sandCastle, screedRail, trowel } from './sand-props.ts';
+import { cable, sandCastle, screedRail, shovel, trowel } from './sand-props.ts';
 import { hoofPrints, jointedPaving, lawnEdge } from './sand-uses.ts';
 
 function sand(options: SandOptions, prop: (random: Random) => string = () => ''): Drawing {
@@ -13,8 +13,8 @@ function sand(options: SandOptions, prop: (random: Random) => string = () => '')
 export const SANDS = {
   mauersand: sand({ color: '#d3b277', seed: 21 }, trowel),
   estrichsand: sand({ color: '#bfa67c', grains: 1500, grainRadius: 7, seed: 5 }, screedRail),
-  betonsand: sand({ color: '#b3a78f', grains: 2200, grainRadius: 3.6, grain: 0.5, seed: 9 }),
-  fuellsand: sand({ color: '#b98f58', waves: 24, waveForm: '0.01 0.014', seed: 14 }),
+  betonsand: sand({ color: '#b3a78f', grains: 4200, grainRadius: 5.6, grain: 0.5, seed: 9 }),
+  fuellsand: sand({ color: '#b98f58', waves: 24, waveForm: '0.01 0.014', seed: 14 }, shovel),
   spielsand: sand({ color: '#e6cf9c', seed: 31, waves: 12 }, sandCastle),
   quarzsand: sand({ color: '#efe8da', waves: 13, waveForm: '0.004 0.02', grains: 500, seed: 8 }),
   fugensand: sand({ color: '#d9c69d', waves: 6, seed: 12 }, jointedPaving),

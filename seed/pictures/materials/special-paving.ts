@@ -139,8 +139,8 @@ function steps(): string {
     ...levels,
     group(
       { clip_path: 'url(#steps)' },
-      speckSheet('mica', 0.5, { frequency: 0.4, seed: 3, tone: 0.12, gain: 7 }),
-      speckSheet('quartz', 0.5, { frequency: 0.33, seed: 6, tone: 1, gain: 7 }),
+      speckSheet('mica', 0.26, { frequency: 0.4, seed: 3, tone: 0.12, gain: 7 }),
+      speckSheet('quartz', 0.16, { frequency: 0.33, seed: 6, tone: 1, gain: 7 }),
     ),
   ].join('');
 }
