@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { formatNumber } from '@shop/domain/format';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import { CONDENSED } from '../../theme/typography.ts';
 
@@ -32,18 +33,31 @@ export function Story() {
           wer anruft, spricht mit jemandem, der die Baustelle kennt.
         </p>
       </Box>
-      <Box component="dl" sx={figures}>
-        {FIGURES.map(({ value, label }) => (
-          <Box key={label} sx={figure}>
-            <Box component="dt" sx={{ order: 1, color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={number}>
-              {value}
-            </Box>
-          </Box>
-        ))}
+      <Box sx={frame}>
+        <ScenePicture
+          name="bauhof"
+          alt="Bauhof mit Halle, Radlader, Kipper und Schüttgutboxen"
+          sizes="(min-width: 900px) 440px, 100vw"
+        />
       </Box>
+      <Figures />
+    </Box>
+  );
+}
+
+function Figures() {
+  return (
+    <Box component="dl" sx={figures}>
+      {FIGURES.map(({ value, label }) => (
+        <Box key={label} sx={figure}>
+          <Box component="dt" sx={{ order: 1, color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={number}>
+            {value}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -51,13 +65,21 @@ export function Story() {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  gap: { xs: 4, md: 8 },
+  columnGap: 8,
+  rowGap: { xs: 4, md: 6 },
+};
+
+const frame = {
+  alignSelf: 'start',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
 };
 
 const figures = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignContent: 'start',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   gap: 3,
   m: 0,
 };

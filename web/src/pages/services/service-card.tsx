@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { textureImage } from '../../components/texture/texture.ts';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import type { Service } from './services.ts';
 
@@ -12,10 +12,13 @@ interface ServiceCardProps {
 
 /** One service, and the way to ask for a quote for it. */
 export function ServiceCard({ service, onAsk }: ServiceCardProps) {
-  const { title, text, works, material } = service;
+  const { title, text, works, picture } = service;
   return (
     <Box component="li" sx={card}>
-      <Box sx={{ height: 112, backgroundImage: textureImage(material) }} />
+      <ScenePicture
+        {...picture}
+        sizes="(min-width: 1120px) 280px, (min-width: 600px) 50vw, 100vw"
+      />
       <Box sx={body}>
         <Typography variant="h3">{title}</Typography>
         <Typography sx={{ mt: 1 }}>{text}</Typography>
@@ -57,7 +60,7 @@ const list = {
   m: 0,
   mt: 1.5,
   mb: 2.5,
-  pl: 2.5,
+  pl: 2,
   color: 'text.secondary',
   '& li::marker': { content: '"– "' },
 };

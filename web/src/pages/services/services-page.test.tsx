@@ -33,6 +33,13 @@ test('eight services are offered, and the form says what is required', () => {
   open();
   const cards = screen.getAllByRole('button', { name: /^Angebot anfragen/ });
   expect(cards).toHaveLength(8);
+  const pictures = screen.getAllByRole('img');
+  expect(new Set(pictures.map((picture) => picture.getAttribute('src'))).size).toBe(8);
+  for (const picture of pictures) {
+    expect(picture).toHaveAccessibleName();
+    expect(picture).toHaveAttribute('width', '800');
+    expect(picture).toHaveAttribute('height', '600');
+  }
   for (const name of ['Name', 'Firma/Organisation', 'E-Mail-Adresse', 'Telefonnummer']) {
     expect(field(name)).toBeRequired();
   }
