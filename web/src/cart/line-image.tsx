@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { pictureSources } from '../components/picture-sources.ts';
 import { COLORS } from '../theme/colors.ts';
 
 /** Shown for an article that has no picture, or whose picture does not load. */
@@ -13,7 +14,8 @@ export function LineImage({ url, size }: { url: string | undefined; size: number
     <Box sx={{ ...frame, width: size, height: size }}>
       {source && (
         <img
-          src={source}
+          {...pictureSources(source)}
+          sizes={`${size}px`}
           alt=""
           width={size}
           height={size}

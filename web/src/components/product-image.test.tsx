@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ProductImage } from './product-image.tsx';
 
-const sand = { id: 1, category: 'Sand' };
+const sand = { id: 1, name: 'Mauersand', category: 'Sand' };
 const texture = (container: HTMLElement) => container.querySelector('[data-texture]');
 
 test('a product without a picture shows the texture of its category', () => {

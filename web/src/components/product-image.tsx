@@ -1,26 +1,35 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { pictureSources } from './picture-sources.ts';
 import { materialOf, textureImage } from './texture/texture.ts';
 
 interface ProductImageProps {
-  product: { id: number; category: string; image_url?: string };
+  product: { id: number; name: string; category: string; image_url?: string };
   /** For the picture that a page is about: it is fetched before others. */
   isMain?: boolean;
 }
 
+const MAIN_SIZES = '(min-width: 900px) 640px, 100vw';
+const LIST_SIZES = '(min-width: 1200px) 285px, (min-width: 600px) 33vw, 50vw';
+
 /**
  * The picture of a product, filling its frame; without one, or when it cannot be loaded, the
- * texture of the category. It says nothing that the name beside it does not say.
+ * texture of the category. In a list it says nothing that the name beside it does not say.
  */
 export function ProductImage({ product, isMain = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = product.image_url;
-  if (!url || url === failedUrl) return <ProductTexture {...product} scale={isMain ? 1.8 : 1} />;
+  if (!url || url === failedUrl) {
+    return <ProductTexture id={product.id} category={product.category} scale={isMain ? 1.8 : 1} />;
+  }
   return (
     <Box
       component="img"
-      src={url}
-      alt=""
+      {...pictureSources(url)}
+      sizes={isMain ? MAIN_SIZES : LIST_SIZES}
+      width={800}
+      height={600}
+      alt={isMain ? product.name : ''}
       loading={isMain ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailedUrl(url)}
