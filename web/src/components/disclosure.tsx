@@ -8,7 +8,7 @@ export function Disclosure({ title, children }: { title: string; children: React
   return (
     <Box component="details" sx={details}>
       <Box component="summary" sx={summary}>
-        <Box component="h3" sx={{ m: 0, flex: 1, font: 'inherit' }}>
+        <Box component="h3" sx={{ m: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
           {title}
         </Box>
         <Box component="span" className="mark" sx={{ transition: 'transform 120ms' }}>

@@ -17,7 +17,7 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ icon, title, lines }) => (
         <Box key={title} sx={card}>
           <Icon name={icon} size={32} />
-          <Box sx={{ mt: { xs: 0.5, sm: 2 } }}>
+          <Box sx={{ minWidth: 0, mt: { xs: 0.5, sm: 2 } }}>
             <Typography variant="h3">{title}</Typography>
             {lines.map((line) => (
               <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
@@ -41,5 +41,9 @@ const card = {
 const cards = {
   display: 'grid',
   gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(220px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(auto-fit, minmax(220px, 1fr))',
+  },
 };

@@ -27,7 +27,7 @@ export function FrequentQuestions() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 8,
   alignItems: 'start',
 };

@@ -46,7 +46,11 @@ function goToForm(): void {
 
 const cards = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
   gap: 3,
   m: 0,
   p: 0,
