@@ -54,9 +54,10 @@ export const PURPOSES: readonly LegalSection[] = [
           Anfrage erledigt ist, es sei denn, sie sind als Geschäftsbrief 6 Jahre aufzubewahren.
         </p>
         <p>
-          Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit;
-          dieser Zähler wird danach gelöscht (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Ein für
-          Menschen unsichtbares Formularfeld hilft uns, Programme zu erkennen.
+          Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit.
+          Gespeichert wird dabei statt der Adresse ein Prüfwert, der danach gelöscht wird
+          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Ein für Menschen unsichtbares Formularfeld
+          hilft uns, Programme zu erkennen.
         </p>
       </>
     ),
