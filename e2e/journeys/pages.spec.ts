@@ -63,7 +63,15 @@ for (const viewport of [PHONE, DESKTOP]) {
 async function look(page: Page, name: string, width: number): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
   expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(width);
+  // As high as the page: what sticks to the screen's edge stands at the page's, and pictures load.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: scrollHeight });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
+  if (before) await page.setViewportSize(before);
 }

@@ -2,21 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { type Material, textureImage } from '../../components/texture/texture.ts';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../theme/colors.ts';
 
 interface CategoryTileProps {
   title: string;
   text: string;
-  material: Material;
+  /** Beginning of the picture's file names. */
+  picture: string;
   to: string;
 }
 
-/** A category as a slab of its material; the whole of it can be pressed. */
-export function CategoryTile({ title, text, material, to }: CategoryTileProps) {
+/** A category with its material; the whole of it can be pressed. */
+export function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
     <Box component={Link} to={to} sx={tile}>
-      <Box sx={{ height: { xs: 120, sm: 176 }, backgroundImage: textureImage(material) }} />
+      <ScenePicture
+        name={picture}
+        alt=""
+        sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 100vw"
+        height={{ xs: 140, sm: 200 }}
+      />
       <Box sx={{ display: 'flex', gap: 2, p: 2.5, borderTop: `2px solid ${COLORS.ink}` }}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h3">{title}</Typography>

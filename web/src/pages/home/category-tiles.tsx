@@ -11,25 +11,25 @@ export function CategoryTiles() {
         <CategoryTile
           title="Schüttgut"
           text="Kies, Splitt und Füllboden, lose nach Gewicht"
-          material="gravel"
+          picture="kies-16-32"
           to={categoryPath('Schüttgut')}
         />
         <CategoryTile
           title="Sand"
           text="Vom Spielsand bis zum Estrichsand"
-          material="sand"
+          picture="mauersand"
           to={categoryPath('Sand')}
         />
         <CategoryTile
           title="Beton"
           text="Fertigbeton, Estrich und Zement"
-          material="concrete"
+          picture="transportbeton-c25-30"
           to={categoryPath('Beton')}
         />
         <CategoryTile
           title="Werkzeugmiete"
           text="Maschinen und Geräte, tage- bis monatsweise"
-          material="asphalt"
+          picture="kompaktbagger"
           to={PATHS.rentals}
         />
       </Box>

@@ -11,31 +11,46 @@ import { COLORS } from '../../theme/colors.ts';
 /** The claim of free delivery, on the one coloured band of the page. */
 export function DeliveryBanner() {
   return (
-    <Box component="section" aria-labelledby="free-delivery" sx={{ bgcolor: COLORS.signal }}>
-      <Container sx={row}>
-        <div>
+    <Box component="section" aria-labelledby="free-delivery" sx={band}>
+      <Container sx={{ py: { xs: 5, md: 9 } }}>
+        <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
             Kostenlose Lieferung ab {formatNumber(toEuro(FREE_DELIVERY_FROM_CENTS))} €
           </Typography>
-          <Typography sx={{ mt: 1 }}>
+          <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.
           </Typography>
-        </div>
-        <LinkButton to={PATHS.catalogue} color="secondary" size="large" sx={dark}>
-          Zum Katalog
-        </LinkButton>
+          <LinkButton to={PATHS.catalogue} color="secondary" size="large" sx={dark}>
+            Zum Katalog
+          </LinkButton>
+        </Box>
       </Container>
+      <Box
+        component="img"
+        src="/pictures/baustelle-800.webp"
+        srcSet="/pictures/baustelle-800.webp 800w, /pictures/baustelle-1600.webp 1600w"
+        sizes="(min-width: 900px) 44vw, 100vw"
+        width={1600}
+        height={900}
+        alt="Straßenbaustelle in der Abendsonne mit Bagger, Kieshaufen und Kipper"
+        loading="lazy"
+        decoding="async"
+        sx={scene}
+      />
     </Box>
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: { xs: 5, md: 6 },
+const band = { position: 'relative', bgcolor: COLORS.signal };
+
+const scene = {
+  display: 'block',
+  width: { xs: '100%', md: '44%' },
+  height: { xs: 240, md: '100%' },
+  position: { md: 'absolute' },
+  right: { md: 0 },
+  top: { md: 0 },
+  objectFit: 'cover',
 };
 
 // Signal on signal would not be seen: the one button that is dark.
