@@ -16,7 +16,7 @@ function print(rgb: Rgb): string {
 }
 
 /** `share` 0 gives the first colour, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const [a, b] = [parse(first), parse(second)];
   const blend = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
   return print([blend(0), blend(1), blend(2)]);

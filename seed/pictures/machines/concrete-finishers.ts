@@ -149,7 +149,7 @@ const screed: Drawing = () =>
 const grinder: Drawing = () =>
   studio(
     SHEEN,
-    standing(180, 620, FLOOR - 6),
+    standing(170, 470, FLOOR + 8),
     group(
       { transform: 'rotate(-8 400 380)' },
       stroke('M690 330C740 330 770 380 800 440', ink, 12),

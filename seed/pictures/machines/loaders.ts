@@ -116,7 +116,7 @@ export function wheelLoader(): string {
 }
 
 /** A dumper on tracks with its skip to the right. */
-export function trackDumper(): string {
+function trackDumper(): string {
   return [
     crawler(170, 410, 430, 90),
     panel(

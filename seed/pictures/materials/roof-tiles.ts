@@ -20,6 +20,8 @@ interface Tiles {
   profile: readonly Stop[];
   variation?: number;
   rough?: number;
+  /** Strewn with mineral granules. */
+  granules?: boolean;
 }
 
 const SHADOW = { fill_opacity: 0.55, filter: 'url(#eaves)' };
@@ -73,6 +75,10 @@ export const tileLight = (profile: readonly Stop[]) =>
     ],
   );
 
+const granules =
+  speckSheet('pale', 0.6, { frequency: 0.3, seed: 21, tone: 0.72, gain: 9 }) +
+  speckSheet('black', 0.75, { frequency: 0.27, seed: 22, tone: 0.04, gain: 9 });
+
 function roof(tiles: Tiles): Drawing {
   const rough = tiles.rough ?? 1;
   return (random) =>
@@ -96,12 +102,13 @@ function roof(tiles: Tiles): Drawing {
         gain: 3,
         octaves: 4,
       }),
+      tiles.granules ? granules : '',
       daylight(),
     );
 }
 
 const CLAY: Colors = ['#b4573a', '#a94f35', '#bd6244', '#a6492f', '#b86a4c'];
-const SLATE: Colors = ['#4a5057', '#414850', '#555b62', '#3b4148', '#5a5f66', '#4b5355'];
+const SLATE: Colors = ['#4b5966', '#42505d', '#56636f', '#3c4854', '#5f6b76', '#4a5a60'];
 const COATED: Colors = ['#45494d', '#404448', '#4a4e52'];
 
 const straight = (w: number, h: number) => `M1 ${-h * 0.4}H${w - 1}V${h}H1Z`;
@@ -187,6 +194,7 @@ export const ROOF_TILES = {
     outline: straight,
     profile: FLAT,
     variation: 0.06,
-    rough: 2,
+    rough: 1,
+    granules: true,
   }),
 } satisfies Record<string, Drawing>;
