@@ -1,6 +1,8 @@
 import { type Cents, toCents } from '@shop/domain/money';
 import type { Product, ProductDetail } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
+import type { PictureKind } from '../pictures/manifest.ts';
+import { imageUrl, pictureOfProduct, pictureOfTool } from '../pictures/picture-of.ts';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 
 /** A document as it lies in Firestore: `path` is `products/1`, `data` all of its fields. */
@@ -23,12 +25,20 @@ type StoredRentalTool = Omit<RentalTool, RentalPrices> & InCents<RentalPrices> &
 
 /** Everything that the seed keeps in Firestore. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
-  ...PRODUCTS.map((product) => documentOf('products', storedProduct(product))),
-  ...RENTAL_TOOLS.map((tool) => documentOf('rentalTools', storedRentalTool(tool))),
+  ...PRODUCTS.map((product) =>
+    documentOf('products', { ...storedProduct(product), ...picture(pictureOfProduct(product)) }),
+  ),
+  ...RENTAL_TOOLS.map((tool) =>
+    documentOf('rentalTools', { ...storedRentalTool(tool), ...picture(pictureOfTool(tool)) }),
+  ),
 ];
 
 function documentOf(collection: string, data: SeedDocument['data']): SeedDocument {
   return { path: `${collection}/${data.id}`, data };
+}
+
+function picture(kind: PictureKind | undefined): { image_url?: string } {
+  return kind ? { image_url: imageUrl(kind) } : {};
 }
 
 function storedProduct({ price, ...fields }: ProductDetail): StoredProduct {
