@@ -1,9 +1,9 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
-import type { Order, OrderRequest } from './order.ts';
+import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
-import type { AdminStats, CurrentUser, Profile } from './user.ts';
+import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls {
@@ -25,7 +25,13 @@ export interface ApiCalls {
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
   'POST /api/sessions': { request: { code: string }; response: { success: true } };
   'GET /api/admin/stats': { response: AdminStats };
-  'GET /api/admin/orders': { response: Order[] };
+  'GET /api/users/live-token': { response: { token: string } };
+  'GET /api/admin/orders': { response: AdminOrder[] };
+  'POST /api/admin/orders/{orderNumber}/status': {
+    request: StatusChangeRequest;
+    response: AdminOrder;
+  };
+  'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   'GET /api/admin/contacts': { response: StoredContact[] };
 }
 
@@ -48,3 +54,11 @@ export const SESSION_ID_HEADER = 'session-id';
  * whose order was accepted but whose answer got lost finds their order by it.
  */
 export const ORDER_NUMBER_HEADER = 'order-number';
+
+/**
+ * Headers of a list that comes in pages of 50, newest first: `users/orders`, `admin/orders` and
+ * `admin/contacts`. The value of the first, sent back as the query parameter `after`, asks for the
+ * next page; it is missing on the last. The second counts all entries that fit the query.
+ */
+export const NEXT_PAGE_HEADER = 'next-page';
+export const TOTAL_COUNT_HEADER = 'total-count';

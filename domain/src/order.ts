@@ -52,6 +52,28 @@ export interface Order {
   order_items: OrderItem[];
 }
 
+/** One move of an order: who made it (e-mail of the office's account) and when (ISO instant). */
+export interface StatusChange {
+  from: string;
+  to: string;
+  by: string;
+  at: string;
+}
+
+/** An order as the office reads it: all that the customer wrote, and how it moved, oldest first. */
+export interface AdminOrder extends Order {
+  company_address: string;
+  tax_number: string;
+  notes: string;
+  status_changes: StatusChange[];
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is what the office saw. */
+export interface StatusChangeRequest {
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
 export interface OrderTotals {
   subtotalCents: Cents;
   deliveryCents: Cents;

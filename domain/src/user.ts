@@ -3,6 +3,8 @@ export interface CurrentUser {
   email: string;
   created_at: string;
   google_user_data: { name?: string; given_name?: string };
+  /** Whether the account carries the claim `admin: true`: the server decides, the app only shows. */
+  is_admin: boolean;
 }
 
 /** What a customer's last order told us about them. */
@@ -19,4 +21,10 @@ export interface AdminStats {
   totalRevenue: number;
   ordersThisMonth: number;
   contactsThisMonth: number;
+}
+
+/** Orders that were placed on one calendar day in Berlin, `YYYY-MM-DD`. */
+export interface OrdersOfDay {
+  day: string;
+  orders: number;
 }

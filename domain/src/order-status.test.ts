@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from './order.ts';
+import { canMoveOrder, isOrderStatus, nextStatuses } from './order-status.ts';
+
+const ALLOWED = [
+  'pending > processing',
+  'pending > cancelled',
+  'processing > delivered',
+  'processing > cancelled',
+];
+
+for (const from of ORDER_STATUSES) {
+  test.each(ORDER_STATUSES.map((to) => `${from} > ${to}`))('%s', (move) => {
+    const [, to = ''] = move.split(' > ');
+    expect(canMoveOrder(from, to)).toBe(ALLOWED.includes(move));
+  });
+}
+
+test('a status that we do not know leads nowhere', () => {
+  expect(nextStatuses('toString')).toEqual([]);
+  expect(isOrderStatus('toString')).toBe(false);
+  expect(isOrderStatus('delivered')).toBe(true);
+});
