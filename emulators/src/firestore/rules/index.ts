@@ -1,0 +1,8 @@
+export type {
+  AccessCounter,
+  AccessMethod,
+  Decision,
+  RulesAccess,
+  RulesAuth,
+} from './rules-access.ts';
+export { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
