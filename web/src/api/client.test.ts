@@ -16,6 +16,13 @@ test('a path parameter cannot leave its place in the path', async () => {
   expect(api.calls()).toEqual(['GET /api/orders/..%2Fusers%2Fme%3Fa']);
 });
 
+test('given query parameters stand in the address, empty ones do not', async () => {
+  const api = fakeApi({ 'GET /api/admin/orders?after=a%26b%2B1': () => json([]) });
+  await callApi('GET /api/admin/orders', { query: { status: '', after: 'a&b+1', x: undefined } });
+  await callApi('GET /api/admin/orders', { query: {} }).catch(() => {});
+  expect(api.calls()).toEqual(['GET /api/admin/orders?after=a%26b%2B1', 'GET /api/admin/orders']);
+});
+
 test('a body is sent as JSON beside the given headers', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });
   await callApi('POST /api/cart', {

@@ -13,9 +13,16 @@ type Body<Call extends ApiCall> = [ApiRequest<Call>] extends [undefined]
   ? { body?: never }
   : { body: ApiRequest<Call> };
 
-/** What a call needs: its path parameters and body where it has them. */
+/**
+ * What a call needs: its path parameters and body where it has them. A `query` parameter that is
+ * empty or undefined is left out.
+ */
 export type CallOptions<Call extends ApiCall> = Params<Call> &
-  Body<Call> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Body<Call> & {
+    query?: Record<string, string | undefined>;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
 
 /** The options may be left out where a call needs none. */
 type OptionsArgument<Call extends ApiCall> =
@@ -55,14 +62,15 @@ async function send<Call extends ApiCall>(
   call: Call,
   ...[options]: OptionsArgument<Call>
 ): Promise<Response> {
-  const { params, body, headers, signal } = (options ?? {}) as {
+  const { params, query, body, headers, signal } = (options ?? {}) as {
     params?: Record<string, string | number>;
+    query?: Record<string, string | undefined>;
     body?: unknown;
     headers?: Record<string, string>;
     signal?: AbortSignal;
   };
   const [method = '', path = ''] = call.split(' ');
-  const response = await fetch(fillPath(path, params ?? {}), {
+  const response = await fetch(fillPath(path, params ?? {}) + queryText(query ?? {}), {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -74,4 +82,9 @@ async function send<Call extends ApiCall>(
 
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
