@@ -17,6 +17,7 @@ export const PATHS = {
   cart: '/warenkorb',
   checkout: '/checkout',
   orderConfirmation: '/bestellung-bestaetigung/:orderNumber',
+  admin: '/admin',
 } as const;
 
 /** Address of a product's page. */

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain/order';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../components/facts.tsx';
 
 /** Who ordered; the company only if there is one. */
 export function CustomerFacts({ order }: { order: Order }) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { Order } from '@shop/domain/order';
+import { OrderItems } from '../../components/order-items.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderItems } from './order-items.tsx';
 import { ThankYouBanner } from './thank-you-banner.tsx';
 
 /** An order that was placed: what was ordered, by whom, and what happens next. */

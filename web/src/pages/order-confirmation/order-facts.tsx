@@ -1,8 +1,8 @@
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { Facts } from '../../components/facts.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { Facts } from './facts.tsx';
 
 /** The order in short. A confirmation tells how things stood when it was ordered: always pending. */
 export function OrderFacts({ order }: { order: Order }) {

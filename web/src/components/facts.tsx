@@ -6,14 +6,16 @@ interface FactsProps {
   title: string;
   /** Label and value of each line; a line without a value is left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Depth of the heading: deeper inside a dialog. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A list of labels and values under a heading. */
-export function Facts({ title, facts }: FactsProps) {
+export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography variant="h3" component="h2" id={headingId}>
+      <Typography variant="h3" component={heading} id={headingId}>
         {title}
       </Typography>
       <Box component="dl" sx={list}>

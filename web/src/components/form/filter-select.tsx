@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 interface FilterSelectProps {
   label: string;
