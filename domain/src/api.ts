@@ -1,5 +1,6 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
+import type { LiveAccess } from './live.ts';
 import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
@@ -25,7 +26,7 @@ export interface ApiCalls {
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
   'POST /api/sessions': { request: { code: string }; response: { success: true } };
   'GET /api/admin/stats': { response: AdminStats };
-  'GET /api/users/live-token': { response: { token: string } };
+  'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;

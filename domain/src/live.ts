@@ -1,0 +1,10 @@
+/** What a signed-in browser needs to listen to Firestore itself, under the rules of that account. */
+export interface LiveAccess {
+  /** Custom token of Firebase Auth; good for one sign-in within the hour. */
+  token: string;
+  project_id: string;
+  /** The project's web API key: it names the project and opens nothing. */
+  api_key: string;
+  /** `host:port` of each emulator; only there when the function runs with the emulators. */
+  emulators?: { auth: string; firestore: string };
+}
