@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { berlinDay, daysBetween, formatDay, isCalendarDay } from './calendar.ts';
+import {
+  addDays,
+  berlinDay,
+  berlinMidnight,
+  daysBetween,
+  formatDay,
+  isCalendarDay,
+  monthOf,
+} from './calendar.ts';
 
 describe('berlinDay', () => {
   test.each([
@@ -35,6 +43,50 @@ describe('daysBetween', () => {
     ['backwards', '2026-11-21', '2026-11-19', -2],
   ])('%s', (_, from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+describe('addDays', () => {
+  test.each([
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-03-30', -2, '2026-03-28'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2026-11-21', -29, '2026-10-23'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('monthOf', () => {
+  test.each([
+    ['2026-11-01', '2026-11-01', '2026-12-01'],
+    ['2026-12-31', '2026-12-01', '2027-01-01'],
+    ['2028-02-29', '2028-02-01', '2028-03-01'],
+  ])('%s lies between %s and %s', (day, first, next) => {
+    expect(monthOf(day)).toEqual({ first, next });
+  });
+});
+
+describe('berlinMidnight', () => {
+  test.each([
+    ['in winter', '2026-01-16', '2026-01-15T23:00:00.000Z'],
+    ['in summer', '2026-07-16', '2026-07-15T22:00:00.000Z'],
+    ['of the day that loses an hour', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['of the day after it', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['of the day that gains an hour', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['of the day after that', '2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('%s, %s, is %s', (_, day, instant) => {
+    expect(berlinMidnight(day).toISOString()).toBe(instant);
+  });
+
+  test('is the first instant of its day, every day of a year', () => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+      const midnight = berlinMidnight(day);
+      expect(berlinDay(midnight)).toBe(day);
+      expect(berlinDay(new Date(midnight.getTime() - 1))).toBe(addDays(day, -1));
+    }
   });
 });
 

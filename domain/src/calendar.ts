@@ -1,7 +1,8 @@
 /** A calendar day without a time, `YYYY-MM-DD`, as date inputs hold it. */
 export type CalendarDay = string;
 
-const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 const berlin = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Berlin',
@@ -27,6 +28,25 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((utc(to) - utc(from)) / MS_PER_DAY);
 }
 
+/** The day that lies a number of days behind another, before it if negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return isoDay(new Date(utc(day) + days * MS_PER_DAY));
+}
+
+/** The first days of the month that a day lies in and of the month that follows. */
+export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarDay } {
+  const first = new Date(utc(`${day.slice(0, 7)}-01`));
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1));
+  return { first: isoDay(first), next: isoDay(next) };
+}
+
+/** The instant at which a day begins in Berlin: midnight there, whatever the season. */
+export function berlinMidnight(day: CalendarDay): Date {
+  // Clocks change hours after midnight, so a day begins two hours before UTC's or, in winter, one.
+  const inSummer = new Date(utc(day) - 2 * MS_PER_HOUR);
+  return berlinDay(inSummer) === day ? inSummer : new Date(utc(day) - MS_PER_HOUR);
+}
+
 /** A calendar day in German: `29.02.2028`. */
 export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('.');
@@ -34,4 +54,8 @@ export function formatDay(day: CalendarDay): string {
 
 function utc(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+function isoDay(instant: Date): CalendarDay {
+  return instant.toISOString().slice(0, 10);
 }
