@@ -33,6 +33,7 @@ for (const path of PATHS) {
     }
     await expectNoViolations(page);
     await page.setViewportSize(PHONE);
+    expect(await smallTargets(page)).toEqual([]);
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     await expectNoSideScroll(page, PHONE.width);
   });
@@ -79,4 +80,20 @@ async function expectNoViolations(page: Page): Promise<void> {
 async function expectNoSideScroll(page: Page, width: number): Promise<void> {
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
+}
+
+/** What a thumb has to hit and is smaller than 44 px; links inside a line of text may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a, button, select, input, summary'),
+    ];
+    return targets
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.left >= 0 && box.top >= 0)
+      .filter(({ element }) => getComputedStyle(element).display !== 'inline')
+      .filter(({ element }) => getComputedStyle(element).opacity !== '0')
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+      .map(({ element }) => element.outerHTML.slice(0, 120));
+  });
 }

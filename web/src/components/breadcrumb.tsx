@@ -35,5 +35,5 @@ const list = {
   '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
   // The heading says it again: a phone has no room for both.
   '& [aria-current]': { display: { xs: 'none', sm: 'flex' } },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+  '& a': { display: 'flex', alignItems: 'center', minWidth: 44, minHeight: 44, color: 'inherit' },
 };

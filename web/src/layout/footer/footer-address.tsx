@@ -4,7 +4,13 @@ import { COMPANY } from '@shop/domain/company';
 /** Where the company is and how it is reached. */
 export function FooterAddress() {
   return (
-    <Box component="address" sx={{ fontStyle: 'normal', '& a': { display: 'table', py: 0.75 } }}>
+    <Box
+      component="address"
+      sx={{
+        fontStyle: 'normal',
+        '& a': { display: 'flex', alignItems: 'center', minHeight: 44, width: 'fit-content' },
+      }}
+    >
       {COMPANY.name}
       <br />
       {COMPANY.street}

@@ -24,8 +24,10 @@ export function FooterLinks({ label, links }: FooterLinksProps) {
 }
 
 const link = {
-  display: 'inline-block',
-  py: 0.75,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 };

@@ -24,5 +24,5 @@ const row = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& a': { display: 'flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
 };

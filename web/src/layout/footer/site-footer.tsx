@@ -84,7 +84,7 @@ const baseline = {
   justifyContent: 'space-between',
   gap: 2,
   pt: 2,
-  pb: { xs: 10, md: 2 },
+  pb: 2,
   borderTop: `1px solid ${COLORS.kerb}`,
   color: COLORS.slab,
 };

@@ -41,7 +41,7 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
         {isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb'}
       </Button>
       <Box sx={{ mt: 1, textAlign: 'center' }}>
-        <Link component={RouterLink} to={PATHS.cart} sx={{ display: 'inline-block', py: 1 }}>
+        <Link component={RouterLink} to={PATHS.cart} sx={{ display: 'inline-block', py: 1.25 }}>
           Zum Warenkorb
         </Link>
       </Box>
