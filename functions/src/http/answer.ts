@@ -3,12 +3,13 @@ import type { Response } from 'express';
 import type { PreparedJson } from '../prepared-json.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
+import { sendChunks } from './send-chunks.ts';
 
-/** What a route answers. `json` is serialised, `prepared` sent as it is. */
+/** What a route answers. `json` is serialised, `prepared` sent as it is, `chunks` as they come. */
 export interface Answer {
   status?: number;
   headers: Readonly<Record<string, string>>;
-  content: { json: unknown } | { prepared: PreparedJson };
+  content: { json: unknown } | { prepared: PreparedJson } | { chunks: AsyncIterable<string> };
 }
 
 const STATUS: Record<RefusalCode, number> = {
@@ -40,14 +41,16 @@ export function errorAnswer(
   return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
 }
 
-/** Sends an answer; who has the prepared version already gets a 304 without a body. */
-export function send(res: Response, answer: Answer): void {
-  res.status(answer.status ?? 200).set(answer.headers);
-  if ('json' in answer.content) {
-    res.json(answer.content.json);
-    return;
-  }
-  const { bytes, etag } = answer.content.prepared;
+/** Sends an answer, and waits for the end of one that comes in chunks. */
+export async function send(res: Response, { status, headers, content }: Answer): Promise<void> {
+  res.status(status ?? 200).set(headers);
+  if ('json' in content) res.json(content.json);
+  else if ('chunks' in content) await sendChunks(res, content.chunks);
+  else sendPrepared(res, content.prepared);
+}
+
+/** Who has the prepared version already gets a 304 without a body. */
+function sendPrepared(res: Response, { bytes, etag }: PreparedJson): void {
   res.set('ETag', etag);
   if (isHeld(res.req.get('if-none-match'), etag)) res.status(304).end();
   else res.type('json').send(bytes);

@@ -12,11 +12,11 @@ export const notFound: RequestHandler = () => {
 
 /** Turns whatever was thrown into `{ message }`. A fault of ours is logged, never shown. */
 export function handleErrors(log: Log): ErrorRequestHandler {
-  return (error: unknown, _req, res, _next) => {
+  return async (error: unknown, _req, res, _next) => {
     const shown = shownError(error);
     if (shown.status >= 500) log(faultEntry(error, routeOf(res)));
     if (res.headersSent) res.destroy();
-    else send(res, errorAnswer(shown.status, shown.message, shown.headers));
+    else await send(res, errorAnswer(shown.status, shown.message, shown.headers));
   };
 }
 

@@ -1,0 +1,84 @@
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { type Listening, listen } from '../../test/listen.ts';
+import type { LogEntry } from '../log.ts';
+import { addEndpoint } from './endpoint.ts';
+import { handleErrors } from './error-handler.ts';
+import { begun } from './send-chunks.ts';
+
+let server: Listening | undefined;
+afterEach(() => server?.close());
+
+async function serve(chunks: () => AsyncGenerator<string>) {
+  const log: LogEntry[] = [];
+  const app = express();
+  const get = async () => ({
+    headers: { 'X-Kind': 'long' },
+    content: { chunks: await begun(chunks()) },
+  });
+  addEndpoint(app, { path: '/long', get }, 10_000);
+  app.use(handleErrors((entry) => log.push(entry)));
+  server = await listen(app);
+  return { log, address: `${server.origin}/long` };
+}
+
+test('chunks arrive in their order, with the headers of the answer', async () => {
+  const { address } = await serve(async function* () {
+    yield 'Größe';
+    yield ' ';
+    yield 'x'.repeat(200_000);
+  });
+  const response = await fetch(address);
+  expect(response.headers.get('x-kind')).toBe('long');
+  expect(await response.text()).toBe(`Größe ${'x'.repeat(200_000)}`);
+});
+
+test('nothing at all is an empty answer', async () => {
+  const { address } = await serve(async function* () {});
+  expect(await (await fetch(address)).text()).toBe('');
+});
+
+test('a failure before the first chunk is answered as every other', async () => {
+  const { address } = await serve(async function* () {
+    yield* [];
+    throw Object.assign(new Error('busy'), { code: 14 });
+  });
+  expect((await fetch(address)).status).toBe(503);
+});
+
+test('a later failure cuts the connection and is logged', async () => {
+  const { address, log } = await serve(async function* () {
+    yield 'half';
+    throw new TypeError('broken');
+  });
+  await expect(fetch(address).then((response) => response.text())).rejects.toThrow('terminated');
+  expect(log).toMatchObject([{ severity: 'ERROR', message: 'TypeError: broken' }]);
+});
+
+test('a client that goes away ends the making of chunks, and is no fault of ours', async () => {
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const { address, log } = await serve(async function* () {
+    try {
+      for (;;) yield 'x'.repeat(100_000);
+    } finally {
+      ended();
+    }
+  });
+  const response = await fetch(address);
+  await response.body?.cancel();
+  await end;
+  expect(log).toEqual([]);
+});
+
+test('HEAD makes no more than the first chunk', async () => {
+  let made = 0;
+  const { address } = await serve(async function* () {
+    for (; made < 10; made += 1) yield 'x';
+  });
+  const response = await fetch(address, { method: 'HEAD' });
+  expect(response.headers.get('x-kind')).toBe('long');
+  expect(made).toBeLessThan(2);
+});

@@ -1,0 +1,27 @@
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+
+/** A place in a list that is sorted by instant and id: the entry need not exist any more. */
+export interface Position {
+  createdAt: Timestamp;
+  id: string;
+}
+
+/** Firestore's last instant, the end of the year 9999, in seconds. */
+const LAST_SECOND = 253_402_300_799;
+
+export function positionOf(document: QueryDocumentSnapshot<{ created_at: Timestamp }>): Position {
+  return { createdAt: document.data().created_at, id: document.id };
+}
+
+/** The position as a header and a query parameter carry it: `1772443800.123000000.B-0A1B2-C3D4E`. */
+export function writePosition({ createdAt, id }: Position): string {
+  return `${createdAt.seconds}.${createdAt.nanoseconds}.${id}`;
+}
+
+/** Reads what `writePosition` wrote; undefined for anything else. */
+export function readPosition(text: string): Position | undefined {
+  const match = /^(\d{1,12})\.(\d{1,9})\.([A-Za-z0-9][A-Za-z0-9_-]{0,63})$/.exec(text);
+  const [seconds, nanoseconds, id] = [Number(match?.[1]), Number(match?.[2]), match?.[3]];
+  if (id === undefined || seconds > LAST_SECOND) return undefined;
+  return { createdAt: new Timestamp(seconds, nanoseconds), id };
+}
