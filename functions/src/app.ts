@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Accounts } from './accounts/accounts.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { addEndpoint } from './http/endpoint.ts';
@@ -16,6 +17,7 @@ import { rentalEndpoints } from './routes/rental.ts';
 /** All that the app takes from outside. */
 export interface AppDeps extends Config {
   firestore: Firestore;
+  accounts: Accounts;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;

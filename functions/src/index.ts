@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';
+import { openAccounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
+const admin = initializeApp();
+
 const app = createApp({
-  firestore: getFirestore(initializeApp()),
+  firestore: getFirestore(admin),
+  accounts: openAccounts(getAuth(admin)),
   now: () => new Date(),
   randomBytes,
   log: write,

@@ -1,19 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
+import { GoogleAgent } from './google/google-agent.ts';
+import { type GoogleDouble, PROJECT, startGoogleDouble } from './google/google-double.ts';
 import { listen } from './listen.ts';
 
 export interface TestApi {
   firestore: Firestore;
+  accounts: Accounts;
+  /** Google's side of sign-in. */
+  google: GoogleDouble;
   /** What was logged since the last reset. */
   log: LogEntry[];
   /** The clock that the app reads; a test may move it. */
   clock: { now: Date };
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** The request header of a customer's or an admin's session. */
+  signedIn(uid?: string, claims?: { admin?: unknown }): { cookie: string };
   /** Every document, by path: two of these being equal proves that nothing was written. */
   everything(): Promise<Record<string, unknown>>;
   /** Empties the database and the log, and sets the clock back. */
@@ -25,17 +34,29 @@ export interface TestApi {
 
 const START = new Date('2026-03-02T09:30:00.123Z');
 
+/** What firebase-admin shows to the double, which takes everything. */
+const TEST_CREDENTIAL = {
+  getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
+};
+
 /** Starts the app behind real HTTP on a free port, with a Firestore of its own. */
 export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
   const local = await startLocalFirestore();
   process.env.FIRESTORE_EMULATOR_HOST = local.address;
   process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
-  const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
+  const google = await startGoogleDouble();
+  const admin = initializeApp({ projectId: PROJECT }, randomUUID());
+  const googleApp = initializeApp(
+    { projectId: PROJECT, credential: TEST_CREDENTIAL, httpAgent: new GoogleAgent(google.port) },
+    randomUUID(),
+  );
   const firestore = getFirestore(admin);
   const log: LogEntry[] = [];
   const clock = { now: START };
+  const accounts = openAccounts(getAuth(googleApp));
   const app = createApp({
     firestore,
+    accounts,
     now: () => clock.now,
     randomBytes,
     log: (entry) => log.push(entry),
@@ -51,6 +72,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
 
   return {
     firestore,
+    accounts,
+    google,
     log,
     clock,
     call,
@@ -60,17 +83,24 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    signedIn: (uid = 'erika', claims = {}) => {
+      const account = { localId: uid, email: `${uid}@example.de` };
+      const customAttributes = JSON.stringify(claims);
+      return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
+    },
     everything: () => readEverything(firestore),
     reset: () => {
       local.reset();
+      google.reset();
       log.length = 0;
       clock.now = START;
     },
     stopFirestore: () => local.stop(),
     stop: async () => {
       await server.close();
-      await deleteApp(admin);
+      await Promise.all([deleteApp(admin), deleteApp(googleApp)]);
       await local.stop();
+      await google.stop();
     },
   };
 }

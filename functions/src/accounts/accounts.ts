@@ -1,0 +1,58 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { unavailable } from '../http/http-error.ts';
+
+/** Who is signed in, as the session cookie says it. */
+export interface Account {
+  uid: string;
+  email: string;
+  /** Google's full name of the person. */
+  name?: string;
+  /** Whether the account carries the claim `admin: true`. */
+  isAdmin: boolean;
+}
+
+/** The accounts of Firebase Auth, as far as the shop needs them. */
+export interface Accounts {
+  /**
+   * The account of a session cookie; undefined for one that is forged, expired, revoked, of another
+   * project, or of an account that is disabled or gone. Throws 503 when that cannot be found out.
+   */
+  findBySession(cookie: string): Promise<Account | undefined>;
+}
+
+/** The accounts of a Firebase project, or of the Auth emulator. */
+export function openAccounts(auth: Auth): Accounts {
+  return {
+    findBySession: async (cookie) => {
+      try {
+        return toAccount(await auth.verifySessionCookie(cookie, true));
+      } catch (error) {
+        if (isRefusal(error)) return undefined;
+        throw unavailable();
+      }
+    },
+  };
+}
+
+function toAccount({ uid, email, name, admin }: DecodedIdToken): Account {
+  return {
+    uid,
+    email: email ?? '',
+    ...(typeof name === 'string' && { name }),
+    isAdmin: admin === true,
+  };
+}
+
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A cookie that is not good, unlike Google not answering: both come as argument errors. */
+function isRefusal(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === 'auth/argument-error') return /session cookie/i.test(String(message));
+  return REFUSALS.has(code);
+}

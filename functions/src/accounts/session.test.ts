@@ -1,0 +1,106 @@
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cookieClaims, PROJECT } from '../../test/google/google-double.ts';
+import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
+import { type Listening, listen } from '../../test/listen.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { requireAdmin, requireUser } from './session.ts';
+
+let api: TestApi;
+let guarded: Listening;
+
+beforeAll(async () => {
+  api = await startApi();
+  const app = express();
+  app.get('/user', async (req, res) => void res.json(await requireUser(api, req)));
+  app.get('/admin', async (req, res) => void res.json(await requireAdmin(api, req)));
+  app.use(handleErrors(() => undefined));
+  guarded = await listen(app);
+});
+beforeEach(() => api.reset());
+afterAll(async () => {
+  await guarded.close();
+  await api.stop();
+});
+
+const ERIKA = { localId: 'erika', email: 'erika@example.de' };
+const call = (path: string, cookie?: string) =>
+  fetch(guarded.origin + path, { headers: cookie === undefined ? {} : { cookie } });
+const asUser = (token: string) => call('/user', `__session=${token}`);
+
+describe('a session', () => {
+  test('tells who sends the request', async () => {
+    const token = api.google.sessionOf({ ...ERIKA, displayName: 'Erika Muster' });
+    const response = await asUser(token);
+    expect(response.status).toBe(200);
+    const account = { uid: 'erika', email: 'erika@example.de', name: 'Erika Muster' };
+    expect(await response.json()).toEqual({ ...account, isAdmin: false });
+  });
+
+  test('is found among other cookies', async () => {
+    const token = api.google.sessionOf(ERIKA);
+    expect((await call('/user', `theme=dark; __session=${token}; x=y`)).status).toBe(200);
+  });
+});
+
+describe('nobody is let in', () => {
+  const hour = 60 * 60;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = cookieClaims(ERIKA);
+  const stores = (token: string) => {
+    api.google.sessionOf(ERIKA);
+    return token;
+  };
+
+  test.each<[what: string, token: () => string]>([
+    ['with what is no token', () => 'x'],
+    ['with an expired cookie', () => stores(signToken({ ...claims, exp: now - hour }))],
+    ['with a forged cookie', () => stores(forgeToken(claims))],
+    ['with an unsigned cookie', () => stores(unsignedToken(claims))],
+    [
+      'with a changed cookie',
+      () => `${stores(signToken(claims)).slice(0, -20)}AAAAAAAAAAAAAAAAAAAA`,
+    ],
+    ['with another project’s cookie', () => stores(signToken({ ...claims, aud: 'demo-other' }))],
+    [
+      'with an id token instead of a cookie',
+      () => stores(signToken({ ...claims, iss: `https://securetoken.google.com/${PROJECT}` })),
+    ],
+    ['whose sessions were revoked', () => api.google.sessionOf({ validSince: `${now}` })],
+    ['whose account is disabled', () => api.google.sessionOf({ disabled: true })],
+    ['whose account is gone', () => signToken(claims)],
+  ])('%s', async (_what, token) => {
+    const response = await asUser(token());
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Bitte melden Sie sich an.' });
+  });
+
+  test('without a cookie', async () => {
+    expect((await call('/user')).status).toBe(401);
+    expect((await call('/user', 'theme=dark')).status).toBe(401);
+    expect((await call('/user', '__session=')).status).toBe(401);
+    expect((await call('/admin')).status).toBe(401);
+  });
+});
+
+describe('the office', () => {
+  test.each([
+    ['no claim', undefined, 403],
+    ['admin: true', { admin: true }, 200],
+    ['admin: false', { admin: false }, 403],
+    ['admin: "true"', { admin: 'true' }, 403],
+    ['admin: 1', { admin: 1 }, 403],
+    ['admin: an object', { admin: {} }, 403],
+  ])('with %s', async (_what, customClaims, status) => {
+    const { cookie } = api.signedIn('admin', customClaims);
+    expect((await call('/admin', cookie)).status).toBe(status);
+  });
+});
+
+test('when Google does not answer, that is no reason to sign anybody out', async () => {
+  const token = api.google.sessionOf(ERIKA);
+  expect((await asUser(token)).status).toBe(200);
+  api.google.isUp = false;
+  expect((await asUser(token)).status).toBe(503);
+});
