@@ -7,6 +7,11 @@ export interface CurrentUser {
   is_admin: boolean;
 }
 
+/** The first name that Google knows; undefined where there is none. */
+export function givenName(user: CurrentUser): string | undefined {
+  return user.google_user_data.given_name?.trim() || undefined;
+}
+
 /** What a customer's last order told us about them. */
 export interface Profile {
   company_name?: string;

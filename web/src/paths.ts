@@ -17,6 +17,8 @@ export const PATHS = {
   cart: '/warenkorb',
   checkout: '/checkout',
   orderConfirmation: '/bestellung-bestaetigung/:orderNumber',
+  authCallback: '/auth/callback',
+  dashboard: '/dashboard',
   admin: '/admin',
 } as const;
 

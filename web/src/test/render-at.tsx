@@ -1,30 +1,41 @@
 import { ThemeProvider } from '@mui/material/styles';
+import type { CurrentUser } from '@shop/domain/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { AuthProvider } from '../session/auth-provider.tsx';
+import { userQuery } from '../session/user-query.ts';
 import { theme } from '../theme.ts';
 
 /**
  * Renders pages by their path patterns at an address, as the app does, with retries that do not
- * wait. Other addresses show nothing; `visited` holds each address that was shown, in order.
+ * wait. Other addresses show nothing; `visited` holds each address that was shown, in order. The
+ * user is known already, a visitor unless said otherwise; the API is asked only for `'unknown'`.
  */
-export function renderAt(address: string, pages: Record<string, ReactNode>) {
+export function renderAt(
+  address: string,
+  pages: Record<string, ReactNode>,
+  { user = null }: { user?: CurrentUser | null | 'unknown' } = {},
+) {
   const visited: string[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  if (user !== 'unknown') client.setQueryData(userQuery.queryKey, user);
   const view = render(
     <QueryClientProvider client={client}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <Visits visited={visited} />
-          <Routes>
-            {Object.entries(pages).map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
+        <AuthProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <Visits visited={visited} />
+            <Routes>
+              {Object.entries(pages).map(([path, page]) => (
+                <Route key={path} path={path} element={page} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </AuthProvider>
       </ThemeProvider>
     </QueryClientProvider>,
   );
