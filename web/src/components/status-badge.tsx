@@ -1,34 +1,8 @@
-import Box from '@mui/material/Box';
-import { orderStatusBadge, type StatusColor } from '@shop/domain/order';
-import { COLORS } from '../theme/colors.ts';
+import { orderStatusBadge } from '@shop/domain/order';
+import { Badge } from './badge.tsx';
 
 /** The status of an order in its colour; a status that nobody knows is shown raw in grey. */
 export function StatusBadge({ status }: { status: string }) {
   const { label, color } = orderStatusBadge(status);
-  return (
-    <Box component="span" data-color={color} sx={{ ...badge, ...TONES[color] }}>
-      {label}
-    </Box>
-  );
+  return <Badge color={color}>{label}</Badge>;
 }
-
-const badge = {
-  display: 'inline-block',
-  px: 1,
-  py: '2px',
-  border: '1px solid currentColor',
-  borderRadius: 1,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  printColorAdjust: 'exact',
-};
-
-/** Texts reach a contrast of 4.5 on their own tint. */
-const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
-  yellow: { color: COLORS.amber, bgcolor: '#fff3d1' },
-  blue: { color: COLORS.blue, bgcolor: '#e4eef7' },
-  green: { color: COLORS.green, bgcolor: '#e3f1e6' },
-  red: { color: COLORS.red, bgcolor: '#fbe8e6' },
-  grey: { color: COLORS.slate, bgcolor: COLORS.plaster },
-};

@@ -1,0 +1,18 @@
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
+
+/** One page of a list: its entries, what to ask the next one with, and how many there are in all. */
+export interface Page<T> {
+  items: readonly T[];
+  /** Undefined on the last page. */
+  next: string | undefined;
+  total: number;
+}
+
+/** Reads a page from an answer; an answer that counts nothing is taken for the whole list. */
+export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Headers }): Page<T> {
+  return {
+    items: body,
+    next: headers.get(NEXT_PAGE_HEADER) ?? undefined,
+    total: Number(headers.get(TOTAL_COUNT_HEADER) ?? body.length),
+  };
+}

@@ -1,0 +1,25 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { useAuth } from '../../session/session-context.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { Office } from './office.tsx';
+
+/**
+ * The office, for accounts with the claim. Whoever gets past this check has gained nothing: each
+ * call is checked by the server.
+ */
+export default function AdminPage() {
+  const { user, isPending } = useAuth();
+  if (isPending) return <CheckingAccess />;
+  return user?.is_admin ? <Office /> : <AccessDenied />;
+}
+
+function CheckingAccess() {
+  usePageTitle('Administration');
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
+      <Typography role="status">Administrationsbereich wird geladen...</Typography>
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { AdminOrder } from '@shop/domain/order';
+import { COLORS } from '../../theme/colors.ts';
+
+interface CancelConfirmationProps {
+  order: AdminOrder;
+  onKeep(): void;
+  onCancel(): void;
+}
+
+/** Asks before an order is cancelled, since there is no way back. */
+export function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby="cancel-title"
+      aria-describedby="cancel-text"
+      sx={{ '& .MuiDialog-paper': { m: 2 } }}
+    >
+      <DialogTitle id="cancel-title" variant="h3" component="h2">
+        Bestellung stornieren?
+      </DialogTitle>
+      <DialogContent id="cancel-text">
+        Die Bestellung {order.order_number} von {order.customer_name} über{' '}
+        {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
+        machen.
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+        <Button autoFocus variant="outlined" onClick={onKeep}>
+          Nicht stornieren
+        </Button>
+        <Button onClick={onCancel} sx={danger}>
+          Ja, stornieren
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const danger = {
+  bgcolor: 'error.main',
+  color: COLORS.white,
+  '&.MuiButton-contained:hover': { bgcolor: 'error.dark' },
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { StoredContact } from '@shop/domain/contact';
+import { formatNumber } from '@shop/domain/format';
+import { useState } from 'react';
+import { ContactCard } from './contact-card.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { CsvLink } from './csv-link.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoEntries } from './no-entries.tsx';
+import type { OfficeList } from './office-list.ts';
+import { TabTitle } from './tab-title.tsx';
+
+/** The contact requests, newest first, each with its details. */
+export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> }) {
+  const [opened, setOpened] = useState<StoredContact>();
+  return (
+    <section aria-labelledby="contacts-title">
+      <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
+        Kontaktanfragen
+      </TabTitle>
+      <Box component="p" role="status" sx={{ m: 0, mb: 3 }}>
+        {contacts.isLoading ? 'Kontaktanfragen werden geladen...' : contactCount(contacts.total)}
+      </Box>
+      <Contacts contacts={contacts} onOpen={setOpened} />
+      {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+interface ContactsProps {
+  contacts: OfficeList<StoredContact>;
+  onOpen(contact: StoredContact): void;
+}
+
+function Contacts({ contacts, onOpen }: ContactsProps) {
+  if (contacts.isLoading) return null;
+  if (contacts.items.length === 0) {
+    return <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>;
+  }
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {contacts.items.map((contact) => (
+          <ContactCard key={contact.id} contact={contact} onOpen={() => onOpen(contact)} />
+        ))}
+      </Box>
+      <LoadMore list={contacts} />
+    </>
+  );
+}
+
+function contactCount(total: number): string {
+  return total === 1 ? '1 Kontaktanfrage' : `${formatNumber(total)} Kontaktanfragen`;
+}
+
+const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };

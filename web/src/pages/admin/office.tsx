@@ -1,0 +1,42 @@
+import Container from '@mui/material/Container';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { ContactsTab } from './contacts-tab.tsx';
+import { OfficeHead } from './office-head.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+import { StatsTab } from './stats-tab.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import { useOffice } from './use-office.ts';
+import { useOfficeAddress } from './use-office-address.ts';
+import { UsersTab } from './users-tab.tsx';
+
+/** The office's desk: four tabs over what the shop has taken in. */
+export function Office() {
+  const { tab, status, open } = useOfficeAddress();
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useOffice(status);
+  usePageTitle('Administration');
+  if (isDenied) return <AccessDenied />;
+  return (
+    <>
+      <OfficeHead tab={tab} onOpen={open} />
+      <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
+        <TabPanel id="statistiken" isOpen={tab === 'statistiken'}>
+          <StatsTab stats={stats} isLoading={isLoadingStats} onOpen={open} />
+        </TabPanel>
+        <TabPanel id="bestellungen" isOpen={tab === 'bestellungen'}>
+          <OrdersTab
+            orders={orders}
+            status={status}
+            onPickStatus={(picked) => open('bestellungen', picked)}
+          />
+        </TabPanel>
+        <TabPanel id="kontaktanfragen" isOpen={tab === 'kontaktanfragen'}>
+          <ContactsTab contacts={contacts} />
+        </TabPanel>
+        <TabPanel id="benutzer" isOpen={tab === 'benutzer'}>
+          <UsersTab stats={stats} isLoading={isLoadingStats} />
+        </TabPanel>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
+import { formatNumber } from '@shop/domain/format';
+import type { OrdersOfDay } from '@shop/domain/user';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { COLORS } from '../../theme/colors.ts';
+import { ordersPerDayQuery } from './admin-queries.ts';
+import { OrdersPerDayTable } from './orders-per-day-table.tsx';
+import { useLoggedFailure } from './use-logged-failure.ts';
+import { useOfficeKey } from './use-office-key.ts';
+
+const OrdersChart = lazy(() => import('./orders-chart.tsx'));
+
+/** How many orders came in on each of the last 30 days: drawn, in a sentence, and as a table. */
+export function OrdersPerDay() {
+  const { data: days = [], error, isLoading } = useQuery(ordersPerDayQuery(useOfficeKey()));
+  useLoggedFailure('Failed to load admin orders per day', error);
+  return (
+    <section aria-labelledby="chart-title">
+      <Typography variant="h3" component="h2" id="chart-title">
+        Bestellungen der letzten 30 Tage
+      </Typography>
+      <Typography role="status" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        {isLoading ? 'Bestellungen pro Tag werden geladen...' : summary(days)}
+      </Typography>
+      {days.length > 0 && (
+        <>
+          <Box aria-hidden="true" sx={frame}>
+            <Suspense>
+              <OrdersChart days={days} />
+            </Suspense>
+          </Box>
+          <OrdersPerDayTable days={days} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The chart in a sentence: how many in all, and the busiest day. */
+function summary(days: readonly OrdersOfDay[]): string {
+  const total = days.reduce((sum, { orders }) => sum + orders, 0);
+  if (total === 0) return 'In dieser Zeit sind keine Bestellungen eingegangen.';
+  const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
+  const all = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
+  return `${all}, die meisten am ${formatDay(busiest.day)} (${formatNumber(busiest.orders)}).`;
+}
+
+const frame = {
+  height: { xs: 240, md: 300 },
+  p: { xs: 1, sm: 2 },
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
+import { useState } from 'react';
+import { FilterSelect } from '../../components/form/filter-select.tsx';
+import { CsvLink } from './csv-link.tsx';
+import type { OfficeList } from './office-list.ts';
+import { orderCount } from './order-count.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrdersResult } from './orders-result.tsx';
+import { TabTitle } from './tab-title.tsx';
+
+interface OrdersTabProps {
+  orders: OfficeList<AdminOrder>;
+  /** The status that is filtered by; empty for all. */
+  status: string;
+  onPickStatus(status: string): void;
+}
+
+const STATUS_OPTIONS = [
+  { id: '', label: 'Alle' },
+  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatusBadge(id).label })),
+];
+
+/** The orders, narrowed down by their status, each with its details. */
+export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
+  const [opened, setOpened] = useState<AdminOrder>();
+  return (
+    <section aria-labelledby="orders-title">
+      <TabTitle id="orders-title" action={<CsvLink file="orders" />}>
+        Bestellungen
+      </TabTitle>
+      <Box sx={toolbar}>
+        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+          <FilterSelect
+            label="Status"
+            value={status}
+            options={STATUS_OPTIONS}
+            onPick={onPickStatus}
+          />
+        </Box>
+        <Box component="p" role="status" sx={{ m: 0, py: { sm: 1.5 } }}>
+          {orders.isLoading ? 'Bestellungen werden geladen...' : orderCount(orders.total, status)}
+        </Box>
+      </Box>
+      <OrdersResult
+        orders={orders}
+        isFiltered={status !== ''}
+        onOpen={setOpened}
+        onShowAll={() => onPickStatus('')}
+      />
+      {opened && (
+        <OrderDialog
+          key={opened.order_number}
+          opened={opened}
+          orders={orders.items}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 3,
+  rowGap: 1.5,
+  mb: 3,
+};

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminStats } from '@shop/domain/user';
+import { OrdersPerDay } from './orders-per-day.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { StatsCards } from './stats-cards.tsx';
+import { TabTitle } from './tab-title.tsx';
+import type { OfficeTab } from './use-office-address.ts';
+
+interface StatsTabProps {
+  stats: AdminStats | undefined;
+  isLoading: boolean;
+  onOpen(tab: OfficeTab, status?: string): void;
+}
+
+/** How the shop is doing, and what there is to do. */
+export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
+      <section aria-labelledby="stats-title">
+        <TabTitle id="stats-title">Statistiken</TabTitle>
+        {isLoading ? (
+          <Typography role="status">Statistiken werden geladen...</Typography>
+        ) : (
+          <StatsCards stats={stats} />
+        )}
+      </section>
+      <QuickActions onOpen={onOpen} />
+      <OrdersPerDay />
+    </Box>
+  );
+}
