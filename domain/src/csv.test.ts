@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CSV_BOM, csvAmount, csvRow } from './csv.ts';
+import { CSV_BOM, csvAmount, csvDateTime, csvRow } from './csv.ts';
 
 describe('a cell', () => {
   test.each([
@@ -33,12 +33,19 @@ test('cells are separated by semicolons and rows end with CRLF', () => {
 
 test.each([
   [0, '0,00'],
-  [0.5, '0,50'],
-  [82.8, '82,80'],
-  [1234.5, '1234,50'],
-  [1234567.89, '1234567,89'],
-])('%d euro are written %s', (euro, cell) => {
-  expect(csvAmount(euro)).toBe(cell);
+  [5, '0,05'],
+  [8280, '82,80'],
+  [123450, '1234,50'],
+  [123456789, '1234567,89'],
+])('%i cents are written %s', (cents, cell) => {
+  expect(csvAmount(cents)).toBe(cell);
+});
+
+test.each([
+  ['2026-11-03T13:05:59.999Z', '03.11.2026 14:05'],
+  ['2026-07-31T22:00:00.000Z', '01.08.2026 00:00'],
+])('%s is written %s', (iso, cell) => {
+  expect(csvDateTime(iso)).toBe(cell);
 });
 
 test('a file begins with the mark that says UTF-8', () => {

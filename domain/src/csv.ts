@@ -1,3 +1,6 @@
+import { formatDateTime } from './format.ts';
+import { type Cents, toEuro } from './money.ts';
+
 /** Stands before the first row: without it, Excel takes UTF-8 for the old Windows letters. */
 export const CSV_BOM = '\uFEFF';
 
@@ -15,9 +18,14 @@ export function csvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`;
 }
 
-/** Euro as a cell that spreadsheets add up: `1234,50`. */
-export function csvAmount(euro: number): string {
-  return amount.format(euro);
+/** An amount as a cell in euro that spreadsheets add up: `1234,50`. */
+export function csvAmount(cents: Cents): string {
+  return amount.format(toEuro(cents));
+}
+
+/** An ISO instant as a cell that spreadsheets take for one, in Berlin: `03.11.2026 14:05`. */
+export function csvDateTime(iso: string): string {
+  return formatDateTime(iso).replace(',', '');
 }
 
 /** Who orders or writes chooses the text: `=HYPERLINK(…)` must not run in the office. */

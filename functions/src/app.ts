@@ -5,9 +5,13 @@ import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { addEndpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
+import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
+import { adminEndpoints } from './routes/admin.ts';
+import { adminExportEndpoints } from './routes/admin-exports.ts';
+import { adminOrderEndpoints } from './routes/admin-orders.ts';
 import { cartEndpoints } from './routes/cart.ts';
 import { contactEndpoints } from './routes/contact.ts';
 import { orderEndpoints } from './routes/orders.ts';
@@ -36,7 +40,11 @@ export function createApp(deps: AppDeps): Express {
     ...cartEndpoints({ ...deps, catalogue }),
     ...orderEndpoints(deps),
     ...contactEndpoints(deps),
+    ...adminEndpoints(deps),
+    ...adminOrderEndpoints(deps),
+    ...adminExportEndpoints(deps),
   ];
+  app.use('/api/admin', guardOffice(deps));
   for (const endpoint of endpoints) addEndpoint(app, endpoint, deps.deadlineMs);
   app.use(notFound);
   app.use(handleErrors(deps.log));

@@ -1,15 +1,9 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
+import type { ListPage } from '../paging/list-page.ts';
 import { type Position, readPosition, writePosition } from '../paging/position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { PERSONAL } from './caching.ts';
-
-/** A page as it is answered: its entries, where the next begins, and how many there are in all. */
-export interface AnsweredPage {
-  entries: readonly unknown[];
-  next: Position | undefined;
-  total: number;
-}
 
 /** Reads a list's parameter `after`; without one the list begins with its newest entry. */
 export function readAfter(value: unknown): { ok: true; after: Position | undefined } | Refusal {
@@ -19,7 +13,7 @@ export function readAfter(value: unknown): { ok: true; after: Position | undefin
 }
 
 /** Answers a page of a list that belongs to one person or to the office. */
-export function pageAnswer({ entries, next, total }: AnsweredPage): Answer {
+export function pageAnswer({ entries, next, total }: ListPage<unknown>): Answer {
   const nextPage = next ? { [NEXT_PAGE_HEADER]: writePosition(next) } : {};
   return {
     headers: { ...PERSONAL, ...nextPage, [TOTAL_COUNT_HEADER]: String(total) },

@@ -1,5 +1,5 @@
 import { type Cents, toEuro } from '@shop/domain/money';
-import type { Order, OrderItem } from '@shop/domain/order';
+import type { AdminOrder, Order, OrderItem } from '@shop/domain/order';
 import type {
   CollectionReference,
   DocumentReference,
@@ -14,6 +14,13 @@ export interface StoredOrderItem {
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
+}
+
+export interface StoredStatusChange {
+  from: string;
+  to: string;
+  by: string;
+  at: Timestamp;
 }
 
 /** A document of `orders/{orderNumber}`. */
@@ -33,13 +40,19 @@ export interface StoredOrder {
   tax_number: string;
   notes: string;
   order_items: StoredOrderItem[];
+  /** How the office moved the order, oldest first; missing until it does. */
+  status_changes?: StoredStatusChange[];
   /** The signed-in customer's id; null for a guest. */
   user_id: string | null;
   schema_version: 1;
 }
 
+export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder> {
+  return firestore.collection('orders') as CollectionReference<StoredOrder>;
+}
+
 export function orderOf(firestore: Firestore, orderNumber: string): DocumentReference<StoredOrder> {
-  return (firestore.collection('orders') as CollectionReference<StoredOrder>).doc(orderNumber);
+  return ordersOf(firestore).doc(orderNumber);
 }
 
 /** The order as the API answers it; address, tax number and notes stay with the office. */
@@ -56,6 +69,19 @@ export function toOrder(stored: StoredOrder): Order {
     customer_phone: stored.customer_phone,
     company_name: stored.company_name,
     order_items: stored.order_items.map(toOrderItem),
+  };
+}
+
+/** The order as the office reads it, with all that the customer wrote and how it moved. */
+export function toAdminOrder(stored: StoredOrder): AdminOrder {
+  return {
+    ...toOrder(stored),
+    company_address: stored.company_address,
+    tax_number: stored.tax_number,
+    notes: stored.notes,
+    status_changes: (stored.status_changes ?? []).map(({ from, to, by, at }) => {
+      return { from, to, by, at: at.toDate().toISOString() };
+    }),
   };
 }
 
