@@ -1,18 +1,25 @@
+import type { CurrentUser } from '@shop/domain/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../api/fake-api.ts';
 import { product } from '../test/products.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { rentalTool } from '../test/rental-fixture.ts';
+import { currentUser } from '../test/user-fixture.ts';
 import { App } from './app.tsx';
 
 const SESSION = 'test-session-0001';
 const scrollTo = vi.fn();
 
-function open(address: string, { prefersReducedMotion = false } = {}) {
+interface Visit {
+  prefersReducedMotion?: boolean;
+  user?: CurrentUser | null;
+}
+
+function open(address: string, { prefersReducedMotion = false, user = null }: Visit = {}) {
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
-  return renderAt(address, { '*': <App /> });
+  return renderAt(address, { '*': <App /> }, { user });
 }
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
 
@@ -36,6 +43,7 @@ test.each([
   ['/produkt/7', 'Kies 16/32', 'Kies 16/32 | Muster Tiefbau'],
   ['/miete', 'Mietgeräte', 'Miete | Muster Tiefbau'],
   ['/miete/101', 'Rüttelplatte 90 kg', 'Rüttelplatte 90 kg | Muster Tiefbau'],
+  ['/dashboard', 'Anmeldung erforderlich', 'Anmeldung erforderlich | Muster Tiefbau'],
   ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau'],
 ])('%s opens the page "%s"', async (address, heading, title) => {
   open(address);
@@ -82,6 +90,27 @@ test('the badge of the cart counts its lines', async () => {
 test('an empty cart has no badge', async () => {
   open('/katalog');
   expect(await screen.findByRole('link', { name: 'Warenkorb' })).not.toHaveTextContent(/\d/);
+});
+
+test.each([
+  ['a visitor', null, 'Konto'],
+  ['a customer', currentUser(), 'Anna'],
+  ['a customer without a first name', currentUser({ google_user_data: {} }), 'Mein Konto'],
+])('%s finds the account in the header', async (_, user, text) => {
+  open('/katalog', { user });
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByRole('link', { name: text })).toHaveAttribute('href', '/dashboard');
+  expect(header.queryByRole('link', { name: 'Verwaltung' })).toBeNull();
+});
+
+test('the office finds its desk in header and menu', async () => {
+  const { user } = open('/katalog', { user: currentUser({ is_admin: true }) });
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/admin');
+  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menü' }));
+  expect(menu.getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/admin');
+  expect(menu.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('the mobile menu keeps the focus until Escape closes it', async () => {

@@ -6,11 +6,14 @@ import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Icon } from '../../components/icon.tsx';
 import { categoryPath, PATHS } from '../../paths.ts';
+import { useAccountLinks } from '../../session/use-account-links.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
 export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { account, office } = useAccountLinks();
+  const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(office ? [office] : [])];
   return (
     <Drawer
       anchor="right"
@@ -27,14 +30,11 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
         </IconButton>
       </Box>
       <Box component="nav" aria-label="Hauptnavigation">
-        {MAIN_NAVIGATION.map(({ to, label }) => (
+        {[...MAIN_NAVIGATION, ...own].map(({ to, label }) => (
           <MenuLink key={to} to={to} end={to === PATHS.home} onClick={onClose}>
             {label}
           </MenuLink>
         ))}
-        <MenuLink to={PATHS.cart} onClick={onClose}>
-          Warenkorb
-        </MenuLink>
       </Box>
       <Typography variant="overline" component="p" sx={{ mt: 3, px: 3, color: 'text.secondary' }}>
         Kategorien

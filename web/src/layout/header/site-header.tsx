@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { COLORS } from '../../theme/colors.ts';
 import { Logo } from '../logo.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -13,7 +14,10 @@ export function SiteHeader() {
       <Container sx={row}>
         <Logo />
         <MainNavigation />
-        <CartLink />
+        <Box sx={{ display: 'flex', ml: 'auto' }}>
+          <AccountLinks />
+          <CartLink />
+        </Box>
         <MenuButton />
       </Container>
     </Box>

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon-paths.ts';
+import { COLORS } from '../../theme/colors.ts';
+
+interface HeaderLinkProps {
+  to: string;
+  icon: IconName;
+  /** What screen readers say where the text alone would not tell it. */
+  label?: string;
+  text: string;
+  /** Behind the text. */
+  children?: ReactNode;
+}
+
+/** A sign at the right of the header; its text is shown where there is room. */
+export function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
+  return (
+    <Box component={NavLink} to={to} aria-label={label ?? text} sx={link}>
+      <Icon name={icon} size={28} />
+      <Box component="span" sx={textSpan}>
+        {text}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const link = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  minWidth: 44,
+  justifyContent: 'center',
+  typography: 'button',
+  fontSize: '1.1875rem',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { boxShadow: `inset 0 -4px ${COLORS.slab}` },
+  '&[aria-current="page"]': { boxShadow: `inset 0 -6px ${COLORS.signal}` },
+};
+
+const textSpan = {
+  display: { xs: 'none', sm: 'inline' },
+  maxWidth: 120,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+};

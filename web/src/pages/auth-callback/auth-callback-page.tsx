@@ -1,0 +1,44 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { PATHS } from '../../paths.ts';
+import { useAuth } from '../../session/session-context.ts';
+
+/** Where Google sends the browser back to: makes a session of the code, and leads on. */
+export default function AuthCallbackPage() {
+  usePageTitle('Anmeldung');
+  const isSignedIn = useCodeExchange();
+  if (isSignedIn === undefined) return <SigningIn />;
+  return <Navigate to={isSignedIn ? PATHS.dashboard : PATHS.home} replace />;
+}
+
+/** Whether the exchange worked; undefined while it runs. */
+function useCodeExchange(): boolean | undefined {
+  const { exchangeCodeForSessionToken } = useAuth();
+  const [isSignedIn, setIsSignedIn] = useState<boolean>();
+  useEffect(() => {
+    async function exchange() {
+      try {
+        setIsSignedIn(await exchangeCodeForSessionToken());
+      } catch (error) {
+        // No code: whoever was asked for consent said no, or opened this address by hand.
+        console.error(error);
+        setIsSignedIn(false);
+      }
+    }
+    void exchange();
+  }, [exchangeCodeForSessionToken]);
+  return isSignedIn;
+}
+
+function SigningIn() {
+  return (
+    <Container sx={{ py: { xs: 6, md: 12 }, minHeight: '60vh' }}>
+      <Typography variant="h2" component="h1" role="status">
+        Anmeldung wird verarbeitet...
+      </Typography>
+    </Container>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Order } from '@shop/domain/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { currentUser } from '../../test/user-fixture.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+const GET_ORDERS = 'GET /api/users/orders';
+const GET_PROFILE = 'GET /api/users/profile';
+const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
+const LOGOUT = 'GET /api/logout';
+
+const order = (differences: Partial<Order> = {}): Order => ({
+  id: 'B-7K3M9-QX2TP',
+  order_number: 'B-7K3M9-QX2TP',
+  created_at: '2026-11-03T13:05:00.000Z',
+  payment_method: 'rechnung',
+  order_status: 'processing',
+  total_amount: 64.8,
+  customer_name: 'Anna Beispiel',
+  customer_email: 'anna@beispiel.example',
+  customer_phone: '069 1234',
+  company_name: '',
+  order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+  ...differences,
+});
+
+let api: ReturnType<typeof fakeApi>;
+const logged = vi.fn();
+type User = Parameters<typeof renderAt>[2];
+
+const open = (address = '/dashboard', user: User = { user: currentUser() }) =>
+  renderAt(address, { '/dashboard': <DashboardPage /> }, user);
+const firstOrder = async () => screen.findByRole('article');
+
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+  api = fakeApi({
+    [GET_ORDERS]: () => json([order()]),
+    [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
+    [LOGOUT]: () => json(null),
+  });
+});
+
+describe('a visitor', () => {
+  const visitor = { user: null };
+
+  test('is told that the account needs a sign-in, and led home', () => {
+    open('/dashboard', visitor);
+    expect(screen.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
+    expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+    expect(api.calls()).toEqual([]);
+  });
+
+  test('signs in with Google', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    api.routes[GET_LOGIN] = () => json({ redirectUrl: 'https://accounts.example/consent' });
+    const { user } = open('/dashboard', visitor);
+    await user.click(screen.getByRole('button', { name: 'Mit Google anmelden' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://accounts.example/consent');
+  });
+
+  test('may try again when the way to Google is not to be had', async () => {
+    api.routes[GET_LOGIN] = () => refusal(503, 'Störung.');
+    const { user } = open('/dashboard', visitor);
+    const button = screen.getByRole('button', { name: 'Mit Google anmelden' });
+    await user.click(button);
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(logged.mock.calls).toEqual([
+      ['Failed to get login redirect URL: API responded with HTTP status 503'],
+    ]);
+  });
+});
+
+test('nothing is decided before it is known who is there', async () => {
+  let answer = (_: Response) => {};
+  api.routes['GET /api/users/me'] = () => new Promise<Response>((resolve) => (answer = resolve));
+  open('/dashboard', { user: 'unknown' });
+  expect(screen.getByRole('status')).toHaveTextContent('Konto wird geladen...');
+  answer(json(null));
+  expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+});
+
+describe('the account', () => {
+  test('greets by the first name', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+    expect(screen.getByText('Willkommen, Anna')).toBeVisible();
+    await firstOrder();
+  });
+
+  test('greets by the e-mail where Google knows no first name', async () => {
+    open('/dashboard', { user: currentUser({ google_user_data: {} }) });
+    expect(screen.getByText('Willkommen, anna@beispiel.example')).toBeVisible();
+    await firstOrder();
+  });
+
+  test('is left by signing out', async () => {
+    const { user } = open();
+    await firstOrder();
+    await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+    expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+    expect(api.calls()).toContain(LOGOUT);
+  });
+
+  test('leads to the catalogue', async () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Zum Katalog' })).toHaveAttribute('href', '/katalog');
+    await firstOrder();
+  });
+
+  test('keeps the open tab in the address', async () => {
+    const { user, visited } = open();
+    expect(screen.getByRole('tab', { name: 'Meine Bestellungen', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profil' }));
+    expect(visited.at(-1)).toBe('/dashboard?bereich=profil');
+    expect(await screen.findByRole('tabpanel', { name: 'Profil' })).toBeVisible();
+    expect(screen.queryByRole('tabpanel', { name: 'Meine Bestellungen' })).toBeNull();
+  });
+
+  test('walks through its tabs with the arrow keys', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('tab', { name: 'Meine Bestellungen' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Profil' })).toHaveFocus();
+    await firstOrder();
+  });
+});
+
+describe('the orders', () => {
+  test('show number, date, payment, real status, lines, total and the way to the details', async () => {
+    open();
+    const card = await firstOrder();
+    expect(within(card).getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
+    expect(card).toHaveTextContent('03.11.2026');
+    expect(within(card).getByText(/Rechnung/)).toBeVisible();
+    expect(within(card).getByText('Wird bearbeitet')).toHaveAttribute('data-color', 'blue');
+    expect(card).toHaveTextContent('2 × Kies 0/3239,80 €');
+    expect(card).toHaveTextContent('Gesamtsumme64,80 €');
+    expect(within(card).getByRole('link', { name: 'Details ansehen' })).toHaveAttribute(
+      'href',
+      '/bestellung-bestaetigung/B-7K3M9-QX2TP',
+    );
+  });
+
+  test('are none yet: the way to the catalogue', async () => {
+    api.routes[GET_ORDERS] = () => json([]);
+    open();
+    expect(await screen.findByText('Noch keine Bestellungen')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jetzt einkaufen' })).toHaveAttribute(
+      'href',
+      '/katalog',
+    );
+  });
+
+  test('that cannot be loaded are an empty list; why is logged', async () => {
+    api.routes[GET_ORDERS] = brokenConnection;
+    open();
+    expect(await screen.findByText('Noch keine Bestellungen')).toBeVisible();
+    expect(logged.mock.calls).toEqual([['Failed to load orders:', expect.any(TypeError)]]);
+  });
+
+  test('come in pages', async () => {
+    const headers = { 'next-page': 'c-2', 'total-count': '2' };
+    api.routes[GET_ORDERS] = () => json([order()], { headers });
+    api.routes[`${GET_ORDERS}?after=c-2`] = () =>
+      json([order({ order_number: 'B-2' })], { headers: { 'total-count': '2' } });
+    const { user } = open();
+    expect(await screen.findByText('1 von 2 Bestellungen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
+    expect(await screen.findByRole('heading', { name: 'B-2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  test('tells who the customer is and since when', async () => {
+    open('/dashboard?bereich=profil');
+    const profile = screen.getByRole('tabpanel', { name: 'Profil' });
+    expect(await within(profile).findByText('Beispiel Bau GmbH')).toBeVisible();
+    expect(profile).toHaveTextContent('NameAnna Beispiel');
+    expect(profile).toHaveTextContent('E-Mailanna@beispiel.example');
+    expect(profile).toHaveTextContent('Telefon069 1234');
+    expect(profile).toHaveTextContent('Mitglied seit05.03.2026');
+  });
+
+  test('leaves out what it does not know', async () => {
+    api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
+    open('/dashboard?bereich=profil');
+    const profile = screen.getByRole('tabpanel', { name: 'Profil' });
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(within(profile).queryByText('Firma')).toBeNull();
+    expect(within(profile).queryByText('Telefon')).toBeNull();
+    expect(within(profile).getByText('Mitglied seit')).toBeVisible();
+  });
+});
+
+test('the settings say where e-mail and password are managed and how to leave', () => {
+  open('/dashboard?bereich=einstellungen');
+  const settings = screen.getByRole('tabpanel', { name: 'Einstellungen' });
+  expect(settings).toHaveTextContent('werden über Ihr Google-Konto verwaltet');
+  expect(settings).toHaveTextContent('Um Ihr Konto zu löschen');
+  expect(within(settings).getByRole('link', { name: 'Kontaktseite' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/kontakt/),
+  );
+});
