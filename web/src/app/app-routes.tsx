@@ -22,7 +22,6 @@ const TermsPage = lazy(() => import('../pages/terms/terms-page.tsx'));
 const AuthCallbackPage = lazy(() => import('../pages/auth-callback/auth-callback-page.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard/dashboard-page.tsx'));
 const AdminPage = lazy(() => import('../pages/admin/admin-page.tsx'));
-const AdminPage = lazy(() => import('../pages/admin/admin-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/not-found-page.tsx'));
 
 /** Which page belongs to which address; each one's code is loaded when it is first opened. */
@@ -46,7 +45,6 @@ export function AppRoutes() {
       <Route path={PATHS.terms} element={<TermsPage />} />
       <Route path={PATHS.authCallback} element={<AuthCallbackPage />} />
       <Route path={PATHS.dashboard} element={<DashboardPage />} />
-      <Route path={PATHS.admin} element={<AdminPage />} />
       <Route path={PATHS.admin} element={<AdminPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
