@@ -51,14 +51,14 @@ export async function storeOrders(firestore: Firestore, ...orders: Partial<Store
   await batch.commit();
 }
 
-/** Stores one contact request for each set of fields, under the ids c000, c001 and so on. */
+/** Stores one contact request for each set of fields, under the ids c0000, c0001 and so on. */
 export async function storeContacts(
   firestore: Firestore,
   ...contacts: Partial<StoredContactRequest>[]
 ) {
   const batch = firestore.batch();
   for (const [index, fields] of contacts.entries()) {
-    const id = `c${String(index).padStart(3, '0')}`;
+    const id = `c${String(index).padStart(4, '0')}`;
     const created_at = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
     const stored = { ...contactRequest(), created_at, schema_version: 1, ...fields };
     batch.set(firestore.doc(`contacts/${id}`), stored);

@@ -114,7 +114,7 @@ describe('GET /api/admin/contacts', () => {
     expect(response.headers.has('next-page')).toBe(false);
     expect(await response.json()).toMatchObject([
       {
-        id: 'c001',
+        id: 'c0001',
         created_at: '2026-03-01T12:00:00.456Z',
         name: 'Erika Muster',
         email: 'erika@example.de',
@@ -122,7 +122,7 @@ describe('GET /api/admin/contacts', () => {
         message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
         request_type: 'contact',
       },
-      { id: 'c000' },
+      { id: 'c0000' },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('GET /api/admin/contacts', () => {
     const next = first.headers.get('next-page');
     expect(await first.json()).toHaveLength(50);
     const second = await get(`/api/admin/contacts?after=${next}`);
-    expect(await second.json()).toMatchObject([{ id: 'c000' }]);
+    expect(await second.json()).toMatchObject([{ id: 'c0000' }]);
     expect(second.headers.has('next-page')).toBe(false);
     expect(second.headers.get('total-count')).toBe('51');
   });

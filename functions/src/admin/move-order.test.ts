@@ -1,0 +1,28 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderNumber, storeOrders } from '../../test/office-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { moveOrder } from './move-order.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('a transaction that Firestore repeats after its answer got lost moves once', async () => {
+  await storeOrders(api.firestore, {});
+  const repeating: Firestore = Object.create(api.firestore);
+  repeating.runTransaction = async (update) => {
+    await api.firestore.runTransaction(update);
+    return api.firestore.runTransaction(update);
+  };
+  const deps = { firestore: repeating, now: () => api.clock.now };
+  const wanted = { from: 'pending', to: 'processing' } as const;
+  const moved = await moveOrder(deps, orderNumber(0), wanted, 'chef@example.de');
+  expect(moved).toMatchObject({
+    ok: true,
+    order: { order_status: 'processing', status_changes: [{ by: 'chef@example.de' }] },
+  });
+});

@@ -1,0 +1,143 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
+import { parseCsv } from '../../test/parse-csv.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const download = (path: string) =>
+  api.call(path, { headers: api.signedIn('chef', { admin: true }) });
+
+/** The rows as objects by column, after the file's first bytes were checked. */
+async function rowsIn(response: Response): Promise<Record<string, string>[]> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [titles = [], ...rows] = parseCsv(bytes.subarray(3).toString());
+  for (const row of rows) expect(row).toHaveLength(titles.length);
+  return rows.map((row) => Object.fromEntries(row.map((cell, index) => [titles[index], cell])));
+}
+
+describe('GET /api/admin/orders.csv', () => {
+  test('is a file to be saved, named by the day in Berlin', async () => {
+    api.clock.now = new Date('2026-03-31T22:30:00Z');
+    const response = await download('/api/admin/orders.csv');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="bestellungen-2026-04-01.csv"',
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('has one row an order, as a German spreadsheet reads it', async () => {
+    await storeOrders(api.firestore, {
+      order_status: 'delivered',
+      company_name: 'Muster; Söhne "Bau"',
+      company_address: 'Hauptstraße 1\n60311 Frankfurt',
+      tax_number: 'DE123456789',
+      notes: 'Zeile 1\r\nZeile 2',
+      subtotal_cents: 1_234_50,
+      delivery_cents: 0,
+      total_cents: 1_234_50,
+      order_items: [
+        gravel({ quantity: 1200 }),
+        gravel({ product_name: 'Sand, gewaschen', unit: 'Sack', quantity: 1 }),
+      ],
+    });
+    expect(await rowsIn(await download('/api/admin/orders.csv'))).toEqual([
+      {
+        Bestellnummer: orderNumber(0),
+        Datum: '02.03.2026 10:30',
+        Status: 'Geliefert',
+        Name: 'Erika Muster',
+        'E-Mail': 'erika@example.de',
+        Telefon: '069 90009-123',
+        Firma: 'Muster; Söhne "Bau"',
+        Firmenadresse: 'Hauptstraße 1\n60311 Frankfurt',
+        'USt-IdNr./Steuernummer': 'DE123456789',
+        Zahlungsart: 'Rechnung',
+        Artikel: '1.200 t Kies 16/32 | 1 Sack Sand, gewaschen',
+        'Warenwert (EUR)': '1234,50',
+        'Lieferung (EUR)': '0,00',
+        'Gesamtbetrag (EUR)': '1234,50',
+        Anmerkungen: 'Zeile 1\r\nZeile 2',
+      },
+    ]);
+  });
+
+  test('lets nothing run that a customer wrote', async () => {
+    await storeOrders(api.firestore, {
+      customer_name: '=HYPERLINK("http://example.com";"x")',
+      customer_phone: '+49 69 90009',
+      company_name: '@SUM(1)',
+      company_address: '-1+1',
+      tax_number: '\t=1',
+      notes: '\r=1',
+    });
+    const [row = {}] = await rowsIn(await download('/api/admin/orders.csv'));
+    expect(row).toMatchObject({
+      Name: `'=HYPERLINK("http://example.com";"x")`,
+      Telefon: "'+49 69 90009",
+      Firma: "'@SUM(1)",
+      Firmenadresse: "'-1+1",
+      'USt-IdNr./Steuernummer': "'\t=1",
+      Anmerkungen: "'\r=1",
+    });
+    for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  test('of no orders is the row of titles', async () => {
+    const text = await (await download('/api/admin/orders.csv')).text();
+    expect(text).toMatch(/^Bestellnummer;Datum;.*;Anmerkungen\r\n$/);
+  });
+
+  test('to be asked about sends its headers alone', async () => {
+    const headers = api.signedIn('chef', { admin: true });
+    const response = await api.call('/api/admin/orders.csv', { method: 'HEAD', headers });
+    expect(response.headers.get('content-disposition')).toContain('bestellungen-2026-03-02.csv');
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('GET /api/admin/contacts.csv', () => {
+  test('has one row a request', async () => {
+    await storeContacts(api.firestore, { request_type: 'service_inquiry' });
+    const response = await download('/api/admin/contacts.csv');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="kontaktanfragen-2026-03-02.csv"',
+    );
+    expect(await rowsIn(response)).toEqual([
+      {
+        Datum: '02.03.2026 10:30',
+        'Art der Anfrage': 'Leistungsanfrage',
+        Name: 'Erika Muster',
+        'E-Mail': 'erika@example.de',
+        Telefon: '069 90009-123',
+        Nachricht: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
+      },
+    ]);
+  });
+
+  test.each([500, 1001])('has %i requests, newest first, each exactly once', async (count) => {
+    const contacts = Array.from({ length: count }, (_, index) => ({
+      name: `Nr. ${index}`,
+      created_at: new Timestamp(1_772_443_800 + Math.floor(index / 7), 0),
+    }));
+    await storeContacts(api.firestore, ...contacts);
+    const rows = await rowsIn(await download('/api/admin/contacts.csv'));
+    const names = rows.map((row) => Number(row.Name?.slice(4)));
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index));
+  });
+});
+
+function gravel(fields: { product_name?: string; unit?: string; quantity: number }) {
+  const prices = { unit_price_cents: 2890, total_price_cents: 5780 };
+  return { product_id: 1, product_name: 'Kies 16/32', unit: 't', ...prices, ...fields };
+}

@@ -1,0 +1,258 @@
+import {
+  type AdminOrder,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatusBadge,
+} from '@shop/domain/order';
+import { canMoveOrder } from '@shop/domain/order-status';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { orderNumber, storedOrder, storeOrders } from '../../test/office-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
+const list = (query = '') => api.call(`/api/admin/orders${query}`, { headers: asAdmin() });
+const numbersIn = async (response: Response) =>
+  ((await response.json()) as AdminOrder[]).map((order) => order.order_number);
+
+describe('GET /api/admin/orders', () => {
+  test('answers all that the customer wrote, and how the order moved', async () => {
+    const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
+    await storeOrders(api.firestore, {
+      order_status: 'processing',
+      company_name: 'Muster GmbH',
+      company_address: 'Hauptstraße 1',
+      tax_number: 'DE123456789',
+      notes: 'Bitte anrufen',
+      user_id: 'erika',
+      status_changes: [{ from: 'pending', to: 'processing', by: 'chef@example.de', at }],
+    });
+    const response = await list();
+    expect(response.headers.get('total-count')).toBe('1');
+    expect(await response.json()).toEqual([
+      {
+        id: orderNumber(0),
+        order_number: orderNumber(0),
+        created_at: '2026-03-02T09:30:00.123Z',
+        payment_method: 'rechnung',
+        order_status: 'processing',
+        total_amount: 82.8,
+        customer_name: 'Erika Muster',
+        customer_email: 'erika@example.de',
+        customer_phone: '069 90009-123',
+        company_name: 'Muster GmbH',
+        company_address: 'Hauptstraße 1',
+        tax_number: 'DE123456789',
+        notes: 'Bitte anrufen',
+        order_items: [
+          { product_name: 'Kies 16/32', quantity: 2, unit_price: 28.9, total_price: 57.8 },
+        ],
+        status_changes: [
+          {
+            from: 'pending',
+            to: 'processing',
+            by: 'chef@example.de',
+            at: '2026-03-02T10:00:00.000Z',
+          },
+        ],
+      },
+    ]);
+  });
+
+  /** Sorted by instant and, four at a time of the same, by number. */
+  const ORDERS = Array.from({ length: 120 }, (_, index) => ({
+    created_at: new Timestamp(1_772_443_800 + Math.floor(index / 4), 500),
+    order_status: index % 3 === 0 ? 'delivered' : 'pending',
+  }));
+  const newestFirst = ORDERS.map((_, index) => orderNumber(index)).reverse();
+
+  async function pagesOf(query: string): Promise<{ pages: string[][]; totals: Set<string> }> {
+    const [pages, totals] = [[] as string[][], new Set<string>()];
+    let next: string | null = '';
+    while (next !== null) {
+      const after: string = next && `&after=${encodeURIComponent(next)}`;
+      const response = await list(`?${query}${after}`);
+      pages.push(await numbersIn(response));
+      totals.add(response.headers.get('total-count') ?? '');
+      next = response.headers.get('next-page');
+    }
+    return { pages, totals };
+  }
+
+  test('pages 120 orders, newest first, each exactly once', async () => {
+    await storeOrders(api.firestore, ...ORDERS);
+    const { pages, totals } = await pagesOf('');
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual(newestFirst);
+    expect(totals).toEqual(new Set(['120']));
+  });
+
+  test('pages and counts the orders of one status', async () => {
+    await storeOrders(api.firestore, ...ORDERS);
+    const { pages, totals } = await pagesOf('status=pending');
+    expect(pages.map((page) => page.length)).toEqual([50, 30]);
+    expect(pages.flat()).toEqual(
+      newestFirst.filter((number) => Number(number.slice(-5)) % 3 !== 0),
+    );
+    expect(totals).toEqual(new Set(['80']));
+  });
+
+  test('a page that is full is the last when nothing follows', async () => {
+    await storeOrders(api.firestore, ...ORDERS.slice(0, 50));
+    expect((await list()).headers.has('next-page')).toBe(false);
+  });
+
+  test('an order that comes in between pages shifts none of them', async () => {
+    await storeOrders(api.firestore, ...ORDERS.slice(0, 60));
+    const next = (await list()).headers.get('next-page');
+    const created_at = Timestamp.fromDate(new Date('2026-03-03T09:30:00Z'));
+    const order_number = orderNumber(99_999);
+    await api.firestore
+      .doc(`orders/${order_number}`)
+      .set(storedOrder({ order_number, created_at }));
+    const second = await list(`?after=${next}`);
+    expect(await numbersIn(second)).toEqual(newestFirst.slice(-10));
+    expect(second.headers.get('total-count')).toBe('61');
+  });
+
+  test.each([
+    'status=',
+    'status=lost',
+    'status=Pending',
+    'status=toString',
+    'status=pending&status=delivered',
+    'after=',
+    'after=x',
+    'after=1.2.__id__',
+    'after=1.2.a&after=1.2.b',
+    'after=999999999999.0.a',
+  ])('refuses the query %s', async (query) => {
+    const response = await list(`?${query}`);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/gibt es nicht\.$/);
+  });
+});
+
+describe('POST /api/admin/orders/{orderNumber}/status', () => {
+  const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
+    api.post(`/api/admin/orders/${number}/status`, { from, to }, asAdmin(uid));
+  const stored = async () => (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+
+  test('moves an order, answers it and keeps who did it and when', async () => {
+    await storeOrders(api.firestore, { user_id: 'erika' });
+    const first = await move('pending', 'processing');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    api.clock.now = new Date('2026-03-05T08:00:00.000Z');
+    const second = await move('processing', 'delivered', 'anna');
+    const changes = [
+      {
+        from: 'pending',
+        to: 'processing',
+        by: 'chef@example.de',
+        at: '2026-03-02T09:30:00.123Z',
+      },
+      {
+        from: 'processing',
+        to: 'delivered',
+        by: 'anna@example.de',
+        at: '2026-03-05T08:00:00.000Z',
+      },
+    ];
+    expect(await second.json()).toMatchObject({
+      order_number: orderNumber(0),
+      order_status: 'delivered',
+      status_changes: changes,
+    });
+    expect(await stored()).toEqual({
+      ...storedOrder({ user_id: 'erika', order_status: 'delivered' }),
+      status_changes: changes.map((change) => {
+        return { ...change, at: Timestamp.fromDate(new Date(change.at)) };
+      }),
+    });
+  });
+
+  const MOVES = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+  test.each(MOVES)('from %s to %s is as the rules have it', async (from, to) => {
+    await storeOrders(api.firestore, { order_status: from });
+    const before = await api.everything();
+    const response = await move(from, to);
+    expect(response.status).toBe(canMoveOrder(from, to) ? 200 : 422);
+    if (!canMoveOrder(from, to)) expect(await api.everything()).toEqual(before);
+  });
+
+  test('a move that is not possible says so in German', async () => {
+    await storeOrders(api.firestore, { order_status: 'delivered' });
+    expect(await messageOf(await move('delivered', 'cancelled'))).toBe(
+      'Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Storniert“ gesetzt werden.',
+    );
+  });
+
+  test('who saw an older status is told the real one, and nothing is written', async () => {
+    await storeOrders(api.firestore, { order_status: 'cancelled' });
+    const before = await api.everything();
+    const response = await move('pending', 'processing');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Storniert“.',
+    );
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('a status that only somebody else’s program knows is told as it is', async () => {
+    await storeOrders(api.firestore, { order_status: 'returned' });
+    expect(await messageOf(await move('pending', 'processing'))).toContain('„returned“');
+  });
+
+  test('of two admins at once one moves it and the other is told', {
+    timeout: 30_000,
+  }, async () => {
+    await storeOrders(api.firestore, {});
+    const wanted: OrderStatus[] = ['processing', 'cancelled'];
+    const responses = await Promise.all(
+      wanted.map((to, index) => move('pending', to, `admin${index}`)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    const status = wanted[winner] ?? '';
+    const refused = responses[1 - winner];
+    expect(refused && (await messageOf(refused))).toContain(`„${orderStatusBadge(status).label}“`);
+    expect(await stored()).toMatchObject({
+      order_status: status,
+      status_changes: [{ from: 'pending', to: status, by: `admin${winner}@example.de` }],
+    });
+  });
+
+  test.each([orderNumber(7), 'B-1', 'x', '..%2Fcarts', '__id__'])(
+    'there is no order %s',
+    async (number) => {
+      const response = await move('pending', 'processing', 'chef', number);
+      expect(response.status).toBe(404);
+      expect(await messageOf(response)).toBe('Diese Bestellung gibt es nicht.');
+    },
+  );
+
+  test.each([
+    ['pending', 'lost'],
+    ['toString', 'processing'],
+    [undefined, 'processing'],
+    ['pending', undefined],
+    [['pending'], 'processing'],
+    ['pending', null],
+  ])('refuses a body from %j to %j', async (from, to) => {
+    await storeOrders(api.firestore, {});
+    const before = await api.everything();
+    expect((await move(from, to)).status).toBe(400);
+    expect(await api.everything()).toEqual(before);
+  });
+});
