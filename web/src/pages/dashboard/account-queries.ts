@@ -5,11 +5,16 @@ import { type Page, pageOf } from '../../api/page-of.ts';
 import { READ_OPTIONS } from '../../api/read-options.ts';
 import { PERSONAL_KEY } from '../../session/user-query.ts';
 
+/** Begins the key of whatever belongs to one account. */
+export function accountKey(email: string) {
+  return [PERSONAL_KEY, email] as const;
+}
+
 /** The orders of whoever is signed in, newest first, as far as they are loaded. */
 export function myOrdersQuery(email: string) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
-    queryKey: [PERSONAL_KEY, email, 'orders'],
+    queryKey: [...accountKey(email), 'orders'],
     queryFn: async ({ pageParam, signal }) =>
       pageOf(
         await callApiWithHeaders('GET /api/users/orders', { query: { after: pageParam }, signal }),
@@ -24,7 +29,7 @@ export function myOrdersQuery(email: string) {
 export function profileQuery(email: string) {
   return queryOptions({
     ...READ_OPTIONS,
-    queryKey: [PERSONAL_KEY, email, 'profile'],
+    queryKey: [...accountKey(email), 'profile'],
     queryFn: ({ signal }) => callApi('GET /api/users/profile', { signal }),
   });
 }

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { CurrentUser } from '@shop/domain/user';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { LiveUpdates } from '../../live/live-updates.tsx';
 import { AccountHead } from './account-head.tsx';
+import { accountKey } from './account-queries.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -14,6 +17,7 @@ import { useAccountTab } from './use-account-tab.ts';
 export function Account({ user }: { user: CurrentUser }) {
   usePageTitle('Mein Konto');
   const [tab, openTab] = useAccountTab();
+  const reload = useReload(user.email);
   return (
     <>
       <AccountHead user={user} />
@@ -31,8 +35,15 @@ export function Account({ user }: { user: CurrentUser }) {
           </TabPanel>
         </Box>
       </Container>
+      <LiveUpdates list="my-orders" onChange={reload} />
     </>
   );
+}
+
+/** Loads anew what is shown of the account. */
+function useReload(email: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: accountKey(email) });
 }
 
 const columns = {

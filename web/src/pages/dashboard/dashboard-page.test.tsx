@@ -41,6 +41,8 @@ beforeEach(() => {
     [GET_ORDERS]: () => json([order()]),
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     [LOGOUT]: () => json(null),
+    // Firebase is not reached in these tests.
+    'GET /api/users/live-token': () => new Promise(() => {}),
   });
 });
 
@@ -104,7 +106,7 @@ describe('the account', () => {
     await firstOrder();
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
     expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
-    expect(api.calls()).toContain(LOGOUT);
+    await waitFor(() => expect(api.calls()).toContain(LOGOUT));
   });
 
   test('leads to the catalogue', async () => {

@@ -17,6 +17,5 @@ export function useMyOrders(email: string) {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => void query.refetch(),
   };
 }
