@@ -84,10 +84,13 @@ test('the control path clears one database and no other', async () => {
 test('what HTTP/1.1 cannot do yet says so, to the client and in the log', async () => {
   const lines: string[] = [];
   const { address } = await start({ log: (line) => lines.push(line) });
-  const response = await fetch(`http://${address}/v1/projects/p/databases/d/documents:commit`, {
-    method: 'POST',
-    body: '{}',
-  });
+  const response = await fetch(
+    `http://${address}/v1/projects/p/databases/d/documents:partitionQuery`,
+    {
+      method: 'POST',
+      body: '{}',
+    },
+  );
   expect(response.status).toBe(501);
   expect(await response.json()).toMatchObject({ error: { status: 'UNIMPLEMENTED' } });
   expect(lines).toHaveLength(1);

@@ -1,8 +1,9 @@
-import { createGrpcFront } from './grpc/grpc-front.ts';
-import { createHttpFront } from './http/http-front.ts';
+import { createCallers } from './access/callers.ts';
+import { Rulebook } from './access/rulebook.ts';
+import { followRulesFile } from './access/rules-file.ts';
+import { type Fronts, openFronts } from './fronts.ts';
 import type { Log } from './log.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
-import { openPort } from './port.ts';
 
 export interface LocalFirestoreOptions {
   /** 0, the default, takes any free port. */
@@ -11,7 +12,11 @@ export interface LocalFirestoreOptions {
   host?: string;
   /** Folder in which data is kept across restarts; without it, data lives in memory. */
   dataDir?: string;
-  /** Gets the lines that a developer should see, such as a call that is not implemented. */
+  /** Text of security rules for all projects. Without any rules, only the owner may do anything. */
+  rules?: string;
+  /** The same in a file, which is loaded again when it changes. */
+  rulesFile?: string;
+  /** Gets the lines that a developer should see, such as why a call was denied. */
   log?: Log;
 }
 
@@ -26,33 +31,39 @@ export interface LocalFirestore {
   stop(): Promise<void>;
 }
 
-/** Starts a Firestore on this machine; refuses a taken port and a data folder that is in use. */
+/**
+ * Starts a Firestore on this machine; refuses a taken port, a data folder that is in use, and rules
+ * that are wrong.
+ */
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
-  const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
-  const { databases } = storage;
-  const grpc = createGrpcFront({ databases, log });
-  const http = createHttpFront(databases, log);
-  const opened = await openPort({
-    host,
-    port,
-    onHttp2: (socket) => grpc.serve(socket),
-    onHttp1: (socket) => http.emit('connection', socket),
-  }).catch((error) => {
-    storage.close();
-    throw error;
-  });
-  return {
-    host,
-    port: opened.number,
-    address: `${host}:${opened.number}`,
-    reset: (projectId) => databases.clear(projectId),
-    stop: async () => {
-      grpc.stop();
-      await opened.close();
-      storage.close();
-    },
+  const rulebook = new Rulebook();
+  if (options.rules !== undefined) rulebook.loadForAll(options.rules);
+  const unfollow = options.rulesFile && followRulesFile(options.rulesFile, rulebook, log);
+  const closing: (() => void)[] = unfollow ? [unfollow] : [];
+  const close = (): void => {
+    for (const one of closing.reverse()) one();
   };
+  try {
+    const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
+    closing.push(() => storage.close());
+    const { databases } = storage;
+    const callers = createCallers({ databases, rulebook, log });
+    const fronts: Fronts = await openFronts({ host, port, databases, rulebook, callers, log });
+    return {
+      host,
+      port: fronts.port,
+      address: `${host}:${fronts.port}`,
+      reset: (projectId) => databases.clear(projectId),
+      stop: async () => {
+        await fronts.close();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

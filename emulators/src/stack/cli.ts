@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return exitCode(reason);
   } catch (error) {
     await children.stopAll();
-    process.stderr.write(`\n${describe(error)}\n`);
+    process.stderr.write(`\n${explain(error)}\n`);
     return 1;
   }
 }
@@ -50,7 +50,7 @@ function exitCode(reason: string): number {
   return reason ? 1 : 0;
 }
 
-function describe(error: unknown): string {
+function explain(error: unknown): string {
   if (error instanceof Problem || error instanceof LocalFirestoreProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

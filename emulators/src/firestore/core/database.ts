@@ -3,6 +3,7 @@ import { CommitClock } from './clock.ts';
 import { applyWrite, writtenName } from './documents/apply-write.ts';
 import { DocumentStore, type DocumentView } from './documents/document-store.ts';
 import { History } from './documents/history.ts';
+import { type IntendedCommit, intendedCommit } from './documents/intended-commit.ts';
 import type { DocumentChange, StoredDocument } from './documents/stored-document.ts';
 import { invalidArgument } from './errors.ts';
 import type { CommitRecord, Journal } from './journal.ts';
@@ -15,6 +16,12 @@ import { type Micros, microsToTimestamp } from './values/timestamp.ts';
 export interface CommitOutcome {
   readonly time: Micros;
   readonly results: WriteResult[];
+}
+
+export interface CommitOptions {
+  readonly transaction?: Transaction | undefined;
+  /** Asked before anything is applied; refuses the commit by throwing. */
+  readonly approve?: ((commit: IntendedCommit) => void) | undefined;
 }
 
 export type CommitListener = (time: Micros, changes: readonly DocumentChange[]) => void;
@@ -59,12 +66,14 @@ export class Database {
   }
 
   /** Applies all writes or, if one of them is refused, none. */
-  commit(writes: readonly Write[], transaction?: Transaction): CommitOutcome {
+  commit(writes: readonly Write[], options: CommitOptions = {}): CommitOutcome {
+    const { transaction, approve } = options;
     if (transaction?.readTime !== undefined && writes.length > 0) {
       throw invalidArgument('A read-only transaction cannot write.');
     }
     transaction?.checkReads(this.#store);
     const time = writes.length > 0 ? this.#clock.next() : this.#clock.now();
+    approve?.(intendedCommit(writes, this.#store, time));
     const staged = new Map<string, StoredDocument | undefined>();
     const results = writes.map((write) => this.#stage(write, staged, time));
     this.#apply(time, changesBetween(this.#store, staged));

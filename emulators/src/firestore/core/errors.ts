@@ -8,6 +8,7 @@ export const STATUS_CODES = {
   ABORTED: 10,
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
+  UNAUTHENTICATED: 16,
 } as const;
 
 export type StatusName = keyof typeof STATUS_CODES;

@@ -12,9 +12,9 @@ import {
   deleteDocument,
   updateDocument,
 } from '../core/operations/write-document.ts';
+import { listenStream, writeStream } from '../core/streams.ts';
 import { type HandlerContext, serverStream, unary } from './handlers.ts';
-import { listenHandler } from './listen-handler.ts';
-import { writeHandler } from './write-handler.ts';
+import { bidiStream } from './stream-handler.ts';
 
 /** Every method of the Firestore service; what this Firestore cannot do, it says. */
 export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
@@ -33,8 +33,8 @@ export function firestoreService(context: HandlerContext): UntypedServiceImpleme
     RunQuery: serverStream(context, 'RunQuery', runQuery),
     RunAggregationQuery: serverStream(context, 'RunAggregationQuery', runAggregationQuery),
     PartitionQuery: unary(context, 'PartitionQuery', refuse('PartitionQuery')),
-    Listen: listenHandler(context),
-    Write: writeHandler(context),
+    Listen: bidiStream(context, 'Listen', listenStream),
+    Write: bidiStream(context, 'Write', writeStream),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type ClientDuplexStream,
   credentials,
+  Metadata,
   makeGenericClientConstructor,
   type ServiceDefinition,
   type ServiceError,
@@ -23,24 +24,31 @@ export interface TestStream {
   end(): void;
 }
 
-export const createTestClient = (address: string): TestClient =>
-  clientOf(loadServiceDefinition(), address);
+/** @param authorization Empty for an anonymous client; by default it is the owner. */
+export const createTestClient = (address: string, authorization = 'Bearer owner'): TestClient =>
+  clientOf(loadServiceDefinition(), address, authorization);
 
 export const createAdminTestClient = (address: string): TestClient =>
-  clientOf(loadAdminServiceDefinition(), address);
+  clientOf(loadAdminServiceDefinition(), address, 'Bearer owner');
 
-function clientOf(definition: ServiceDefinition, address: string): TestClient {
+function clientOf(
+  definition: ServiceDefinition,
+  address: string,
+  authorization: string,
+): TestClient {
   const Client = makeGenericClientConstructor(definition, 'Firestore');
   const client = new Client(address, credentials.createInsecure());
   const methodOf = (name: string) => client[name]?.bind(client) ?? missing(name);
+  const metadata = new Metadata();
+  if (authorization) metadata.set('authorization', authorization);
   return {
     call: (method, request) =>
       new Promise((resolve, reject) => {
-        methodOf(method)(request, (error: ServiceError | null, answer: Message) =>
+        methodOf(method)(request, metadata, (error: ServiceError | null, answer: Message) =>
           error ? reject(error) : resolve(answer),
         );
       }),
-    open: (method) => streamOf(methodOf(method)() as ClientDuplexStream<Message, Message>),
+    open: (method) => streamOf(methodOf(method)(metadata) as ClientDuplexStream<Message, Message>),
     close: () => client.close(),
   };
 }

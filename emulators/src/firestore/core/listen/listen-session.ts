@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { DocumentChange } from '../documents/stored-document.ts';
 import { FirestoreError, STATUS_CODES } from '../errors.ts';
+import type { Gate } from '../gate.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
 import { DocumentMessages } from './document-messages.ts';
 import type { ListenResponse, Target, TargetChange } from './messages.ts';
@@ -13,6 +14,7 @@ const HEARTBEAT_MS = 30_000;
 
 export interface ListenSessionOptions {
   readonly database: Database;
+  readonly gate: Gate;
   readonly send: (response: ListenResponse) => void;
   /** Told of a target that is refused, which ends the target and not the stream. */
   readonly onRefused: (error: FirestoreError) => void;
@@ -21,14 +23,16 @@ export interface ListenSessionOptions {
 /** One stream of changes with any number of targets. */
 export class ListenSession {
   readonly #database: Database;
+  readonly #gate: Gate;
   readonly #send: ListenSessionOptions['send'];
   readonly #onRefused: ListenSessionOptions['onRefused'];
   readonly #targets = new Map<number, WatchedTarget>();
   readonly #unsubscribe: () => void;
   readonly #heartbeat: NodeJS.Timeout;
 
-  constructor({ database, send, onRefused }: ListenSessionOptions) {
+  constructor({ database, gate, send, onRefused }: ListenSessionOptions) {
     this.#database = database;
+    this.#gate = gate;
     this.#send = send;
     this.#onRefused = onRefused;
     this.#unsubscribe = database.onCommit((time, changes) => this.#onCommit(time, changes));
@@ -58,6 +62,7 @@ export class ListenSession {
 
   #start(id: number, target: Target): void {
     const watched = new WatchedTarget(id, selectionOf(this.#database, target));
+    watched.selection.check(this.#gate, this.#database.current);
     const since = findResumeTime(this.#database, target);
     if (since === undefined && hasResumePoint(target)) {
       this.#sendTargetChange({ targetChangeType: 'RESET', targetIds: [id] });
@@ -77,11 +82,25 @@ export class ListenSession {
 
   #onCommit(time: Micros, changes: readonly DocumentChange[]): void {
     const { current } = this.#database;
-    const sent = this.#sendDocuments(time, this.#targets.values(), (target) =>
-      target.advance(changes, current),
-    );
+    const targets = [...this.#targets.values()];
+    const sent = this.#sendDocuments(time, targets, (target) => {
+      const events = target.advance(changes, current);
+      return events.length > 0 && this.#mayGoOn(target) ? events : [];
+    });
     if (sent > 0) {
       this.#sendSnapshot(time);
+    }
+  }
+
+  /** What a caller may read can change with the data, so that it is asked again with each change. */
+  #mayGoOn({ id, selection }: WatchedTarget): boolean {
+    try {
+      selection.check(this.#gate, this.#database.current);
+      return true;
+    } catch (error) {
+      this.#targets.delete(id);
+      this.#refuse(id, error);
+      return false;
     }
   }
 

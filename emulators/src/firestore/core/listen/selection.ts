@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { invalidArgument } from '../errors.ts';
+import type { Gate } from '../gate.ts';
 import type { DocumentMask } from '../messages.ts';
 import { compileQuery } from '../queries/compile-query.ts';
 import { parseDocumentName, parseParentName } from '../resource-name.ts';
@@ -14,6 +15,8 @@ export interface Selection {
   readonly isWindow: boolean;
   /** Documents that are named, of which a client wants to know also that they are missing. */
   readonly named: readonly string[];
+  /** Throws unless the gate lets all of it through. */
+  check(gate: Gate, view: DocumentView): void;
   includes(document: StoredDocument): boolean;
   select(view: DocumentView): StoredDocument[];
 }
@@ -24,8 +27,10 @@ export function selectionOf(database: Database, { query, documents }: Target): S
   if (!query?.structuredQuery) throw invalidArgument('A target needs documents or a query.');
   const { path } = own(database, parseParentName(query.parent));
   const compiled = compileQuery(database.name, path, query.structuredQuery);
-  const { mask, isWindow } = compiled;
-  return { mask, isWindow, named: [], includes: compiled.matches, select: compiled.run };
+  const { mask, isWindow, matches, run } = compiled;
+  const listed = { parent: path, structuredQuery: query.structuredQuery };
+  const check: Selection['check'] = (gate, view) => gate.list(listed, view);
+  return { mask, isWindow, named: [], check, includes: matches, select: run };
 }
 
 function ofDocuments(database: Database, names: readonly string[]): Selection {
@@ -34,6 +39,9 @@ function ofDocuments(database: Database, names: readonly string[]): Selection {
     mask: undefined,
     isWindow: false,
     named: [...paths],
+    check: (gate, view) => {
+      for (const path of paths) gate.get(path, view);
+    },
     includes: ({ path }) => paths.has(path),
     select: (view) =>
       [...paths].flatMap((path) => {

@@ -1,7 +1,7 @@
-import type { CommitOutcome, Database } from '../database.ts';
-import type { Databases } from '../databases.ts';
+import type { CommitOutcome } from '../database.ts';
 import { writtenName } from '../documents/apply-write.ts';
 import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
+import type { Caller, Entered } from '../gate.ts';
 import type { Write, WriteResult } from '../messages.ts';
 import { parseDocumentName } from '../resource-name.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
@@ -18,19 +18,19 @@ export interface BatchWriteRequest {
 }
 
 /** Applies all writes or none; a transaction ends with it either way. */
-export function commit(databases: Databases, request: CommitRequest) {
-  const database = databases.get(request.database ?? '');
-  const { time, results } = commitWrites(database, request);
+export function commit(caller: Caller, request: CommitRequest) {
+  const entered = caller.enter(request.database ?? '');
+  const { time, results } = commitWrites(entered, request);
   return { writeResults: results, commitTime: microsToTimestamp(time) };
 }
 
-function commitWrites(database: Database, { writes, transaction: id }: CommitRequest) {
+function commitWrites({ database, gate }: Entered, { writes, transaction: id }: CommitRequest) {
   if (!id || id.length === 0) {
-    return database.commit(writes);
+    return database.commit(writes, { approve: gate.write });
   }
   const transaction = database.transactions.get(id);
   try {
-    const outcome = database.commit(writes, transaction);
+    const outcome = database.commit(writes, { transaction, approve: gate.write });
     const paths = writes.map((write) => parseDocumentName(writtenName(write)).path);
     database.transactions.learn(transaction, new Set(paths));
     return outcome;
@@ -40,22 +40,22 @@ function commitWrites(database: Database, { writes, transaction: id }: CommitReq
 }
 
 /** Applies each write for itself and says of each how it went. */
-export function batchWrite(databases: Databases, request: BatchWriteRequest) {
-  const database = databases.get(request.database ?? '');
+export function batchWrite(caller: Caller, request: BatchWriteRequest) {
+  const entered = caller.enter(request.database ?? '');
   const names = request.writes.map(writtenName);
   if (new Set(names).size < names.length) {
     throw invalidArgument('A batch write may write each document only once.');
   }
-  const outcomes = request.writes.map((write) => writeAlone(database, write));
+  const outcomes = request.writes.map((write) => writeAlone(entered, write));
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
   };
 }
 
-function writeAlone(database: Database, write: Write) {
+function writeAlone({ database, gate }: Entered, write: Write) {
   try {
-    const outcome: CommitOutcome = database.commit([write]);
+    const outcome: CommitOutcome = database.commit([write], { approve: gate.write });
     return { result: outcome.results[0] ?? NO_RESULT, status: { code: 0 } };
   } catch (error) {
     if (!(error instanceof FirestoreError)) throw error;

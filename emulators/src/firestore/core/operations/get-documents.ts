@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
-import type { Databases } from '../databases.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
+import type { Caller, Gate } from '../gate.ts';
 import type { ConsistencySelector, DocumentMask } from '../messages.ts';
 import { documentName, parseDocumentName } from '../resource-name.ts';
 import { openReading, type Reading, withBegun } from './reading.ts';
@@ -17,11 +17,11 @@ export interface BatchGetDocumentsRequest extends ConsistencySelector {
   mask?: DocumentMask;
 }
 
-export async function getDocument(databases: Databases, request: GetDocumentRequest) {
+export async function getDocument(caller: Caller, request: GetDocumentRequest) {
   const { database: name, path } = parseDocumentName(request.name);
-  const database = databases.get(name);
+  const { database, gate } = caller.enter(name);
   const reading = await openReading(database, request, () => [path]);
-  const document = read(reading, path);
+  const document = read(reading, path, gate);
   if (!document) {
     throw new FirestoreError('NOT_FOUND', `Document not found: ${request.name}`);
   }
@@ -29,12 +29,12 @@ export async function getDocument(databases: Databases, request: GetDocumentRequ
 }
 
 /** Answers one message for each document, found or missing, in the order of the request. */
-export async function batchGetDocuments(databases: Databases, request: BatchGetDocumentsRequest) {
-  const database = databases.get(request.database ?? '');
+export async function batchGetDocuments(caller: Caller, request: BatchGetDocumentsRequest) {
+  const { database, gate } = caller.enter(request.database ?? '');
   const paths = request.documents.map((name) => pathIn(database, name));
   const reading = await openReading(database, request, () => paths);
   const answers = paths.map((path) => {
-    const document = read(reading, path);
+    const document = read(reading, path, gate);
     const { readTime } = reading;
     return document
       ? { found: toMessage(database.name, document, request.mask), readTime }
@@ -43,7 +43,8 @@ export async function batchGetDocuments(databases: Databases, request: BatchGetD
   return withBegun(reading, answers);
 }
 
-function read({ view, guarded }: Reading, path: string): StoredDocument | undefined {
+function read({ view, guarded }: Reading, path: string, gate: Gate): StoredDocument | undefined {
+  gate.get(path, view);
   const document = view.get(path);
   guarded?.addDocumentRead(path, document);
   return document;

@@ -1,5 +1,5 @@
-import type { Databases } from '../databases.ts';
 import type { DocumentView } from '../documents/document-store.ts';
+import type { Caller } from '../gate.ts';
 import type { ConsistencySelector } from '../messages.ts';
 import { parseParentName } from '../resource-name.ts';
 import { compareUtf8 } from '../values/compare-strings.ts';
@@ -11,9 +11,11 @@ export interface ListCollectionIdsRequest extends ConsistencySelector, PageReque
 }
 
 /** Ids of the collections directly under a document or the root, also of those deeper ones need. */
-export async function listCollectionIds(databases: Databases, request: ListCollectionIdsRequest) {
+export async function listCollectionIds(caller: Caller, request: ListCollectionIdsRequest) {
   const { database: name, path } = parseParentName(request.parent);
-  const { view } = await openReading(databases.get(name), request, () => []);
+  const { database, gate } = caller.enter(name);
+  gate.administer('Listing the ids of collections');
+  const { view } = await openReading(database, request, () => []);
   const ids = [...idsUnder(view, path)].sort(compareUtf8);
   const { items, nextPageToken } = pageOf(ids, (id) => id, compareUtf8, request);
   return { collectionIds: items, nextPageToken };

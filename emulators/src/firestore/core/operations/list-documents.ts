@@ -1,12 +1,17 @@
 import type { Database } from '../database.ts';
-import type { Databases } from '../databases.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import { toMessage } from '../documents/stored-document.ts';
 import { unimplemented } from '../errors.ts';
-import type { ConsistencySelector, DocumentMask, DocumentMessage } from '../messages.ts';
+import type { Caller } from '../gate.ts';
+import type {
+  ConsistencySelector,
+  DocumentMask,
+  DocumentMessage,
+  StructuredQuery,
+} from '../messages.ts';
 import { childPath, documentName, parseParentName } from '../resource-name.ts';
 import { comparePaths } from '../values/compare-strings.ts';
-import { type PageRequest, pageOf } from './page.ts';
+import { DEFAULT_PAGE_SIZE, type PageRequest, pageOf } from './page.ts';
 import { openReading, type Reading } from './reading.ts';
 
 export interface ListDocumentsRequest extends ConsistencySelector, PageRequest {
@@ -18,21 +23,28 @@ export interface ListDocumentsRequest extends ConsistencySelector, PageRequest {
 }
 
 /** The documents of one collection by name; with `showMissing` also the mere parents of others. */
-export async function listDocuments(databases: Databases, request: ListDocumentsRequest) {
+export async function listDocuments(caller: Caller, request: ListDocumentsRequest) {
   const { collectionId = '', orderBy = '', showMissing = false } = request;
   if (collectionId === '') throw unimplemented('Listing documents of all collections');
   if (orderBy !== '' && orderBy !== '__name__') throw unimplemented('The order of a list');
   const parent = parseParentName(request.parent);
-  const database = databases.get(parent.database);
+  const { database, gate } = caller.enter(parent.database);
   const collection = childPath(parent.path, collectionId);
   const reading = await openReading(database, request, () =>
     pathsIn(database.current, collection, false),
   );
+  gate.list({ parent: parent.path, structuredQuery: queryOf(request) }, reading.view);
   const paths = pathsIn(reading.view, collection, showMissing);
   const { items, nextPageToken } = pageOf(paths, (path) => path, comparePaths, request);
   const documents = items.map((path) => message(database, reading, path, request.mask));
   return { documents, nextPageToken };
 }
+
+/** A list as a query, which is what permissions are decided on. */
+const queryOf = ({ collectionId = '', pageSize = 0 }: ListDocumentsRequest): StructuredQuery => ({
+  from: [{ collectionId }],
+  limit: { value: pageSize || DEFAULT_PAGE_SIZE },
+});
 
 function message(
   database: Database,

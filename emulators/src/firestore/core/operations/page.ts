@@ -10,7 +10,8 @@ export interface Page<Item> {
   readonly nextPageToken: string;
 }
 
-const DEFAULT_PAGE_SIZE = 300;
+/** How many items a page has if the request does not say. */
+export const DEFAULT_PAGE_SIZE = 300;
 
 /**
  * One page of items that `compare` has in order and `keyOf` tells apart. The token is the key of

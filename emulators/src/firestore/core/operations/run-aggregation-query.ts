@@ -1,4 +1,4 @@
-import type { Databases } from '../databases.ts';
+import type { Caller } from '../gate.ts';
 import type { Aggregation, ConsistencySelector, StructuredQuery } from '../messages.ts';
 import { aggregate } from '../queries/aggregate.ts';
 import { openReading, withBegun } from './reading.ts';
@@ -11,19 +11,12 @@ export interface RunAggregationQueryRequest extends ConsistencySelector {
 }
 
 /** Answers one message that holds all the aggregates. */
-export async function runAggregationQuery(
-  databases: Databases,
-  request: RunAggregationQueryRequest,
-) {
+export async function runAggregationQuery(caller: Caller, request: RunAggregationQueryRequest) {
   const { parent, structuredAggregationQuery: aggregation, explainOptions } = request;
-  const { database, query } = prepareQuery(
-    databases,
-    parent,
-    aggregation?.structuredQuery,
-    explainOptions,
-  );
+  const prepared = prepareQuery(caller, parent, aggregation?.structuredQuery, explainOptions);
+  const { database, query } = prepared;
   const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
-  const documents = readQuery(reading, query);
+  const documents = readQuery(reading, prepared);
   const fields = aggregate(database.name, aggregation?.aggregations ?? [], documents);
   return withBegun(reading, [{ result: { aggregateFields: fields }, readTime: reading.readTime }]);
 }

@@ -1,6 +1,7 @@
-import type { Databases } from '../databases.ts';
+import type { Database } from '../database.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
+import type { Caller, Gate, ListedQuery } from '../gate.ts';
 import type {
   ConsistencySelector,
   DocumentMessage,
@@ -23,12 +24,13 @@ interface RunQueryAnswer {
 }
 
 /** Answers one message for each result, or one with only a read time if there is none. */
-export async function runQuery(databases: Databases, request: RunQueryRequest) {
+export async function runQuery(caller: Caller, request: RunQueryRequest) {
   const { parent, structuredQuery, explainOptions } = request;
-  const { database, query } = prepareQuery(databases, parent, structuredQuery, explainOptions);
+  const prepared = prepareQuery(caller, parent, structuredQuery, explainOptions);
+  const { database, query } = prepared;
   const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
   const { readTime } = reading;
-  const documents = readQuery(reading, query);
+  const documents = readQuery(reading, prepared);
   const answers: RunQueryAnswer[] = documents.map((document) => ({
     document: toMessage(database.name, document, query.mask),
     readTime,
@@ -36,21 +38,34 @@ export async function runQuery(databases: Databases, request: RunQueryRequest) {
   return withBegun(reading, answers.length > 0 ? answers : [{ readTime }]);
 }
 
+interface PreparedQuery {
+  readonly database: Database;
+  readonly gate: Gate;
+  readonly listed: ListedQuery;
+  readonly query: CompiledQuery;
+}
+
 /** Checks what all requests with a query have in common. */
 export function prepareQuery(
-  databases: Databases,
+  caller: Caller,
   parent: string | undefined,
   query: StructuredQuery | undefined,
   explainOptions: unknown,
-) {
+): PreparedQuery {
   if (explainOptions) throw unimplemented('Query Explain');
   if (!query) throw invalidArgument('A query request needs a structured query.');
   const { database: name, path } = parseParentName(parent);
-  return { database: databases.get(name), query: compileQuery(name, path, query) };
+  const { database, gate } = caller.enter(name);
+  const listed = { parent: path, structuredQuery: query };
+  return { database, gate, listed, query: compileQuery(name, path, query) };
 }
 
-/** Runs a query and notes its result if a transaction depends on it. */
-export function readQuery({ view, guarded }: Reading, query: CompiledQuery): StoredDocument[] {
+/** Runs a query that the caller may run, and notes its result if a transaction depends on it. */
+export function readQuery(
+  { view, guarded }: Reading,
+  { gate, listed, query }: PreparedQuery,
+): StoredDocument[] {
+  gate.list(listed, view);
   const documents = query.run(view);
   guarded?.addQueryRead(query.run, documents);
   return documents;

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Databases } from '../databases.ts';
+import type { Caller } from '../gate.ts';
 import type { TransactionOptions } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { timestampToMicros } from '../values/timestamp.ts';
@@ -14,13 +14,15 @@ export interface RollbackRequest {
   transaction?: Uint8Array;
 }
 
-export function beginTransaction(databases: Databases, request: BeginTransactionRequest) {
-  const database = databases.get(request.database ?? '');
+export function beginTransaction(caller: Caller, request: BeginTransactionRequest) {
+  const { database } = caller.enter(request.database ?? '');
   return { transaction: startTransaction(database, request.options ?? {}).id };
 }
 
-export function rollback(databases: Databases, request: RollbackRequest) {
-  databases.get(request.database ?? '').transactions.rollback(request.transaction ?? Buffer.of());
+export function rollback(caller: Caller, request: RollbackRequest) {
+  caller
+    .enter(request.database ?? '')
+    .database.transactions.rollback(request.transaction ?? Buffer.of());
   return {};
 }
 

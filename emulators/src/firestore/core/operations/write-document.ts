@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Databases } from '../databases.ts';
 import { toMessage } from '../documents/stored-document.ts';
 import { FirestoreError } from '../errors.ts';
+import type { Caller } from '../gate.ts';
 import type { DocumentMask, DocumentMessage, Precondition, Write } from '../messages.ts';
 import {
   checkId,
@@ -31,7 +31,7 @@ export interface DeleteDocumentRequest {
   currentDocument?: Precondition;
 }
 
-export function createDocument(databases: Databases, request: CreateDocumentRequest) {
+export function createDocument(caller: Caller, request: CreateDocumentRequest) {
   const { database, path } = parseParentName(request.parent);
   const collectionId = request.collectionId ?? '';
   checkId(collectionId);
@@ -39,10 +39,10 @@ export function createDocument(databases: Databases, request: CreateDocumentRequ
   const name = documentName(database, `${childPath(path, collectionId)}/${id}`);
   const fields = request.document?.fields ?? {};
   const write = { update: { name, fields }, currentDocument: { exists: false } };
-  return writeAndRead(databases, name, write, request.mask);
+  return writeAndRead(caller, name, write, request.mask);
 }
 
-export function updateDocument(databases: Databases, request: UpdateDocumentRequest) {
+export function updateDocument(caller: Caller, request: UpdateDocumentRequest) {
   const { document, updateMask, currentDocument, mask } = request;
   const name = document?.name ?? '';
   const write: Write = {
@@ -50,25 +50,26 @@ export function updateDocument(databases: Databases, request: UpdateDocumentRequ
     ...(updateMask && { updateMask }),
     ...(currentDocument && { currentDocument }),
   };
-  return writeAndRead(databases, name, write, mask);
+  return writeAndRead(caller, name, write, mask);
 }
 
-export function deleteDocument(databases: Databases, request: DeleteDocumentRequest) {
+export function deleteDocument(caller: Caller, request: DeleteDocumentRequest) {
   const { name = '', currentDocument } = request;
-  const database = databases.get(parseDocumentName(name).database);
-  database.commit([{ delete: name, ...(currentDocument && { currentDocument }) }]);
+  const { database, gate } = caller.enter(parseDocumentName(name).database);
+  const write = { delete: name, ...(currentDocument && { currentDocument }) };
+  database.commit([write], { approve: gate.write });
   return {};
 }
 
 function writeAndRead(
-  databases: Databases,
+  caller: Caller,
   name: string,
   write: Write,
   mask: DocumentMask | undefined,
 ): DocumentMessage {
   const parsed = parseDocumentName(name);
-  const database = databases.get(parsed.database);
-  database.commit([write]);
+  const { database, gate } = caller.enter(parsed.database);
+  database.commit([write], { approve: gate.write });
   const document = database.current.get(parsed.path);
   if (!document) throw new FirestoreError('INTERNAL', `${name} is gone after it was written.`);
   return toMessage(database.name, document, mask);

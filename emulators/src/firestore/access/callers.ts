@@ -1,0 +1,49 @@
+import type { Databases } from '../core/databases.ts';
+import { FirestoreError } from '../core/errors.ts';
+import { type Caller, type Gate, openGate } from '../core/gate.ts';
+import type { Log } from '../log.ts';
+import type { RulesAuth } from '../rules/index.ts';
+import { readIdToken } from './id-token.ts';
+import type { Rulebook } from './rulebook.ts';
+import { rulesGate } from './rules-gate.ts';
+
+/** Tells who calls by the value of their Authorization header, if they sent one. */
+export type Callers = (authorization: string | undefined) => Caller;
+
+export interface CallersOptions {
+  readonly databases: Databases;
+  readonly rulebook: Rulebook;
+  readonly log: Log;
+}
+
+const BEARER = /^Bearer +(\S+) *$/i;
+/** What admin SDKs send to an emulator: they are bound by no rules. */
+const OWNER = 'owner';
+
+/** Lets the owner do everything, and all others what the rules of the project allow. */
+export function createCallers({ databases, rulebook, log }: CallersOptions): Callers {
+  return (authorization) => ({
+    enter: (name) => {
+      const database = databases.get(name);
+      const projectId = name.split('/')[1] ?? '';
+      const auth = authOf(authorization, projectId);
+      const gate: Gate =
+        auth === OWNER
+          ? openGate
+          : rulesGate({ database, auth, rules: () => rulebook.rulesOf(projectId), log });
+      return { database, gate };
+    },
+  });
+}
+
+function authOf(
+  authorization: string | undefined,
+  projectId: string,
+): RulesAuth | typeof OWNER | null {
+  if (!authorization) return null;
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new FirestoreError('UNAUTHENTICATED', 'The Authorization header holds no bearer token.');
+  }
+  return token === OWNER ? OWNER : readIdToken(token, projectId, Date.now());
+}

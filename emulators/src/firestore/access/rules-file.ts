@@ -1,0 +1,64 @@
+import { readFileSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Log } from '../log.ts';
+import { LocalFirestoreProblem } from '../problem.ts';
+import { RulesSyntaxError } from '../rules/index.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** Editors write a file in several steps. */
+const SETTLED_AFTER_MS = 50;
+
+/**
+ * Loads the rules in a file for all projects, and again whenever it changes, until the returned
+ * function is called. A change that is wrong is told in the log and leaves the rules as they are;
+ * a file that is wrong from the start is refused.
+ */
+export function followRulesFile(path: string, rulebook: Rulebook, log: Log): () => void {
+  let source = read(path);
+  loadFirst(path, source, rulebook);
+  const reload = (): void => {
+    try {
+      const changed = readFileSync(path, 'utf8');
+      if (changed === source) return;
+      source = changed;
+      rulebook.loadForAll(source);
+      log(`Firestore: loaded the changed security rules of ${basename(path)}`);
+    } catch (error) {
+      log(`Firestore: the old security rules stay: ${explain(path, error)}`);
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  // The folder, because many editors put a new file in the place of the old one.
+  const watcher = watch(dirname(path), (_, name) => {
+    if (name !== null && name !== basename(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(reload, SETTLED_AFTER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function loadFirst(path: string, source: string, rulebook: Rulebook): void {
+  try {
+    rulebook.loadForAll(source);
+  } catch (error) {
+    throw new LocalFirestoreProblem(explain(path, error));
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new LocalFirestoreProblem(explain(path, error));
+  }
+}
+
+function explain(path: string, error: unknown): string {
+  if (error instanceof RulesSyntaxError) {
+    return `${basename(path)}:${error.line}:${error.column} ${error.message}`;
+  }
+  return `${path} cannot be read: ${error instanceof Error ? error.message : error}`;
+}

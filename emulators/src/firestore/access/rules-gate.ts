@@ -1,0 +1,80 @@
+import type { Database } from '../core/database.ts';
+import type { DocumentView } from '../core/documents/document-store.ts';
+import type { IntendedChange, IntendedCommit } from '../core/documents/intended-commit.ts';
+import { FirestoreError } from '../core/errors.ts';
+import type { Gate, ListedQuery } from '../core/gate.ts';
+import { childPath } from '../core/resource-name.ts';
+import type { Log } from '../log.ts';
+import type { RulesAccess, RulesAuth } from '../rules/index.ts';
+import type { CompiledRules } from './compile-rules.ts';
+
+export interface RulesGateOptions {
+  readonly database: Database;
+  readonly auth: RulesAuth | null;
+  /** The rules as they are when it is asked; none allow nothing. */
+  readonly rules: () => CompiledRules | undefined;
+  readonly log: Log;
+}
+
+type Lookups = Pick<RulesAccess, 'read' | 'readAfter'>;
+
+/** Lets through what the rules allow; of all else it says in the log why. */
+export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gate {
+  const decide = (access: Omit<RulesAccess, 'database' | 'auth'>): void => {
+    const decision = rules()?.check({ database: database.name, auth, ...access });
+    const who = auth ? `user ${auth.uid}` : 'anonymous';
+    const what = `${access.method} ${access.path} (${who})`;
+    if (decision?.allowed) {
+      for (const line of decision.explanation) log(`Firestore: ${what}: ${line}`);
+      return;
+    }
+    const why = decision?.explanation ?? ['no security rules are loaded, so nothing is allowed'];
+    log([`Firestore: denied ${what}`, ...why].join('\n  '));
+    throw denied();
+  };
+  return {
+    get: (path, view) => {
+      const existing = view.get(path);
+      const time = database.now();
+      decide({ method: 'get', path, time, ...(existing && { existing }), ...lookupsIn(view) });
+    },
+    list: (query, view) =>
+      decide({ method: 'list', time: database.now(), ...listed(query), ...lookupsIn(view) }),
+    write: (commit) => {
+      const accesses = { used: 0 };
+      for (const change of commit.changes) decide({ ...written(change, commit), accesses });
+    },
+    administer: (call) => {
+      log(`Firestore: denied: ${call} needs the rights of the owner`);
+      throw denied();
+    },
+  };
+}
+
+// The wording of production, which tells a client nothing.
+const denied = (): FirestoreError =>
+  new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+
+const lookupsIn = (view: DocumentView): Lookups => ({
+  read: (path) => view.get(path),
+  readAfter: (path) => view.get(path),
+});
+
+function listed({ parent, structuredQuery: query }: ListedQuery) {
+  const { collectionId = '', allDescendants = false } = query.from?.[0] ?? {};
+  return allDescendants
+    ? { path: collectionId, collectionGroup: true, query }
+    : { path: childPath(parent, collectionId), query };
+}
+
+function written({ path, method, before, after }: IntendedChange, commit: IntendedCommit) {
+  return {
+    path,
+    method,
+    time: commit.time,
+    ...(before && { existing: before }),
+    ...(after && method !== 'get' && { written: after }),
+    read: (other: string) => commit.before.get(other),
+    readAfter: (other: string) => commit.after.get(other),
+  };
+}

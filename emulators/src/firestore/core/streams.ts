@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type FirestoreError, invalidArgument } from './errors.ts';
+import type { Caller } from './gate.ts';
+import { ListenSession } from './listen/listen-session.ts';
+import type { ListenRequest } from './listen/messages.ts';
+import type { Write } from './messages.ts';
+import { commit } from './operations/commit.ts';
+
+/** The server's side of a stream; what it throws ends the stream with that error. */
+export interface ServerStream<Request> {
+  receive(request: Request): void;
+  /** Must be called however the stream ends. */
+  close(): void;
+}
+
+export interface StreamContext {
+  readonly caller: Caller;
+  readonly send: (answer: object) => void;
+  /** Told of a part of the stream that is refused, which does not end it. */
+  readonly onRefused: (error: FirestoreError) => void;
+}
+
+/** A stream of changes; the first request names the database. */
+export function listenStream(context: StreamContext): ServerStream<ListenRequest> {
+  let session: ListenSession | undefined;
+  return {
+    receive: ({ database = '', addTarget, removeTarget }) => {
+      session ??= new ListenSession({ ...context.caller.enter(database), ...context });
+      if (addTarget) session.addTarget(addTarget);
+      else if (removeTarget !== undefined) session.removeTarget(removeTarget);
+      else throw invalidArgument('A listen request needs a target to add or to remove.');
+    },
+    close: () => session?.close(),
+  };
+}
+
+export interface WriteRequest {
+  database?: string;
+  writes: Write[];
+}
+
+/** A stream of commits, in which the first request only opens it. */
+export function writeStream({ caller, send }: StreamContext): ServerStream<WriteRequest> {
+  let database: string | undefined;
+  let count = 0;
+  const nextToken = (): Buffer => Buffer.from(String(++count));
+  return {
+    receive: (request) => {
+      if (database === undefined) {
+        database = caller.enter(request.database ?? '').database.name;
+        send({ streamId: randomUUID(), streamToken: nextToken() });
+      } else {
+        const answer = commit(caller, { database, writes: request.writes });
+        send({ ...answer, streamToken: nextToken() });
+      }
+    },
+    close: () => undefined,
+  };
+}

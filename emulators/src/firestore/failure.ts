@@ -1,0 +1,15 @@
+import { FirestoreError } from './core/errors.ts';
+import type { Log } from './log.ts';
+
+/** What a client is told of an error; what is our own fault, and what we cannot do, is logged. */
+export function toFailure(error: unknown, method: string, log: Log): FirestoreError {
+  if (!(error instanceof FirestoreError)) {
+    const trace = error instanceof Error ? error.stack : String(error);
+    log(`Firestore: ${method} failed: ${trace}`);
+    return new FirestoreError('INTERNAL', `The local Firestore failed in ${method}.`);
+  }
+  if (error.status === 'UNIMPLEMENTED' || error.status === 'UNAUTHENTICATED') {
+    log(`Firestore: ${method}: ${error.message}`);
+  }
+  return error;
+}

@@ -1,0 +1,50 @@
+import type { Callers } from './access/callers.ts';
+import type { Rulebook } from './access/rulebook.ts';
+import type { Databases } from './core/databases.ts';
+import { createGrpcFront } from './grpc/grpc-front.ts';
+import { answerControl } from './http/control.ts';
+import { createHttpFront, type HttpHandler } from './http/http-front.ts';
+import type { Log } from './log.ts';
+import { openPort } from './port.ts';
+import { createJsonCodec } from './protocol/json-codec.ts';
+import { createRestFront } from './rest/rest-front.ts';
+import { createWebChannelFront } from './webchannel/webchannel-front.ts';
+
+export interface FrontsOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly databases: Databases;
+  readonly rulebook: Rulebook;
+  readonly callers: Callers;
+  readonly log: Log;
+}
+
+export interface Fronts {
+  readonly port: number;
+  /** Ends all connections and gives the port back. */
+  close(): Promise<void>;
+}
+
+/** Opens all protocols on one port. */
+export async function openFronts(options: FrontsOptions): Promise<Fronts> {
+  const { host, port, callers, log } = options;
+  const codec = createJsonCodec();
+  const grpc = createGrpcFront({ callers, log });
+  const webChannel = createWebChannelFront({ callers, codec, log });
+  const control: HttpHandler = (exchange) => answerControl(options, exchange);
+  const http = createHttpFront([control, webChannel.handle, createRestFront(callers, codec)], log);
+  const opened = await openPort({
+    host,
+    port,
+    onHttp2: (socket) => grpc.serve(socket),
+    onHttp1: (socket) => http.emit('connection', socket),
+  });
+  return {
+    port: opened.number,
+    close: async () => {
+      webChannel.stop();
+      grpc.stop();
+      await opened.close();
+    },
+  };
+}

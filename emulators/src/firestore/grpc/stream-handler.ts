@@ -1,0 +1,35 @@
+import type { handleBidiStreamingCall } from '@grpc/grpc-js';
+import type { ServerStream, StreamContext } from '../core/streams.ts';
+import { toStatus } from './failure.ts';
+import { callerOf, type HandlerContext } from './handlers.ts';
+
+/** Serves a stream until either side ends it. */
+export function bidiStream<Request>(
+  context: HandlerContext,
+  method: string,
+  open: (context: StreamContext) => ServerStream<Request>,
+): handleBidiStreamingCall<Request, object> {
+  return (call) => {
+    const fail = (error: unknown) => toStatus(error, method, context.log);
+    const stream = open({
+      caller: callerOf(context, call.metadata),
+      send: (answer) => call.write(answer),
+      onRefused: fail,
+    });
+    const close = (): void => stream.close();
+    call.on('data', (request: Request) => {
+      try {
+        stream.receive(request);
+      } catch (error) {
+        close();
+        call.emit('error', fail(error));
+      }
+    });
+    call.on('end', () => {
+      close();
+      call.end();
+    });
+    call.on('cancelled', close);
+    call.on('error', close);
+  };
+}

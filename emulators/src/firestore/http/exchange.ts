@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type FirestoreError, invalidArgument, type StatusName } from '../core/errors.ts';
+
+/** Production takes requests of 10 MiB; some room for what JSON and forms add. */
+const MAX_BODY_BYTES = 40 * 1024 * 1024;
+
+const HTTP_STATUS: Record<StatusName, number> = {
+  INVALID_ARGUMENT: 400,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAUTHENTICATED: 401,
+};
+
+/** One request over HTTP/1.1 and the response to it. */
+export interface Exchange {
+  readonly method: string;
+  /** Unescaped, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const { method = 'GET', url = '/' } = request;
+  const [path = '/', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  return { method, path: unescapePath(path), query, request, response };
+}
+
+function unescapePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+export async function readBody({ request }: Exchange): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw invalidArgument('The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+export async function readJson(exchange: Exchange): Promise<object> {
+  const body = await readBody(exchange);
+  if (body.trim() === '') return {};
+  return parseObject(body);
+}
+
+/** Throws INVALID_ARGUMENT for what is no JSON object. */
+export function parseObject(text: string): object {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null) return parsed;
+  } catch {
+    // Told below, as for JSON that is no object.
+  }
+  throw invalidArgument('The request is no JSON object.');
+}
+
+export function answerJson({ response }: Exchange, code: number, body: object): void {
+  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(`${toJsonText(body)}\n`);
+}
+
+export function answerError(exchange: Exchange, error: FirestoreError): void {
+  answerJson(exchange, HTTP_STATUS[error.status], toErrorBody(error));
+}
+
+/** The form in which errors travel as JSON. */
+export const toErrorBody = ({ status, message }: FirestoreError) => ({
+  error: { code: HTTP_STATUS[status], message, status },
+});
+
+/** As JSON.stringify, which would lose the sign of -0. */
+export const toJsonText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (Object.is(part, -0) ? '-0' : part));

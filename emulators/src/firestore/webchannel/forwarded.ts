@@ -1,0 +1,27 @@
+import { invalidArgument } from '../core/errors.ts';
+import type { ForwardedMessages } from './channel.ts';
+
+const DATA = /^req(\d+)___data__$/;
+
+/** Messages in the form that browsers send them in, `count=1&ofs=0&req0___data__=…`. */
+export function readForm(form: URLSearchParams): ForwardedMessages {
+  const entries = [...form].flatMap(([key, value]) => {
+    const index = DATA.exec(key)?.[1];
+    return index === undefined ? [] : [{ index: Number(index), value }];
+  });
+  entries.sort((a, b) => a.index - b.index);
+  if (entries.some(({ index }, i) => index !== i) || entries.length !== Number(form.get('count'))) {
+    throw invalidArgument('The messages of a WebChannel request are not complete.');
+  }
+  return { offset: Number(form.get('ofs') ?? 0), messages: entries.map(({ value }) => value) };
+}
+
+/**
+ * The Authorization of a channel: browsers put headers into the form or the address, which spares
+ * them a preflight.
+ */
+export function findAuthorization(...texts: (string | null)[]): string | undefined {
+  const lines = texts.flatMap((text) => (text ?? '').split('\r\n'));
+  const line = lines.find((one) => /^authorization:/i.test(one));
+  return line?.slice(line.indexOf(':') + 1).trim();
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Callers } from '../access/callers.ts';
+import { unimplemented } from '../core/errors.ts';
+import { toFailure } from '../failure.ts';
+import { type Exchange, readBody, toErrorBody } from '../http/exchange.ts';
+import type { HttpHandler } from '../http/http-front.ts';
+import type { Log } from '../log.ts';
+import type { JsonCodec } from '../protocol/json-codec.ts';
+import { Channel, KEEP_ALIVE_MS } from './channel.ts';
+import { findAuthorization, readForm } from './forwarded.ts';
+import { JSON_STREAMS } from './json-streams.ts';
+import { toFrame } from './outbox.ts';
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)\/channel$/;
+const PROTOCOL_VERSION = 8;
+const SERVER_VERSION = 12;
+
+export interface WebChannelContext {
+  readonly callers: Callers;
+  readonly codec: JsonCodec;
+  readonly log: Log;
+}
+
+/** The channels of all browsers. */
+export interface WebChannelFront {
+  readonly handle: HttpHandler;
+  /** Ends all channels. */
+  stop(): void;
+}
+
+/** Answers the protocol by which the browser build of `firebase/firestore` listens and writes. */
+export function createWebChannelFront(context: WebChannelContext): WebChannelFront {
+  const channels = new Map<string, Channel>();
+  const handle: HttpHandler = async (exchange) => {
+    const name = PATH.exec(exchange.path)?.[1];
+    if (name === undefined) return false;
+    const id = exchange.query.get('SID');
+    const channel = id === null ? undefined : channels.get(id);
+    if (id === null) await shakeHands(exchange, name, channels, context);
+    else if (channel) await serve(exchange, channel);
+    else answer(exchange, 400, 'Unknown SID');
+    return true;
+  };
+  return {
+    handle,
+    stop: () => {
+      for (const channel of channels.values()) channel.close();
+    },
+  };
+}
+
+async function shakeHands(
+  exchange: Exchange,
+  name: string,
+  channels: Map<string, Channel>,
+  context: WebChannelContext,
+): Promise<void> {
+  const form = new URLSearchParams(await readBody(exchange));
+  const forwarded = readForm(form);
+  const authorization =
+    exchange.request.headers.authorization ??
+    findAuthorization(form.get('headers'), exchange.query.get('$httpHeaders'));
+  const channel = openChannel(name, authorization, context, () => channels.delete(channel.id));
+  channels.set(channel.id, channel);
+  exchange.response.setHeader('x-http-session-id', randomUUID());
+  const hello = ['c', channel.id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
+  answer(exchange, 200, toFrame(JSON.stringify([[0, hello]])));
+  channel.receive(forwarded);
+}
+
+function openChannel(
+  name: string,
+  authorization: string | undefined,
+  { callers, codec, log }: WebChannelContext,
+  onClose: () => void,
+): Channel {
+  const open = JSON_STREAMS.get(name);
+  if (!open) throw unimplemented(`The stream ${name}`);
+  const stream = open(codec, {
+    caller: callers(authorization),
+    send: (message) => channel.send(message),
+    onRefused: (error) => void toFailure(error, name, log),
+  });
+  let hasFailed = false;
+  const channel = new Channel({
+    onMessage: (text) => {
+      if (hasFailed) return;
+      try {
+        stream.receive(text);
+      } catch (error) {
+        hasFailed = true;
+        stream.close();
+        channel.send(toErrorBody(toFailure(error, name, log)));
+      }
+    },
+    onClose: () => {
+      stream.close();
+      onClose();
+    },
+  });
+  return channel;
+}
+
+async function serve(exchange: Exchange, channel: Channel): Promise<void> {
+  const { method, query, response } = exchange;
+  const acknowledged = Number(query.get('AID') ?? 0);
+  if (query.get('TYPE') === 'terminate') {
+    channel.close();
+    answer(exchange, 200, '');
+  } else if (method === 'POST') {
+    channel.receive(readForm(new URLSearchParams(await readBody(exchange))));
+    answer(exchange, 200, channel.status(acknowledged));
+  } else {
+    const timeoutMs = Number(query.get('TO')) || KEEP_ALIVE_MS;
+    const isLongPolling = query.get('CI') === '1';
+    channel.attach({ response, isLongPolling, acknowledged, timeoutMs });
+  }
+}
+
+function answer({ response }: Exchange, code: number, text: string): void {
+  response.writeHead(code, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
