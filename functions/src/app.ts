@@ -1,9 +1,12 @@
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './accounts/accounts.ts';
+import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
+import { openGoogleSignIn } from './accounts/google-sign-in.ts';
+import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
-import { addEndpoint } from './http/endpoint.ts';
+import { addEndpoint, type Endpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
@@ -14,9 +17,12 @@ import { adminExportEndpoints } from './routes/admin-exports.ts';
 import { adminOrderEndpoints } from './routes/admin-orders.ts';
 import { cartEndpoints } from './routes/cart.ts';
 import { contactEndpoints } from './routes/contact.ts';
+import { emulatorSignInEndpoints } from './routes/emulator-sign-in.ts';
 import { orderEndpoints } from './routes/orders.ts';
 import { productEndpoints } from './routes/products.ts';
 import { rentalEndpoints } from './routes/rental.ts';
+import { sessionEndpoints } from './routes/sessions.ts';
+import { userEndpoints } from './routes/users.ts';
 
 /** All that the app takes from outside. */
 export interface AppDeps extends Config {
@@ -40,13 +46,27 @@ export function createApp(deps: AppDeps): Express {
     ...cartEndpoints({ ...deps, catalogue }),
     ...orderEndpoints(deps),
     ...contactEndpoints(deps),
+    ...accountEndpoints(deps),
     ...adminEndpoints(deps),
     ...adminOrderEndpoints(deps),
     ...adminExportEndpoints(deps),
   ];
   app.use('/api/admin', guardOffice(deps));
-  for (const endpoint of endpoints) addEndpoint(app, endpoint, deps.deadlineMs);
+  const rules = { deadlineMs: deps.deadlineMs, siteOrigins: deps.signIn.siteOrigins };
+  for (const endpoint of endpoints) addEndpoint(app, endpoint, rules);
   app.use(notFound);
   app.use(handleErrors(deps.log));
   return app;
+}
+
+/** With the Auth emulator a page of our own stands in for Google's; without, there is no such page. */
+function accountEndpoints(deps: AppDeps): Endpoint[] {
+  const { authEmulator, projectId } = deps.signIn;
+  const cookies = cookieWriter({ isSecure: authEmulator === undefined });
+  const google = authEmulator ? openEmulatedGoogle(deps) : openGoogleSignIn(deps.signIn);
+  return [
+    ...sessionEndpoints({ ...deps, google, cookies }),
+    ...userEndpoints({ ...deps, cookies }),
+    ...(authEmulator ? emulatorSignInEndpoints({ ...deps, authEmulator, projectId }) : []),
+  ];
 }

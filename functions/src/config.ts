@@ -1,3 +1,4 @@
+import { readSignInConfig, type SignInConfig } from './accounts/sign-in-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export interface Config {
@@ -11,6 +12,7 @@ export interface Config {
   rateLimitKey: string;
   /** How many proxies of ours append to X-Forwarded-For: what stands before is not believed. */
   trustedProxies: number;
+  signIn: SignInConfig;
 }
 
 /**
@@ -29,5 +31,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // X-Forwarded-For ends "…, client, Hosting": Hosting adds the client, Google's front adds Hosting.
     // Who calls the function past Hosting, at its own address, can still make that client up.
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
+    signIn: readSignInConfig(env),
   };
 }

@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
+import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { openAccounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';
@@ -19,6 +20,12 @@ const app = createApp({
   ...readConfig(process.env),
 });
 
+/**
+ * Asked for when it is deployed. Not with the emulators: they need none, and would look for it in
+ * the cloud each time a process starts.
+ */
+const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [defineSecret('GOOGLE_CLIENT_SECRET')];
+
 /** The Cloud Function behind `/api/**`. */
 export const api = onRequest(
   {
@@ -29,6 +36,7 @@ export const api = onRequest(
     concurrency: 80,
     maxInstances: 20,
     timeoutSeconds: 30,
+    secrets,
   },
   app,
 );

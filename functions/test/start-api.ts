@@ -4,10 +4,13 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
+import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
 import { GoogleAgent } from './google/google-agent.ts';
-import { type GoogleDouble, PROJECT, startGoogleDouble } from './google/google-double.ts';
+import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
+import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
+import { OAUTH_CLIENT } from './google/oauth.ts';
 import { listen } from './listen.ts';
 
 export interface TestApi {
@@ -39,6 +42,22 @@ const TEST_CREDENTIAL = {
   getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
 };
 
+/** A configured project, with the double in Google's place. */
+function testSignIn(google: GoogleDouble): SignInConfig {
+  const double = `http://127.0.0.1:${google.port}`;
+  return {
+    siteOrigins: ['https://shop.example'],
+    googleClientId: OAUTH_CLIENT.clientId,
+    googleClientSecret: OAUTH_CLIENT.clientSecret,
+    webApiKey: WEB_API_KEY,
+    projectId: PROJECT,
+    authEmulator: undefined,
+    firestoreEmulator: undefined,
+    googleTokenUrl: `${double}/token`,
+    identityToolkitUrl: `${double}/v1`,
+  };
+}
+
 /** Starts the app behind real HTTP on a free port, with a Firestore of its own. */
 export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
   const local = await startLocalFirestore();
@@ -47,7 +66,12 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const google = await startGoogleDouble();
   const admin = initializeApp({ projectId: PROJECT }, randomUUID());
   const googleApp = initializeApp(
-    { projectId: PROJECT, credential: TEST_CREDENTIAL, httpAgent: new GoogleAgent(google.port) },
+    {
+      projectId: PROJECT,
+      credential: TEST_CREDENTIAL,
+      serviceAccountId: `api@${PROJECT}.example`,
+      httpAgent: new GoogleAgent(google.port),
+    },
     randomUUID(),
   );
   const firestore = getFirestore(admin);
@@ -65,6 +89,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     rateLimitKey: 'key',
     trustedProxies: 2,
+    signIn: testSignIn(google),
     ...overrides,
   });
   const server = await listen(app);

@@ -1,12 +1,13 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { unavailable } from '../http/http-error.ts';
 
+/** The longest that Firebase allows. */
+export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
 /** Who is signed in, as the session cookie says it. */
 export interface Account {
   uid: string;
   email: string;
-  /** Google's full name of the person. */
-  name?: string;
   /** Whether the account carries the claim `admin: true`. */
   isAdmin: boolean;
 }
@@ -18,6 +19,12 @@ export interface Accounts {
    * project, or of an account that is disabled or gone. Throws 503 when that cannot be found out.
    */
   findBySession(cookie: string): Promise<Account | undefined>;
+  /** A session cookie for who has just signed in to Firebase Auth, good for 14 days. */
+  newSession(firebaseIdToken: string): Promise<string>;
+  /** Ends all sessions of an account that were begun before this second, on every device. */
+  endSessions(uid: string): Promise<void>;
+  /** A token with which the account's browser signs in to Firestore; admins carry their claim. */
+  liveToken(account: Account): Promise<string>;
 }
 
 /** The accounts of a Firebase project, or of the Auth emulator. */
@@ -31,16 +38,14 @@ export function openAccounts(auth: Auth): Accounts {
         throw unavailable();
       }
     },
+    newSession: (idToken) => auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS }),
+    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    liveToken: ({ uid, isAdmin }) => auth.createCustomToken(uid, isAdmin ? { admin: true } : {}),
   };
 }
 
-function toAccount({ uid, email, name, admin }: DecodedIdToken): Account {
-  return {
-    uid,
-    email: email ?? '',
-    ...(typeof name === 'string' && { name }),
-    isAdmin: admin === true,
-  };
+function toAccount({ uid, email, admin }: DecodedIdToken): Account {
+  return { uid, email: email ?? '', isAdmin: admin === true };
 }
 
 const REFUSALS: ReadonlySet<unknown> = new Set([

@@ -1,10 +1,49 @@
-import { parseCookie } from 'cookie';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
+import { SESSION_LIFETIME_MS } from './accounts.ts';
+import {
+  isPendingSignIn,
+  PENDING_LIFETIME_MS,
+  type PendingSignIn,
+  readPendingSignIn,
+  writePendingSignIn,
+} from './pending-sign-in.ts';
 
-/** The one cookie that Firebase Hosting passes on to a function. */
-const SESSION_COOKIE = '__session';
+type Cookied = Pick<Request, 'headers'>;
 
-/** What stands in the cookie; undefined when there is none. */
-export function sessionCookieOf(req: Pick<Request, 'headers'>): string | undefined {
-  return parseCookie(req.headers.cookie ?? '')[SESSION_COOKIE] || undefined;
+/** The one cookie that Firebase Hosting passes on to a function: sign-in and session share it. */
+const NAME = '__session';
+
+/** The session in the cookie; undefined when there is none, also while a sign-in is pending. */
+export function sessionCookieOf(req: Cookied): string | undefined {
+  const cookie = cookieOf(req);
+  return isPendingSignIn(cookie) ? undefined : cookie || undefined;
+}
+
+export function pendingSignInOf(req: Cookied, now: Date): PendingSignIn | undefined {
+  return readPendingSignIn(cookieOf(req), now);
+}
+
+export interface CookieWriter {
+  session(cookie: string): Record<string, string>;
+  pendingSignIn(pending: PendingSignIn): Record<string, string>;
+  cleared(): Record<string, string>;
+}
+
+/** Writes the header that sets or clears the cookie. No script reads it, no other site sends it. */
+export function cookieWriter({ isSecure }: { isSecure: boolean }): CookieWriter {
+  const header = (value: string, maxAgeMs: number) => {
+    const limits: Partial<SetCookie> = { httpOnly: true, sameSite: 'lax', secure: isSecure };
+    const cookie = { name: NAME, value, maxAge: maxAgeMs / 1000, path: '/', ...limits };
+    return { 'Set-Cookie': stringifySetCookie(cookie) };
+  };
+  return {
+    session: (cookie) => header(cookie, SESSION_LIFETIME_MS),
+    pendingSignIn: (pending) => header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
+    cleared: () => header('', 0),
+  };
+}
+
+function cookieOf(req: Cookied): string {
+  return parseCookie(req.headers.cookie ?? '')[NAME] ?? '';
 }

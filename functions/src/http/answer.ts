@@ -5,11 +5,18 @@ import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
 import { sendChunks } from './send-chunks.ts';
 
-/** What a route answers. `json` is serialised, `prepared` sent as it is, `chunks` as they come. */
+/**
+ * What a route answers. `json` is serialised, `prepared` and `html` are sent as they are, `chunks` as
+ * they come.
+ */
 export interface Answer {
   status?: number;
   headers: Readonly<Record<string, string>>;
-  content: { json: unknown } | { prepared: PreparedJson } | { chunks: AsyncIterable<string> };
+  content:
+    | { json: unknown }
+    | { prepared: PreparedJson }
+    | { html: string }
+    | { chunks: AsyncIterable<string> };
 }
 
 const STATUS: Record<RefusalCode, number> = {
@@ -45,6 +52,7 @@ export function errorAnswer(
 export async function send(res: Response, { status, headers, content }: Answer): Promise<void> {
   res.status(status ?? 200).set(headers);
   if ('json' in content) res.json(content.json);
+  else if ('html' in content) res.type('html').send(content.html);
   else if ('chunks' in content) await sendChunks(res, content.chunks);
   else sendPrepared(res, content.prepared);
 }

@@ -3,6 +3,7 @@ import { type Answer, send } from './answer.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { jsonBody } from './json-body.ts';
+import { requireSameSite } from './site.ts';
 
 type Handler = (req: Request) => Promise<Answer>;
 
@@ -12,14 +13,26 @@ export interface Endpoint {
   get?: Handler;
   /** Gets its body parsed from JSON. */
   post?: Handler;
+  /** For a GET that changes something: like every POST, only our own pages may send it. */
+  isGetGuarded?: boolean;
 }
 
-/** Puts an endpoint into the app. No answer takes longer than `deadlineMs`. */
-export function addEndpoint(app: Express, endpoint: Endpoint, deadlineMs: number): void {
-  const { path, get, post } = endpoint;
+/** What holds for all endpoints. */
+export interface EndpointRules {
+  /** No answer takes longer; behind it stands 503. */
+  deadlineMs: number;
+  /** Our own addresses, besides the one that a request was sent to. */
+  siteOrigins: readonly string[];
+}
+
+/** Puts an endpoint into the app. */
+export function addEndpoint(app: Express, endpoint: Endpoint, rules: EndpointRules): void {
+  const { path, get, post, isGetGuarded } = endpoint;
+  const { deadlineMs, siteOrigins } = rules;
+  const ours = requireSameSite(siteOrigins);
   const route = app.route(path).all(nameRoute(path));
-  if (get) route.get(answering(get, deadlineMs));
-  if (post) route.post(jsonBody(), answering(post, deadlineMs));
+  if (get) route.get(...(isGetGuarded ? [ours] : []), answering(get, deadlineMs));
+  if (post) route.post(ours, jsonBody(), answering(post, deadlineMs));
   route.all(refuseMethod([get && 'GET, HEAD', post && 'POST'].filter(Boolean).join(', ')));
 }
 

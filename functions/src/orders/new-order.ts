@@ -6,9 +6,9 @@ import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** A guest's order as it is stored: the customer's words, the catalogue's names and prices. */
+/** An order as it is stored: the customer's words, the catalogue's names and prices. */
 export function newOrder(
-  orderNumber: string,
+  { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
   request: OrderRequest,
   priced: Priced,
   products: ReadonlyMap<number, StoredProduct>,
@@ -24,7 +24,7 @@ export function newOrder(
     delivery_cents: priced.totals.deliveryCents,
     total_cents: priced.totals.totalCents,
     order_items: priced.lines.map((line) => orderItem(line, products)),
-    user_id: null,
+    user_id: userId ?? null,
     schema_version: 1,
   };
 }

@@ -2,6 +2,7 @@ import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
 import { readProducts, type StoredProduct } from '../catalogue/stored-product.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -23,14 +24,19 @@ const MAX_NUMBERS_TRIED = 5;
 /**
  * Places an order once. In one transaction the products are priced anew, any difference to what
  * the customer saw is refused, the order is written and the session's cart marked as ordered. The
- * same request again gives the first order; another one of the same session is refused.
+ * same request again gives the first order; another one of the same session is refused. The order
+ * of a signed-in customer belongs to their account and fills its profile.
  */
-export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(
+  deps: OrderDeps,
+  request: OrderRequest,
+  userId?: string,
+): Promise<PlacedOrder> {
   for (let tried = 1; ; tried += 1) {
     const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
     try {
       return await deps.firestore.runTransaction((transaction) =>
-        placeWithin(transaction, deps, request, orderNumber),
+        placeWithin(transaction, deps, request, { orderNumber, userId }),
       );
     } catch (error) {
       if (!isNumberTaken(error) || tried === MAX_NUMBERS_TRIED) throw error;
@@ -42,7 +48,7 @@ async function placeWithin(
   transaction: Transaction,
   { firestore, now }: OrderDeps,
   request: OrderRequest,
-  orderNumber: string,
+  { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
 ): Promise<PlacedOrder> {
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(request);
@@ -52,8 +58,9 @@ async function placeWithin(
   const products = await readProducts(firestore, ids, transaction);
   const priced = priceOrder(request, pricedProducts(products));
   if (!priced.ok) return refuse('not_possible', priced.message);
-  const order = newOrder(orderNumber, request, priced, products, now());
+  const order = newOrder({ orderNumber, userId }, request, priced, products, now());
   transaction.create(orderOf(firestore, orderNumber), order);
+  if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
   return { ok: true, orderNumber, isNew: true };

@@ -1,4 +1,6 @@
 import { parseOrderRequest } from '@shop/domain/order-schema';
+import type { Request } from 'express';
+import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -6,17 +8,20 @@ import { findOrder } from '../orders/find-order.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
 import { refuse } from '../refusal.ts';
 
-export function orderEndpoints(deps: OrderDeps): Endpoint[] {
+interface OrderEndpointDeps extends OrderDeps, SessionDeps {}
+
+export function orderEndpoints(deps: OrderEndpointDeps): Endpoint[] {
   return [
-    { path: '/api/orders', post: (req) => place(deps, req.body) },
+    { path: '/api/orders', post: (req) => place(deps, req) },
     { path: '/api/orders/:orderNumber', get: (req) => find(deps, String(req.params.orderNumber)) },
   ];
 }
 
-async function place(deps: OrderDeps, body: unknown): Promise<Answer> {
-  const request = parseOrderRequest(body);
+async function place(deps: OrderEndpointDeps, req: Request): Promise<Answer> {
+  const request = parseOrderRequest(req.body);
   if (!request.ok) return refusalAnswer(refuse('invalid', request.message));
-  const placed = await placeOrder(deps, request.value);
+  const user = await findUser(deps, req);
+  const placed = await placeOrder(deps, request.value, user?.uid);
   if (!placed.ok) return refusalAnswer(placed);
   return {
     status: placed.isNew ? 201 : 200,

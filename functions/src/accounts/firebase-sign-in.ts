@@ -1,0 +1,59 @@
+import { HttpError, unavailable } from '../http/http-error.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { SignInConfig } from './sign-in-config.ts';
+
+type FirebaseSignIn = { ok: true; uid: string; idToken: string } | Refusal;
+
+interface IdpAnswer {
+  localId?: string;
+  idToken?: string;
+  error?: { message?: string };
+}
+
+/** Google's word was not enough, or not in time: another round may help. */
+export const NOT_CONFIRMED = refuse(
+  'invalid',
+  'Google hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.',
+);
+
+const OTHER_METHOD = refuse(
+  'conflict',
+  'Zu dieser E-Mail-Adresse gibt es bereits ein Konto mit einer anderen Anmeldeart.',
+);
+
+/** Signs a person in to Firebase Auth as a `google.com` user; makes the account when it is new. */
+export async function signInToFirebase(
+  { identityToolkitUrl, webApiKey }: SignInConfig,
+  googleIdToken: string,
+  origin: string,
+): Promise<FirebaseSignIn> {
+  const postBody = new URLSearchParams({ id_token: googleIdToken, providerId: 'google.com' });
+  const url = `${identityToolkitUrl}/accounts:signInWithIdp?key=${encodeURIComponent(webApiKey)}`;
+  const response = await post(url, {
+    postBody: postBody.toString(),
+    requestUri: origin,
+    returnSecureToken: true,
+  });
+  const { localId, idToken, error } = (await response.json()) as IdpAnswer;
+  if (!response.ok) return refusalOf(response.status, error?.message ?? '');
+  if (!localId || !idToken) return OTHER_METHOD; // Firebase asks for a confirmation instead
+  return { ok: true, uid: localId, idToken };
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  try {
+    return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  } catch {
+    throw unavailable();
+  }
+}
+
+/** Only the code of the error is kept: what follows it may quote the token. */
+function refusalOf(status: number, message: string): Refusal {
+  const code = /^[A-Z_]+/.exec(message)?.[0];
+  if (code === 'USER_DISABLED') throw new HttpError(403, 'Dieses Konto ist gesperrt.');
+  if (code === 'INVALID_IDP_RESPONSE') return NOT_CONFIRMED;
+  if (status >= 500) throw unavailable();
+  throw new Error(`Firebase Auth refused a sign-in with Google: ${code}`);
+}

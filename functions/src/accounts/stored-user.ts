@@ -1,0 +1,48 @@
+import type { Profile } from '@shop/domain/user';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { GoogleNames } from './google-names.ts';
+
+/** A document of `users/{uid}`: written at sign-in, and its profile by orders. */
+export interface StoredUser extends GoogleNames, Profile {
+  created_at: Timestamp;
+  schema_version: 1;
+}
+
+export function userOf(firestore: Firestore, uid: string): DocumentReference<StoredUser> {
+  return (firestore.collection('users') as CollectionReference<StoredUser>).doc(uid);
+}
+
+/** Keeps the account and its names of today; who was known before stays a member since then. */
+export async function keepUser(
+  firestore: Firestore,
+  uid: string,
+  names: GoogleNames,
+  now: Date,
+): Promise<void> {
+  const reference = userOf(firestore, uid);
+  await firestore.runTransaction(async (transaction) => {
+    const known = (await transaction.get(reference)).data();
+    const created_at = known?.created_at ?? Timestamp.fromDate(now);
+    transaction.set(reference, { ...names, created_at, schema_version: 1 }, { merge: true });
+  });
+}
+
+/** Keeps what an order told of its customer; what the order left empty stays as it was. */
+export function keepProfile(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+  order: { company_name: string; customer_phone: string },
+): void {
+  const profile = {
+    phone: order.customer_phone,
+    ...(order.company_name && { company_name: order.company_name }),
+  };
+  transaction.set(userOf(firestore, uid), profile, { merge: true });
+}

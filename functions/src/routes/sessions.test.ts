@@ -1,0 +1,235 @@
+import { parseSetCookie } from 'cookie';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { openBrowser } from '../../test/browser.ts';
+import { readClaims } from '../../test/google/signing.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const ERIKA = {
+  sub: '1001',
+  email: 'erika@example.de',
+  name: 'Erika Muster',
+  given_name: 'Erika',
+};
+const EXPIRED = 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
+const NOT_CONFIRMED = 'Google hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const cookieIn = (response: Response) => parseSetCookie(response.headers.get('set-cookie') ?? '');
+
+async function signIn() {
+  const browser = openBrowser(api);
+  const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+  const response = await browser.post('/api/sessions', { code });
+  return { browser, code, response };
+}
+
+describe('the way to Google', () => {
+  test('leads to its consent page, with PKCE and a state', async () => {
+    const url = new URL(await openBrowser(api).beginSignIn());
+    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'shop.apps.example',
+      response_type: 'code',
+      redirect_uri: 'https://shop.example/auth/callback',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{22}$/),
+    });
+  });
+
+  test('is another one each time', async () => {
+    const browser = openBrowser(api);
+    const [first, second] = [await browser.beginSignIn(), await browser.beginSignIn()];
+    const challengeIn = (url: string) => new URL(url).searchParams.get('code_challenge');
+    expect(challengeIn(first)).not.toBe(challengeIn(second));
+  });
+
+  test('leaves a cookie for ten minutes that no script reads', async () => {
+    const response = await openBrowser(api).call('/api/oauth/google/redirect_url');
+    expect(cookieIn(response)).toEqual({
+      name: '__session',
+      value: expect.stringMatching(/^sign-in\./),
+      maxAge: 600,
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'lax',
+    });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('returns to the address that the browser is on, and to no foreign one', async () => {
+    const foreign = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const url = new URL(await openBrowser(api, foreign).beginSignIn());
+    expect(url.searchParams.get('redirect_uri')).toBe('https://shop.example/auth/callback');
+  });
+});
+
+describe('Google’s code', () => {
+  test('becomes a session of 14 days', async () => {
+    const { response, browser } = await signIn();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true });
+    expect(cookieIn(response)).toEqual({
+      name: '__session',
+      value: expect.any(String),
+      maxAge: 14 * 24 * 60 * 60,
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'lax',
+    });
+    const { exp, iat } = readClaims(browser.cookie());
+    expect(Number(exp) - Number(iat) - 60).toBe(14 * 24 * 60 * 60);
+    expect(await (await browser.call('/api/users/me')).json()).toEqual({
+      email: 'erika@example.de',
+      created_at: '2026-03-02T09:30:00.123Z',
+      google_user_data: { name: 'Erika Muster', given_name: 'Erika' },
+      is_admin: false,
+    });
+  });
+
+  test('is taken with the state that came beside it', async () => {
+    const browser = openBrowser(api);
+    const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    expect((await browser.post('/api/sessions', { code, state })).status).toBe(200);
+  });
+
+  test('leads to the same account each time, a member since the first', async () => {
+    await signIn();
+    api.clock.now = new Date('2026-04-01T08:00:00.000Z');
+    const { browser } = await signIn();
+    expect(api.google.accounts.size).toBe(1);
+    const me = await (await browser.call('/api/users/me')).json();
+    expect(me).toMatchObject({ created_at: '2026-03-02T09:30:00.123Z' });
+  });
+
+  test.each([
+    ['no body', undefined],
+    ['null', null],
+    ['no code', {}],
+    ['an empty code', { code: '' }],
+    ['a code that is a number', { code: 4 }],
+    ['a code of 2049 characters', { code: 'x'.repeat(2049) }],
+    ['a state that is a list', { code: 'x', state: ['x'] }],
+    ['an extra field', { code: 'x', uid: 'erika' }],
+  ])('is refused with %s', async (_what, body) => {
+    const browser = openBrowser(api);
+    await browser.beginSignIn();
+    const response = await browser.post('/api/sessions', body);
+    expect(response.status).toBe(400);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('used twice is refused', async () => {
+    const browser = openBrowser(api);
+    const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    const cookie = browser.cookie();
+    expect((await browser.post('/api/sessions', { code })).status).toBe(200);
+    const again = await browser.post('/api/sessions', { code });
+    expect([again.status, await messageOf(again)]).toEqual([400, EXPIRED]);
+    const replayed = await api.post('/api/sessions', { code }, { cookie });
+    expect([replayed.status, await messageOf(replayed)]).toEqual([400, NOT_CONFIRMED]);
+  });
+
+  test('of another browser’s sign-in is refused: its verifier is elsewhere', async () => {
+    const attacker = openBrowser(api);
+    const { code } = api.google.consent(await attacker.beginSignIn(), ERIKA);
+    const victim = openBrowser(api);
+    expect((await victim.post('/api/sessions', { code })).status).toBe(400);
+    await victim.beginSignIn();
+    const response = await victim.post('/api/sessions', { code });
+    expect([response.status, await messageOf(response)]).toEqual([400, NOT_CONFIRMED]);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('beside another state is refused, and not even shown to Google', async () => {
+    const browser = openBrowser(api);
+    const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    const wrong = await browser.post('/api/sessions', { code, state: `${state}x` });
+    expect([wrong.status, await messageOf(wrong)]).toEqual([400, EXPIRED]);
+    expect((await browser.post('/api/sessions', { code, state })).status).toBe(200);
+  });
+
+  test('is refused ten minutes after the sign-in began', async () => {
+    const browser = openBrowser(api);
+    const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    api.clock.now = new Date(api.clock.now.getTime() + 10 * 60 * 1000);
+    const response = await browser.post('/api/sessions', { code });
+    expect([response.status, await messageOf(response)]).toEqual([400, EXPIRED]);
+  });
+
+  test('of a disabled account opens nothing', async () => {
+    await signIn();
+    const account = { localId: 'uid-1001', email: ERIKA.email, disabled: true };
+    api.google.accounts.set('uid-1001', account);
+    const { response } = await signIn();
+    expect([response.status, await messageOf(response)]).toEqual([
+      403,
+      'Dieses Konto ist gesperrt.',
+    ]);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('has to wait while Google does not answer', async () => {
+    const browser = openBrowser(api);
+    const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    api.google.isUp = false;
+    expect((await browser.post('/api/sessions', { code })).status).toBe(503);
+    api.google.isUp = true;
+    expect((await browser.post('/api/sessions', { code })).status).toBe(200);
+  });
+
+  test('and what it opens are never logged', async () => {
+    const { browser, code } = await signIn();
+    await browser.post('/api/sessions', { code });
+    const text = JSON.stringify(api.log);
+    expect(text).toContain('/api/sessions');
+    expect(text).not.toMatch(/erika|muster|eyJ|4\/|1001/i);
+  });
+});
+
+describe('signing out', () => {
+  test('clears the cookie and ends the sessions on all devices', async () => {
+    const { cookie } = api.signedIn('erika');
+    const other = api.signedIn('erika').cookie;
+    const response = await api.call('/api/logout', { headers: { cookie } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeNull();
+    expect(cookieIn(response)).toMatchObject({ name: '__session', maxAge: 0, httpOnly: true });
+    for (const old of [cookie, other]) {
+      expect((await api.call('/api/users/profile', { headers: { cookie: old } })).status).toBe(401);
+    }
+  });
+
+  test('may be done twice, and by visitors', async () => {
+    const { cookie } = api.signedIn('erika');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await api.call('/api/logout', { headers: { cookie } })).status).toBe(200);
+    }
+    expect((await api.call('/api/logout')).status).toBe(200);
+  });
+
+  test('leaves other accounts alone', async () => {
+    const { cookie } = api.signedIn('max');
+    await api.call('/api/logout', { headers: api.signedIn('erika') });
+    expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('clears this browser’s cookie also while Google does not answer', async () => {
+    const { cookie } = api.signedIn('erika');
+    api.google.isUp = false;
+    const response = await api.call('/api/logout', { headers: { cookie } });
+    expect(response.status).toBe(503);
+    expect(cookieIn(response)).toMatchObject({ maxAge: 0 });
+    expect(response.headers.get('cache-control')).toContain('private'); // else Hosting drops it
+  });
+});

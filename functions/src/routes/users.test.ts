@@ -1,0 +1,191 @@
+import type { Order } from '@shop/domain/order';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
+import { openBrowser } from '../../test/browser.ts';
+import { cookieClaims } from '../../test/google/identity-toolkit.ts';
+import { forgeToken, readClaims } from '../../test/google/signing.ts';
+import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => api.call(path, { headers });
+const json = async <T>(response: Response) => (await response.json()) as T;
+const session = (number: number) => `session-${String(number).padStart(16, '0')}`;
+const order = (headers: Record<string, string>, fields = {}) =>
+  api.post('/api/orders', orderRequest(fields), headers);
+
+async function storeUser(uid: string) {
+  const created_at = Timestamp.fromDate(new Date('2026-01-05T07:00:00.000Z'));
+  await api.firestore.doc(`users/${uid}`).set({ created_at, name: 'Erika', schema_version: 1 });
+}
+
+describe('GET /api/users/me', () => {
+  test('is null for a visitor, and no error', async () => {
+    const response = await get('/api/users/me');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeNull();
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([
+    [undefined, false],
+    [{ admin: true }, true],
+    [{ admin: 'true' }, false],
+  ])('says of claims %j whether they open the office', async (claims, is_admin) => {
+    await storeUser('erika');
+    expect(await json(await get('/api/users/me', api.signedIn('erika', claims)))).toEqual({
+      email: 'erika@example.de',
+      created_at: '2026-01-05T07:00:00.000Z',
+      google_user_data: { name: 'Erika' },
+      is_admin,
+    });
+  });
+
+  const account = { localId: 'erika', email: 'erika@example.de' };
+  test.each([
+    ['revoked', () => api.google.sessionOf({ validSince: `${Math.floor(Date.now() / 1000)}` })],
+    ['disabled', () => api.google.sessionOf({ disabled: true })],
+    ['expired', () => api.google.sessionOf({}, { exp: Math.floor(Date.now() / 1000) - 3600 })],
+    ['forged', () => forgeToken(cookieClaims(account))],
+    ['another project’s', () => api.google.sessionOf({}, { aud: 'demo-other' })],
+    ['of a person whose data was deleted', () => api.google.sessionOf({ localId: 'max' })],
+  ])('is null for a session that is %s, and clears its cookie', async (_what, token) => {
+    await storeUser('erika');
+    const response = await get('/api/users/me', { cookie: `__session=${token()}` });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeNull();
+    expect(response.headers.get('set-cookie')).toMatch(/^__session=; Max-Age=0; Path=\/; HttpOnly/);
+  });
+
+  test('does not disturb a sign-in that waits for Google', async () => {
+    const browser = openBrowser(api);
+    await browser.beginSignIn();
+    const response = await browser.call('/api/users/me');
+    expect(await response.json()).toBeNull();
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('signs nobody out while Google does not answer', async () => {
+    const headers = api.signedIn('erika');
+    api.google.isUp = false;
+    const response = await get('/api/users/me', headers);
+    expect(response.status).toBe(503);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+});
+
+test.each(['/api/users/orders', '/api/users/profile', '/api/users/live-token'])(
+  '%s is refused to visitors',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Bitte melden Sie sich an.' });
+  },
+);
+
+describe('an order placed while signed in', () => {
+  test('belongs to the account, and its confirmation can be opened as ever', async () => {
+    const number = await orderNumberOf(await order(api.signedIn('erika')));
+    const [own] = await json<Order[]>(await get('/api/users/orders', api.signedIn('erika')));
+    expect(own).toEqual(await json(await get(`/api/orders/${number}`)));
+    expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBe('erika');
+  });
+
+  test('fills the profile; what a later one leaves empty stays', async () => {
+    const erika = api.signedIn('erika');
+    const profile = async () => json(await get('/api/users/profile', erika));
+    expect(await profile()).toEqual({});
+    await order(erika, { company_name: 'Muster Bau', session_id: session(1) });
+    expect(await profile()).toEqual({ company_name: 'Muster Bau', phone: '069 90009-123' });
+    await order(erika, { customer_phone: '0151 1', session_id: session(2) });
+    expect(await profile()).toEqual({ company_name: 'Muster Bau', phone: '0151 1' });
+    expect(await json(await get('/api/users/profile', api.signedIn('max')))).toEqual({});
+  });
+
+  test('leaves the rest of what is kept of the person', async () => {
+    await storeUser('erika');
+    await order(api.signedIn('erika'));
+    const me = await json(await get('/api/users/me', api.signedIn('erika')));
+    expect(me).toMatchObject({ created_at: '2026-01-05T07:00:00.000Z' });
+  });
+
+  test('fills nothing when it is refused', async () => {
+    await order(api.signedIn('erika'), { total_amount: 1 });
+    expect((await api.firestore.doc('users/erika').get()).exists).toBe(false);
+  });
+
+  test('stays whose it was when it is sent again', async () => {
+    const number = await orderNumberOf(await order(api.signedIn('erika')));
+    expect(await orderNumberOf(await order(api.signedIn('max')))).toBe(number);
+    expect(await orderNumberOf(await order({}))).toBe(number);
+    expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBe('erika');
+    expect((await api.firestore.doc('users/max').get()).exists).toBe(false);
+  });
+});
+
+test.each([
+  ['a visitor', () => ({})],
+  ['a session that is over', () => ({ cookie: '__session=x' })],
+])('an order of %s is a guest’s', async (_what, headers) => {
+  const number = await orderNumberOf(await order(headers()));
+  expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBeNull();
+  expect((await api.firestore.collection('users').get()).size).toBe(0);
+});
+
+describe('GET /api/users/orders', () => {
+  test('gives one’s own only, newest first, fifty at a time', { timeout: 60_000 }, async () => {
+    const erika = api.signedIn('erika');
+    const placed: string[] = [];
+    for (let number = 0; number < 52; number += 1) {
+      api.clock.now = new Date(Date.UTC(2026, 2, 3, 8, number));
+      placed.unshift(await orderNumberOf(await order(erika, { session_id: session(number) })));
+    }
+    await order(api.signedIn('max'), { session_id: session(98) });
+    await order({}, { session_id: session(99) });
+    const first = await get('/api/users/orders', erika);
+    const next = first.headers.get('next-page') ?? '';
+    const second = await get(`/api/users/orders?after=${encodeURIComponent(next)}`, erika);
+    const numbers = async (response: Response) =>
+      (await json<Order[]>(response)).map((own) => own.order_number);
+    expect(await numbers(first)).toEqual(placed.slice(0, 50));
+    expect(await numbers(second)).toEqual(placed.slice(50));
+    expect(first.headers.get('total-count')).toBe('52');
+    expect(second.headers.has('next-page')).toBe(false);
+  });
+
+  test.each(['after=', 'after=x', 'after=a&after=b'])('refuses ?%s', async (query) => {
+    const response = await get(`/api/users/orders?${query}`, api.signedIn('erika'));
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('GET /api/users/live-token', () => {
+  test.each([
+    [{}, undefined],
+    [{ admin: true }, { admin: true }],
+    [{ admin: 'yes' }, undefined],
+  ])('carries of claims %j only what opens the office', async (claims, carried) => {
+    const response = await get('/api/users/live-token', api.signedIn('erika', claims));
+    const access = await json<{ token: string }>(response);
+    expect(access).toEqual({
+      token: expect.any(String),
+      project_id: 'demo-functions',
+      api_key: 'web-api-key',
+    });
+    expect(readClaims(access.token).uid).toBe('erika');
+    expect(readClaims(access.token).claims).toEqual(carried);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,45 @@
+import { parseSetCookie } from 'cookie';
+import type { TestApi } from './start-api.ts';
+
+/** How our proxies tell the function where the browser is. */
+export const AT_SHOP = {
+  'x-forwarded-host': 'shop.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': '203.0.113.7, 192.0.2.1',
+};
+
+/** Calls the API as a browser does: it keeps the cookie that it gets, and sends it back. */
+export function openBrowser(api: TestApi, headers: Record<string, string> = AT_SHOP) {
+  let cookie = '';
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await api.call(path, {
+      ...init,
+      headers: { ...headers, ...(cookie && { cookie }), ...init.headers },
+    });
+    const written = response.headers.get('set-cookie');
+    if (written !== null) {
+      const { name, value } = parseSetCookie(written);
+      cookie = value ? `${name}=${value}` : '';
+    }
+    return response;
+  };
+  const post = (path: string, body: unknown) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    call,
+    post,
+    cookie: () => cookie,
+    /** Asks for the consent page. */
+    beginSignIn: async (): Promise<string> => {
+      const response = await call('/api/oauth/google/redirect_url');
+      const { redirectUrl } = (await response.json()) as { redirectUrl: string };
+      return redirectUrl;
+    },
+  };
+}
+
+export type TestBrowser = ReturnType<typeof openBrowser>;
