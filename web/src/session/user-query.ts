@@ -8,6 +8,11 @@ import { READ_OPTIONS } from '../api/read-options.ts';
  */
 export const PERSONAL_KEY = 'personal';
 
+/** Begins the key of every query about one account. */
+export function accountKey(email: string) {
+  return [PERSONAL_KEY, email] as const;
+}
+
 /**
  * Who is signed in; `null` is a visitor. No signal: StrictMode's second mounting would abort the
  * first load and ask again. Who is signed in asks anew whenever the tab comes to the front, since

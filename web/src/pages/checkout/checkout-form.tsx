@@ -11,6 +11,7 @@ import { NotesField } from './notes-field.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { TrustNotes } from './trust-notes.tsx';
+import { usePrefill } from './use-prefill.ts';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
@@ -29,6 +30,7 @@ export function CheckoutForm({ submission, children }: CheckoutFormProps) {
     validateOnBlur: false,
     onSubmit: submission.submit,
   });
+  usePrefill(formik);
   useEffect(() => storeCheckoutDraft(formik.values), [formik.values]);
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const isBusiness = formik.values.customer_type === 'business';

@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
 import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
+import { currentUser } from '../../test/user-fixture.ts';
 import CheckoutPage from './checkout-page.tsx';
 
 const POST_ORDER = 'POST /api/orders';
 const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';
 
-const open = () => renderAt('/checkout', { '/checkout': <CheckoutPage /> });
+const open = (who: Parameters<typeof renderAt>[2] = {}) =>
+  renderAt('/checkout', { '/checkout': <CheckoutPage /> }, who);
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
 const fill = async (user: UserEvent, label: string, text: string) => {
   await user.click(await field(label));
@@ -26,6 +28,7 @@ async function fillContact(user: UserEvent) {
 
 let api: ReturnType<typeof fakeApi>;
 const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
+const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
 
 beforeEach(() => {
   beginSession();
@@ -318,6 +321,59 @@ test('what was typed and chosen is there again when the page is loaded anew', as
   expect(await field('Firmenname')).toHaveValue('Beispiel Bau');
   expect(screen.getByRole('radio', { name: 'Geschäftskunde' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Vorkasse' })).toBeChecked();
+});
+
+describe('a signed-in customer', () => {
+  const GET_PROFILE = 'GET /api/users/profile';
+  const anna = { user: currentUser() };
+
+  beforeEach(() => {
+    api.routes[GET_PROFILE] = () => json({ phone: '069 1234', company_name: 'Beispiel Bau' });
+  });
+
+  test('finds what is known about them filled in', async () => {
+    const { user } = open(anna);
+    await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
+    expect(await field('Name')).toHaveValue('Anna Beispiel');
+    expect(await field('E-Mail')).toHaveValue('anna@beispiel.example');
+    await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
+    expect(await field('Firmenname')).toHaveValue('Beispiel Bau');
+  });
+
+  test('keeps what they typed before it was known', async () => {
+    let answer = (_: Response) => {};
+    api.routes[GET_PROFILE] = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { user } = open(anna);
+    await fill(user, 'Name', 'Bauhof Beispiel');
+    answer(json({ phone: '069 1234' }));
+    await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
+    expect(await field('Name')).toHaveValue('Bauhof Beispiel');
+  });
+
+  test('may empty a field for good', async () => {
+    const { user } = open(anna);
+    await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
+    await user.clear(await field('Telefonnummer'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(callsOf(GET_PROFILE)).toBe(2));
+    expect(await field('Telefonnummer')).toHaveValue('');
+  });
+
+  test('is not mixed up with what was typed in an earlier visit', async () => {
+    sessionStorage.setItem('checkoutDraft', '{"customer_name":"Bernd"}');
+    open(anna);
+    await waitFor(() => expect(callsOf(GET_PROFILE)).toBe(1));
+    expect(await field('Name')).toHaveValue('Bernd');
+    expect(await field('E-Mail')).toHaveValue('');
+  });
+
+  test('is known by name and e-mail when the profile cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
+    open(anna);
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Anna Beispiel'));
+    expect(await field('Telefonnummer')).toHaveValue('');
+  });
 });
 
 describe('without something to order', () => {

@@ -1,14 +1,9 @@
 import type { Order } from '@shop/domain/order';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiWithHeaders } from '../../api/client.ts';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { callApiWithHeaders } from '../../api/client.ts';
 import { type Page, pageOf } from '../../api/page-of.ts';
 import { READ_OPTIONS } from '../../api/read-options.ts';
-import { PERSONAL_KEY } from '../../session/user-query.ts';
-
-/** Begins the key of whatever belongs to one account. */
-export function accountKey(email: string) {
-  return [PERSONAL_KEY, email] as const;
-}
+import { accountKey } from '../../session/user-query.ts';
 
 /** The orders of whoever is signed in, newest first, as far as they are loaded. */
 export function myOrdersQuery(email: string) {
@@ -22,15 +17,6 @@ export function myOrdersQuery(email: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }: Page<Order>) => next,
     select: joinPages,
-  });
-}
-
-/** What the last order told about whoever is signed in. */
-export function profileQuery(email: string) {
-  return queryOptions({
-    ...READ_OPTIONS,
-    queryKey: [...accountKey(email), 'profile'],
-    queryFn: ({ signal }) => callApi('GET /api/users/profile', { signal }),
   });
 }
 
