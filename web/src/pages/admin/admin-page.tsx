@@ -16,7 +16,7 @@ export default function AdminPage() {
 }
 
 function CheckingAccess() {
-  usePageTitle('Administration');
+  usePageTitle('Verwaltung');
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography role="status">Administrationsbereich wird geladen...</Typography>

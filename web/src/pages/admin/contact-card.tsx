@@ -28,14 +28,14 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
         <span>{contact.email}</span>
         <span>{contact.phone}</span>
       </Box>
-      <Typography sx={message}>{contact.message}</Typography>
+      <Typography sx={message}>{withoutBlankLines(contact.message)}</Typography>
       <Button
         variant="outlined"
         size="small"
         aria-label={`Ansehen: Anfrage von ${contact.name}`}
         aria-haspopup="dialog"
         onClick={onOpen}
-        sx={{ justifySelf: { sm: 'start' } }}
+        sx={button}
       >
         Ansehen
       </Button>
@@ -43,10 +43,16 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
   );
 }
 
+/** Three lines are little: none of them is left empty. */
+function withoutBlankLines(text: string): string {
+  return text.replace(/\n\s*\n/g, '\n');
+}
+
 const card = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  columnGap: 3,
+  rowGap: 1.25,
   p: { xs: 2, md: 3 },
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
@@ -54,7 +60,16 @@ const card = {
   '&:hover': { borderColor: COLORS.joint },
 };
 
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
+const button = { gridRow: { md: '2 / span 2' }, gridColumn: { md: 2 }, alignSelf: 'end' };
+
+const head = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+};
 
 const date = {
   ml: { sm: 'auto' },

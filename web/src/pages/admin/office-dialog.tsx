@@ -19,7 +19,7 @@ export function OfficeDialog({ title, children, actions, onClose }: OfficeDialog
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId} sx={paper}>
-      <DialogTitle id={titleId} variant="h3" component="h2" sx={head}>
+      <DialogTitle id={titleId} variant="h2" sx={head}>
         {title}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>{children}</DialogContent>
@@ -45,7 +45,9 @@ const paper = {
 
 const head = {
   px: { xs: 2, sm: 3 },
-  mb: 2,
+  mb: 3,
+  fontSize: { xs: '1.5rem', sm: '1.75rem' },
+  overflowWrap: 'anywhere',
   borderBottom: `2px solid ${COLORS.ink}`,
 };
 
@@ -57,5 +59,5 @@ const foot = {
   px: { xs: 2, sm: 3 },
   py: 2,
   borderTop: `1px solid ${COLORS.slab}`,
-  '& .MuiButton-root': { flex: { xs: '1 1 100%', sm: 'none' } },
+  '& .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
 };

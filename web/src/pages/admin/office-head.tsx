@@ -22,7 +22,7 @@ export function OfficeHead({ tab, onOpen }: OfficeHeadProps) {
       <Container>
         <Box sx={titleRow}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
-            Administration
+            Verwaltung
           </Typography>
           <RefreshButton />
         </Box>
@@ -31,7 +31,7 @@ export function OfficeHead({ tab, onOpen }: OfficeHeadProps) {
           onChange={(_, next: OfficeTab) => onOpen(next)}
           variant="scrollable"
           scrollButtons={false}
-          aria-label="Bereiche der Administration"
+          aria-label="Bereiche der Verwaltung"
           sx={tabs}
         >
           {OFFICE_TABS.map(({ id, label }) => (

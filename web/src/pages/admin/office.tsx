@@ -3,6 +3,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { OfficeHead } from './office-head.tsx';
+import { OfficeNews } from './office-news.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -14,11 +15,12 @@ import { UsersTab } from './users-tab.tsx';
 export function Office() {
   const { tab, status, open } = useOfficeAddress();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useOffice(status);
-  usePageTitle('Administration');
+  usePageTitle('Verwaltung');
   if (isDenied) return <AccessDenied />;
   return (
     <>
       <OfficeHead tab={tab} onOpen={open} />
+      <OfficeNews onOpen={open} />
       <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
         <TabPanel id="statistiken" isOpen={tab === 'statistiken'}>
           <StatsTab stats={stats} isLoading={isLoadingStats} onOpen={open} />

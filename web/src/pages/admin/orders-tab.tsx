@@ -8,6 +8,7 @@ import { orderCount } from './order-count.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrdersResult } from './orders-result.tsx';
 import { TabTitle } from './tab-title.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface OrdersTabProps {
   orders: OfficeList<AdminOrder>;
@@ -24,6 +25,7 @@ const STATUS_OPTIONS = [
 /** The orders, narrowed down by their status, each with its details. */
 export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
   const [opened, setOpened] = useState<AdminOrder>();
+  const list = useReturnedFocus<HTMLDivElement>(opened !== undefined);
   return (
     <section aria-labelledby="orders-title">
       <TabTitle id="orders-title" action={<CsvLink file="orders" />}>
@@ -42,12 +44,14 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
           {orders.isLoading ? 'Bestellungen werden geladen...' : orderCount(orders.total, status)}
         </Box>
       </Box>
-      <OrdersResult
-        orders={orders}
-        isFiltered={status !== ''}
-        onOpen={setOpened}
-        onShowAll={() => onPickStatus('')}
-      />
+      <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
+        <OrdersResult
+          orders={orders}
+          isFiltered={status !== ''}
+          onOpen={setOpened}
+          onShowAll={() => onPickStatus('')}
+        />
+      </Box>
       {opened && (
         <OrderDialog
           key={opened.order_number}

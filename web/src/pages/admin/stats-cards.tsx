@@ -36,14 +36,14 @@ interface CardProps {
 function Card({ icon, label, value, children }: CardProps) {
   return (
     <Box sx={card}>
-      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: 600 }}>
+      <Box component="dt" sx={name}>
         <Icon name={icon} />
         {label}
       </Box>
       <Box component="dd" sx={number}>
         {value}
       </Box>
-      <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+      <Box component="dd" sx={{ gridArea: 'note', m: 0, color: 'text.secondary' }}>
         {children}
       </Box>
     </Box>
@@ -69,17 +69,33 @@ const cards = {
   m: 0,
 };
 
+// A phone shows the number beside its name, a wider screen below it.
 const card = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"label number" "note number"',
+  alignItems: 'center',
+  columnGap: 2,
   p: { xs: 2, md: 3 },
   border: `1px solid ${COLORS.slab}`,
   borderTop: `4px solid ${COLORS.ink}`,
   borderRadius: 1,
 };
 
+const name = {
+  gridArea: 'label',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  fontWeight: 600,
+};
+
 const number = {
+  gridArea: 'number',
   m: 0,
-  mt: 1.5,
+  my: { sm: 1 },
   typography: 'h2',
+  fontSize: { xs: '1.75rem', sm: '2.25rem', lg: '2rem' },
   textTransform: 'none',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

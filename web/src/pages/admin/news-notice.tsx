@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { Icon } from '../../components/icon.tsx';
+import { COLORS } from '../../theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import type { News } from './use-news.ts';
+
+interface NewsNoticeProps {
+  news: News | undefined;
+  onShow(): void;
+  onClose(): void;
+}
+
+const SHOWN_FOR_MS = 12_000;
+
+/**
+ * Tells of what has just come in. Screen readers hear it from a region of its own, when they are
+ * done speaking: one that appears together with its text would often stay unheard.
+ */
+export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {news?.text}
+      </Box>
+      {news && (
+        <Snackbar
+          key={news.text}
+          open
+          autoHideDuration={SHOWN_FOR_MS}
+          onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+          sx={{ bottom: { xs: 72, sm: 24 } }}
+        >
+          <Box data-ground="dark" sx={notice}>
+            <span>{news.text}</span>
+            <Button size="small" onClick={onShow}>
+              Ansehen
+            </Button>
+            <IconButton color="inherit" aria-label="Hinweis schließen" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Box>
+        </Snackbar>
+      )}
+    </>
+  );
+}
+
+const notice = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: 1.5,
+  width: { xs: '100%', sm: 'auto' },
+  maxWidth: { sm: 640 },
+  py: 1,
+  pl: 2,
+  pr: 1,
+  color: COLORS.white,
+  bgcolor: COLORS.asphalt,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `6px solid ${COLORS.signal}`,
+  borderRadius: 1,
+};
