@@ -21,11 +21,18 @@ test.each([
   ['GET', '/api/rental-tools/101', undefined],
   ['GET', '/api/rental-categories', undefined],
   ['GET', '/api/orders/B-00000-00000', undefined],
+  ['GET', '/api/admin/stats', undefined],
+  ['GET', '/api/admin/orders', undefined],
+  ['GET', '/api/admin/contacts', undefined],
+  ['GET', '/api/admin/orders-per-day', undefined],
+  ['GET', '/api/admin/orders.csv', undefined],
+  ['GET', '/api/admin/contacts.csv', undefined],
+  ['POST', '/api/admin/orders/B-00000-00000/status', { from: 'pending', to: 'processing' }],
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],
   ['POST', '/api/contact', contactRequest()],
 ])('%s %s is answered 503 in time when the database is away', async (method, path, body) => {
-  const headers = { 'session-id': SESSION };
+  const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
   const response = await (method === 'POST'
     ? api.post(path, body, headers)
     : api.call(path, { headers }));

@@ -233,6 +233,19 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     });
   });
 
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of an older browser', { origin: 'https://example.com' }],
+  ])('an admin’s browser moves nothing for %s', async (_, from) => {
+    await storeOrders(api.firestore, {});
+    const before = await api.everything();
+    const path = `/api/admin/orders/${orderNumber(0)}/status`;
+    const wanted = { from: 'pending', to: 'cancelled' };
+    const response = await api.post(path, wanted, { ...asAdmin(), ...from });
+    expect(response.status).toBe(403);
+    expect(await api.everything()).toEqual(before);
+  });
+
   test.each([orderNumber(7), 'B-1', 'x', '..%2Fcarts', '__id__'])(
     'there is no order %s',
     async (number) => {
