@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { adminOrder, CHIEF, page, STATS, storedContact } from '../../test/office-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import AdminPage from './admin-page.tsx';
+
+const DAYS = [
+  { day: '2026-11-02', orders: 3 },
+  { day: '2026-11-03', orders: 5 },
+];
+
+/** No live token: the office works without being told of changes, which is logged. */
+function office(routes: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/admin/stats': () => json(STATS),
+    'GET /api/admin/orders': page([adminOrder()]),
+    'GET /api/admin/contacts': page([storedContact()]),
+    'GET /api/admin/orders-per-day': () => json(DAYS),
+    ...routes,
+  });
+}
+
+const open = (address = '/admin', user: Parameters<typeof renderAt>[2] = { user: CHIEF }) =>
+  renderAt(address, { '/admin': <AdminPage /> }, user);
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const region = (name: string) => screen.findByRole('region', { name });
+
+const logged = vi.fn();
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+
+test.each([
+  ['a visitor', null],
+  ['a customer', { ...CHIEF, is_admin: false }],
+])('%s is refused before anything is asked for', async (_, user) => {
+  const api = office();
+  open('/admin', { user });
+  expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  expect(
+    screen.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
+  ).toBeVisible();
+  expect(api.calls()).toEqual([]);
+});
+
+test.each([401, 403])('an account that the server refuses with %i is refused', async (status) => {
+  office({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+});
+
+test('while it is unknown who is there the page says that it is loading', async () => {
+  office({ 'GET /api/users/me': () => new Promise(() => {}) });
+  open('/admin', { user: 'unknown' });
+  expect(screen.getByRole('status')).toHaveTextContent('Administrationsbereich wird geladen...');
+  expect(screen.queryByText('Zugriff verweigert')).toBeNull();
+});
+
+test('statistics, orders and requests are asked for together, whichever tab is open', async () => {
+  const api = office();
+  open('/admin?bereich=benutzer');
+  await screen.findByText('412');
+  expect(api.calls().slice(0, 3)).toEqual([
+    'GET /api/admin/stats',
+    'GET /api/admin/orders',
+    'GET /api/admin/contacts',
+  ]);
+  expect(api.calls()).not.toContain('GET /api/admin/orders-per-day');
+});
+
+test('the statistics tell all six numbers', async () => {
+  office();
+  open();
+  const stats = await region('Statistiken');
+  await within(stats).findByText('1.248');
+  expect(stats).toHaveTextContent('Bestellungen1.24886 diesen Monat');
+  expect(stats).toHaveTextContent('Kontaktanfragen31723 diesen Monat');
+  expect(stats).toHaveTextContent('Registrierte Benutzer412');
+  expect(stats).toHaveTextContent('Gesamtumsatz12.849,50 €');
+});
+
+test('the orders of each day are told in a sentence and in a table', async () => {
+  office();
+  const { user } = open();
+  const chart = await region('Bestellungen der letzten 30 Tage');
+  expect(await within(chart).findByText(/^8 Bestellungen/)).toHaveTextContent(
+    '8 Bestellungen, die meisten am 03.11.2026 (5).',
+  );
+  await user.click(within(chart).getByText('Als Tabelle anzeigen'));
+  const table = within(chart).getByRole('table', { name: 'Bestellungen pro Tag' });
+  expect(within(table).getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
+});
+
+test('an opened tab stands in the address', async () => {
+  office();
+  const { user, visited } = open();
+  await user.click(await tab('Benutzer'));
+  expect(visited.at(-1)).toBe('/admin?bereich=benutzer');
+  expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
+  const panel = screen.getByRole('tabpanel', { name: 'Benutzer' });
+  expect(panel).toHaveTextContent('412Registrierte Benutzer');
+  expect(panel).toHaveTextContent('über die Google-Anmeldung registriert');
+});
+
+test('the arrow keys move between the tabs', async () => {
+  office();
+  const { user } = open();
+  (await tab('Statistiken')).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(await tab('Bestellungen')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('table', { name: 'Bestellungen' })).toBeVisible();
+});
+
+test('the quick actions lead to new orders and to the requests', async () => {
+  office({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
+  const { user, visited } = open();
+  await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
+  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=pending');
+  expect(await screen.findByText('1 Bestellung mit Status „In Bearbeitung“')).toBeVisible();
+  await user.click(await tab('Statistiken'));
+  await user.click(screen.getByRole('button', { name: 'Offene Anfragen bearbeiten' }));
+  expect(visited.at(-1)).toBe('/admin?bereich=kontaktanfragen');
+  expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
+});
+
+test('the export offers both files', async () => {
+  office();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/api/admin/orders.csv',
+    '/api/admin/contacts.csv',
+  ]);
+  for (const item of items) expect(item).toHaveAttribute('download');
+});
+
+test('what cannot be loaded is only logged, and the lists are empty', async () => {
+  office({
+    'GET /api/admin/stats': () => refusal(500, 'Störung.'),
+    'GET /api/admin/orders': brokenConnection,
+    'GET /api/admin/contacts': () => refusal(503, 'Störung.'),
+  });
+  const { user } = open();
+  const stats = await region('Statistiken');
+  await waitFor(() => expect(stats).toHaveTextContent('Gesamtumsatz–'));
+  await user.click(await tab('Bestellungen'));
+  expect(await screen.findByText('Keine Bestellungen')).toBeVisible();
+  await user.click(await tab('Kontaktanfragen'));
+  expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
+  expect(screen.queryByText(/Störung/)).toBeNull();
+  const sentences = logged.mock.calls.map(([sentence]) => sentence);
+  expect(sentences).toContain('Failed to load admin stats: API responded with HTTP status 500');
+  expect(sentences).toContain('Failed to load admin orders:');
+  expect(sentences).toContain('Failed to load admin contacts: API responded with HTTP status 503');
+});
+
+test('coming back to the window loads anew, also where nobody listens', async () => {
+  const api = office();
+  open('/admin?bereich=bestellungen');
+  await screen.findByText('Anna Beispiel');
+  api.routes['GET /api/admin/orders'] = page([
+    adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
+    adminOrder(),
+  ]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Neue Kundin')).toBeVisible();
+  expect(screen.getByText('2 Bestellungen')).toBeVisible();
+});
+
+test('everything can be loaded anew at a press', async () => {
+  const api = office();
+  const { user } = open('/admin?bereich=benutzer');
+  await screen.findByText('412');
+  api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
+  await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));
+  expect(await screen.findByText('413')).toBeVisible();
+});
