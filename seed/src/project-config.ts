@@ -6,25 +6,36 @@ export interface ProjectConfig {
   projectId?: string | undefined;
   /** `host:port` of the Firestore emulator in firebase.json. */
   emulatorAddress?: string | undefined;
+  /** `host:port` of the Auth emulator there. */
+  authEmulatorAddress?: string | undefined;
 }
 
 interface FirebaseRc {
   projects?: { default?: string };
 }
 
+interface Listener {
+  host?: string;
+  port?: number;
+}
+
 interface FirebaseJson {
-  emulators?: { firestore?: { host?: string; port?: number } };
+  emulators?: { firestore?: Listener; auth?: Listener };
 }
 
 /** Reads .firebaserc and firebase.json of a folder. */
 export function readProjectConfig(folder: URL): ProjectConfig {
   const rc: FirebaseRc = readJson(new URL('.firebaserc', folder));
   const { emulators }: FirebaseJson = readJson(new URL('firebase.json', folder));
-  const { host = '127.0.0.1', port } = emulators?.firestore ?? {};
   return {
     projectId: rc.projects?.default,
-    emulatorAddress: port === undefined ? undefined : `${host}:${port}`,
+    emulatorAddress: addressOf(emulators?.firestore),
+    authEmulatorAddress: addressOf(emulators?.auth),
   };
+}
+
+function addressOf({ host = '127.0.0.1', port }: Listener = {}): string | undefined {
+  return port === undefined ? undefined : `${host}:${port}`;
 }
 
 function readJson(file: URL) {

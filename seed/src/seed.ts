@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEMO_ACCOUNTS, keepDemoAccounts } from './accounts/demo-accounts.ts';
 import { openConnection } from './connection.ts';
 import { type LoadResult, load } from './load.ts';
 import { createProgress } from './progress.ts';
@@ -13,6 +14,8 @@ export interface SeedContext {
   config: ProjectConfig;
   /** FIRESTORE_EMULATOR_HOST. */
   emulatorHost?: string | undefined;
+  /** FIREBASE_AUTH_EMULATOR_HOST; without it no accounts are made. */
+  authEmulatorHost?: string | undefined;
   output: NodeJS.WritableStream & { isTTY?: boolean };
   errors: NodeJS.WritableStream;
 }
@@ -28,6 +31,7 @@ export async function seed(args: readonly string[], context: SeedContext): Promi
     }
     const result = await loadInto(target, context);
     context.output.write(`${summary(result, target)}\n`);
+    if (target.kind === 'emulator' && context.authEmulatorHost) await keepAccounts(target, context);
     return 0;
   } catch (error) {
     return fail(context, `Seeding failed: ${error instanceof Error ? error.message : error}`);
@@ -41,6 +45,15 @@ async function loadInto(target: Target, { output }: SeedContext): Promise<LoadRe
   } finally {
     await close();
   }
+}
+
+async function keepAccounts(
+  { projectId }: Target,
+  { authEmulatorHost = '', output }: SeedContext,
+): Promise<void> {
+  await keepDemoAccounts(projectId, authEmulatorHost);
+  const people = DEMO_ACCOUNTS.map(({ email, isAdmin }) => (isAdmin ? `${email} (admin)` : email));
+  output.write(`Demo accounts: ${people.join(', ')}.\n`);
 }
 
 function parseOptions(args: readonly string[]): TargetOptions {

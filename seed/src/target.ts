@@ -12,6 +12,22 @@ export interface TargetOptions {
   yes: boolean;
 }
 
+/** The words with which a command speaks of the emulator that it writes to, and of what it does. */
+export interface TargetWords {
+  /** The environment variable that names the emulator. */
+  variable: string;
+  /** Its key in firebase.json. */
+  key: string;
+  /** What the command would do to a real project. */
+  purpose: string;
+}
+
+const CATALOGUE: TargetWords = {
+  variable: 'FIRESTORE_EMULATOR_HOST',
+  key: 'firestore',
+  purpose: 'put the demo catalogue into it',
+};
+
 /**
  * Decides where to write. A `demo-` project means the emulator, any other a real project, which
  * is refused unless it was named and confirmed on the command line.
@@ -19,36 +35,39 @@ export interface TargetOptions {
 export function chooseTarget(
   { project, yes }: TargetOptions,
   emulatorHost: string | undefined,
-  config: ProjectConfig,
+  config: Pick<ProjectConfig, 'projectId' | 'emulatorAddress'>,
+  words: TargetWords = CATALOGUE,
 ): TargetChoice {
   const projectId = project || config.projectId;
   if (!projectId) {
     return refusal('No project: name one in .firebaserc, or with --project demo-something.');
   }
   if (projectId.startsWith('demo-')) {
-    return emulatorTarget(projectId, emulatorHost || config.emulatorAddress);
+    return emulatorTarget(projectId, emulatorHost || config.emulatorAddress, words);
   }
   if (!project || !yes) {
     return refusal(
-      `"${projectId}" is a real project: nothing was written. To put the demo catalogue into it, add both --project ${projectId} and --yes.`,
+      `"${projectId}" is a real project: nothing was written. To ${words.purpose}, add both --project ${projectId} and --yes.`,
     );
   }
   if (emulatorHost) {
     return refusal(
-      `FIRESTORE_EMULATOR_HOST is set, so nothing would reach the real project "${projectId}": unset it and try again.`,
+      `${words.variable} is set, so nothing would reach the real project "${projectId}": unset it and try again.`,
     );
   }
   return { ok: true, target: { kind: 'real', projectId } };
 }
 
-function emulatorTarget(projectId: string, address: string | undefined): TargetChoice {
+function emulatorTarget(
+  projectId: string,
+  address: string | undefined,
+  { variable, key }: TargetWords,
+): TargetChoice {
   if (!address) {
-    return refusal(
-      'No emulator: set FIRESTORE_EMULATOR_HOST, or emulators.firestore.port in firebase.json.',
-    );
+    return refusal(`No emulator: set ${variable}, or emulators.${key}.port in firebase.json.`);
   }
   if (!URL.canParse(`http://${address}`)) {
-    return refusal(`FIRESTORE_EMULATOR_HOST must be host:port, but it is "${address}".`);
+    return refusal(`${variable} must be host:port, but it is "${address}".`);
   }
   return { ok: true, target: { kind: 'emulator', projectId, address } };
 }
