@@ -1,3 +1,4 @@
+export { type CompiledRules, compileRules } from './compile-rules.ts';
 export type {
   AccessCounter,
   AccessMethod,

@@ -1,0 +1,35 @@
+import { integer } from '../values/integers.ts';
+import { NANOS } from '../values/nanos.ts';
+import { RulesError } from '../values/rules-error.ts';
+import type { RulesValue } from '../values/rules-value.ts';
+import { builtIn, type Methods } from './signature.ts';
+
+const DURATION = ['duration'] as const;
+const INT = ['int'] as const;
+
+const duration = (nanos: bigint): RulesValue => ({ type: 'duration', nanos });
+
+/** Of a negative duration both parts are negative. */
+export const DURATION_METHODS: Methods = {
+  seconds: builtIn([DURATION], ({ nanos }) => integer(nanos / NANOS.s)),
+  nanos: builtIn([DURATION], ({ nanos }) => integer(nanos % NANOS.s)),
+};
+
+export const DURATION_FUNCTIONS: Methods = {
+  'duration.abs': builtIn([DURATION], ({ nanos }) => duration(nanos < 0n ? -nanos : nanos)),
+  'duration.time': builtIn([INT, INT, INT, INT], (hours, minutes, seconds, nanos) =>
+    duration(
+      hours.value * NANOS.h + minutes.value * NANOS.m + seconds.value * NANOS.s + nanos.value,
+    ),
+  ),
+  'duration.value': builtIn([INT, ['string']], (magnitude, unit) =>
+    duration(magnitude.value * nanosOf(unit.value)),
+  ),
+};
+
+function nanosOf(unit: string): bigint {
+  if (!Object.hasOwn(NANOS, unit)) {
+    throw new RulesError(`Unknown unit ${unit}, expected w, d, h, m, s, ms or ns.`);
+  }
+  return NANOS[unit as keyof typeof NANOS];
+}

@@ -1,0 +1,35 @@
+import { integer } from '../values/integers.ts';
+import { RulesError } from '../values/rules-error.ts';
+import { list, type RulesMap, type RulesValue, string } from '../values/rules-value.ts';
+import { builtIn, type Methods } from './signature.ts';
+
+const MAP = ['map'] as const;
+
+export const MAP_METHODS: Methods = {
+  diff: builtIn([MAP, MAP], (a, b) => ({
+    type: 'map_diff',
+    before: b.entries,
+    after: a.entries,
+  })),
+  keys: builtIn([MAP], ({ entries }) => list([...entries.keys()].map(string))),
+  values: builtIn([MAP], ({ entries }) => list([...entries.values()])),
+  size: builtIn([MAP], ({ entries }) => integer(entries.size)),
+};
+
+/** `map.get(key, fallback)`; apart from the others, since the fallback may have any type. */
+export function getOrElse(entries: RulesMap, key: RulesValue, fallback: RulesValue): RulesValue {
+  if (key.type === 'string') {
+    return entries.get(key.value) ?? fallback;
+  }
+  if (key.type !== 'list') {
+    throw new RulesError(`Received map.get(${key.type}, …), expected a string or a list.`);
+  }
+  let level: RulesValue | undefined = { type: 'map', entries };
+  for (const part of key.items) {
+    if (part.type !== 'string') {
+      throw new RulesError(`Received map.get([${part.type}], …), expected a list of strings.`);
+    }
+    level = level?.type === 'map' ? level.entries.get(part.value) : undefined;
+  }
+  return level ?? fallback;
+}

@@ -1,0 +1,74 @@
+import type { ValueType } from '../values/rules-value.ts';
+import { BYTES_METHODS } from './bytes.ts';
+import { CONVERSION_FUNCTIONS } from './conversions.ts';
+import { DURATION_FUNCTIONS, DURATION_METHODS } from './durations.ts';
+import { HASHING_FUNCTIONS } from './hashing.ts';
+import { LATLNG_FUNCTIONS, LATLNG_METHODS } from './latlngs.ts';
+import { LIST_METHODS } from './lists.ts';
+import { MAP_DIFF_METHODS } from './map-diffs.ts';
+import { MAP_METHODS } from './maps.ts';
+import { MATH_FUNCTIONS } from './math.ts';
+import { PATH_METHODS } from './paths.ts';
+import { SET_METHODS } from './sets.ts';
+import type { BuiltIn, Methods } from './signature.ts';
+import { STRING_METHODS } from './strings.ts';
+import { TIMESTAMP_FUNCTIONS, TIMESTAMP_METHODS } from './times.ts';
+
+const METHODS: ReadonlyMap<ValueType, Methods> = new Map<ValueType, Methods>([
+  ['bytes', BYTES_METHODS],
+  ['duration', DURATION_METHODS],
+  ['latlng', LATLNG_METHODS],
+  ['list', LIST_METHODS],
+  ['map', MAP_METHODS],
+  ['map_diff', MAP_DIFF_METHODS],
+  ['path', PATH_METHODS],
+  ['set', SET_METHODS],
+  ['string', STRING_METHODS],
+  ['timestamp', TIMESTAMP_METHODS],
+]);
+
+const FUNCTIONS: ReadonlyMap<string, BuiltIn> = new Map(
+  Object.entries({
+    ...CONVERSION_FUNCTIONS,
+    ...DURATION_FUNCTIONS,
+    ...HASHING_FUNCTIONS,
+    ...LATLNG_FUNCTIONS,
+    ...MATH_FUNCTIONS,
+    ...TIMESTAMP_FUNCTIONS,
+  }),
+);
+
+/** Functions that ask the database, or write to the log; each takes one argument. */
+export const CONTEXT_FUNCTIONS: ReadonlySet<string> = new Set([
+  'debug',
+  'exists',
+  'existsAfter',
+  'get',
+  'getAfter',
+]);
+
+/** Names in front of a dot that are no variables. */
+export const PACKAGES: ReadonlySet<string> = new Set(
+  [...FUNCTIONS.keys()]
+    .filter((name) => name.includes('.'))
+    .map((name) => name.split('.')[0] ?? ''),
+);
+
+export function findMethod(type: ValueType, name: string): BuiltIn | undefined {
+  const methods = METHODS.get(type);
+  return methods && Object.hasOwn(methods, name) ? methods[name] : undefined;
+}
+
+export const findFunction = (name: string): BuiltIn | undefined => FUNCTIONS.get(name);
+
+/** How many arguments a method of this name may have, over all types; empty for an unknown name. */
+export function methodArities(name: string): number[] {
+  const arities = [...METHODS.values()].flatMap((methods) =>
+    Object.hasOwn(methods, name) ? [(methods[name]?.parameters.length ?? 1) - 1] : [],
+  );
+  return name === 'get' ? [2] : arities;
+}
+
+/** How many arguments a function takes; undefined for an unknown name. */
+export const functionArity = (name: string): number | undefined =>
+  CONTEXT_FUNCTIONS.has(name) ? 1 : FUNCTIONS.get(name)?.parameters.length;

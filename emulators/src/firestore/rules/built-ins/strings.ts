@@ -1,0 +1,41 @@
+import { RE2JSException } from 're2js';
+import { integer } from '../values/integers.ts';
+import { RulesError } from '../values/rules-error.ts';
+import { bool, list, type RulesValue, string } from '../values/rules-value.ts';
+import { regularExpression } from './regular-expression.ts';
+import { builtIn, type Methods } from './signature.ts';
+
+const TEXT = ['string'] as const;
+
+export const STRING_METHODS: Methods = {
+  lower: builtIn([TEXT], ({ value }) => string(value.toLowerCase())),
+  upper: builtIn([TEXT], ({ value }) => string(value.toUpperCase())),
+  trim: builtIn([TEXT], ({ value }) => string(value.trim())),
+  size: builtIn([TEXT], ({ value }) => integer(value.length)),
+  toUtf8: builtIn([TEXT], ({ value }) => ({
+    type: 'bytes',
+    value: Uint8Array.from(Buffer.from(value)),
+  })),
+  // The whole text must match, as with anchors at both ends.
+  matches: builtIn([TEXT, TEXT], (text, pattern) =>
+    bool(regularExpression(pattern.value).matches(text.value)),
+  ),
+  replace: builtIn([TEXT, TEXT, TEXT], (text, pattern, replacement) =>
+    string(replaceAll(text.value, pattern.value, replacement.value)),
+  ),
+  split: builtIn([TEXT, TEXT], (text, pattern) => split(text.value, pattern.value)),
+};
+
+function replaceAll(text: string, pattern: string, replacement: string): string {
+  try {
+    return regularExpression(pattern).matcher(text).replaceAll(replacement, true);
+  } catch (error) {
+    if (error instanceof RE2JSException) {
+      throw new RulesError(`Invalid replacement: ${replacement}.`);
+    }
+    throw error;
+  }
+}
+
+const split = (text: string, pattern: string): RulesValue =>
+  list(regularExpression(pattern).split(text).map(string));

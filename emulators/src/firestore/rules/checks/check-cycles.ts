@@ -1,0 +1,48 @@
+import type { FunctionDeclaration } from '../syntax/ast.ts';
+import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';
+
+const MAX_CALL_DEPTH = 20;
+
+type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>;
+
+/** Refuses functions that call themselves, also by way of others, and calls nested too deeply. */
+export function checkCycles(calls: Calls): void {
+  const depths = new Map<FunctionDeclaration, number>();
+  for (const declaration of calls.keys()) {
+    depthOf(declaration, calls, depths, []);
+  }
+}
+
+function depthOf(
+  declaration: FunctionDeclaration,
+  calls: Calls,
+  depths: Map<FunctionDeclaration, number>,
+  callers: readonly FunctionDeclaration[],
+): number {
+  const known = depths.get(declaration);
+  if (known !== undefined) {
+    return known;
+  }
+  if (callers.includes(declaration)) {
+    throw new RulesSyntaxError(
+      `The function ${declaration.name} calls itself, which rules may not.`,
+      declaration.span,
+    );
+  }
+  // Every caller is on the stack, so that a chain without end is cut before it is followed.
+  if (callers.length >= MAX_CALL_DEPTH) {
+    throw tooDeep(declaration);
+  }
+  const inner = [...(calls.get(declaration) ?? [])].map((callee) =>
+    depthOf(callee, calls, depths, [...callers, declaration]),
+  );
+  const depth = 1 + Math.max(0, ...inner);
+  if (depth > MAX_CALL_DEPTH) {
+    throw tooDeep(declaration);
+  }
+  depths.set(declaration, depth);
+  return depth;
+}
+
+const tooDeep = ({ name, span }: FunctionDeclaration): RulesSyntaxError =>
+  new RulesSyntaxError(`Calls from ${name} are nested more than ${MAX_CALL_DEPTH} deep.`, span);

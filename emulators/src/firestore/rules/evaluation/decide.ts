@@ -1,0 +1,149 @@
+import { collectionOf, lastSegment, parseName } from '../../core/resource-name.ts';
+import type { CheckedRules } from '../checks/check-ruleset.ts';
+import { alternativesOf, type Condition } from '../queries/alternatives.ts';
+import { isContradictory, knownName, knownResource } from '../queries/known-resource.ts';
+import type { AccessMethod, Decision, RulesAccess } from '../rules-access.ts';
+import type { AllowStatement } from '../syntax/ast.ts';
+import { documentSegments } from '../values/from-document.ts';
+import { RulesError } from '../values/rules-error.ts';
+import type { RulesValue } from '../values/rules-value.ts';
+import { Documents } from './documents.ts';
+import { Evaluator, type Variables } from './evaluator.ts';
+import { explainDenial } from './explain.ts';
+import { type MatchedRule, matchingRules, type Segment } from './match-paths.ts';
+import { existingResource, globalVariables } from './request.ts';
+
+/** Rules that can be asked, with their text to quote from. */
+export interface Rulebook {
+  readonly rules: CheckedRules;
+  readonly source: string;
+}
+
+const GROUPS: Readonly<Record<AccessMethod, 'read' | 'write'>> = {
+  get: 'read',
+  list: 'read',
+  create: 'write',
+  update: 'write',
+  delete: 'write',
+};
+
+export function decide(rulebook: Rulebook, access: RulesAccess): Decision {
+  return access.method === 'list'
+    ? decideList(rulebook, access)
+    : decideDocument(rulebook, access, new Documents(access));
+}
+
+function decideDocument(book: Rulebook, access: RulesAccess, documents: Documents): Decision {
+  const segments = documentSegments(access.database, access.path.split('/'));
+  return ask(book, access, documents, segments, segments, existingResource(access));
+}
+
+/** A query is allowed if every alternative of its filters is, whatever the documents hold. */
+function decideList(book: Rulebook, access: RulesAccess): Decision {
+  const all = alternativesOf(access.query?.where);
+  if (!all) {
+    return {
+      allowed: false,
+      explanation: ['The query has more alternatives than rules can decide.'],
+    };
+  }
+  const possible = all.filter((conditions) => !isContradictory(conditions));
+  const documents = new Documents(access);
+  const explanation: string[] = [];
+  for (const conditions of possible.length > 0 ? possible : all) {
+    const decision = decideAlternative(book, access, documents, conditions);
+    if (!decision.allowed) {
+      return decision;
+    }
+    explanation.push(...decision.explanation);
+  }
+  return { allowed: true, explanation };
+}
+
+function decideAlternative(
+  book: Rulebook,
+  access: RulesAccess,
+  documents: Documents,
+  conditions: readonly Condition[],
+): Decision {
+  if (access.collectionGroup && book.rules.version === '1') {
+    return { allowed: false, explanation: ["Collection groups need rules_version = '2'."] };
+  }
+  const collection: Segment[] = access.path.split('/');
+  const known = knownPath(access, conditions);
+  const ofDocument: Segment[] = known
+    ? known.split('/')
+    : [...(access.collectionGroup ? [ANY] : []), ...collection, ONE];
+  return ask(
+    book,
+    access,
+    documents,
+    documentSegments(access.database, ofDocument),
+    documentSegments(access.database, collection),
+    knownResource(conditions),
+  );
+}
+
+/** The path of the only document that can be found, where a query asks for it by name. */
+function knownPath({ path, collectionGroup }: RulesAccess, conditions: readonly Condition[]) {
+  const name = knownName(conditions);
+  if (name === undefined) {
+    return undefined;
+  }
+  const known = parseName(name).path;
+  const collection = collectionOf(known);
+  const isWithin = collectionGroup ? lastSegment(collection) === path : collection === path;
+  return isWithin ? known : undefined;
+}
+
+const ANY: Segment = { open: 'any' };
+const ONE: Segment = { open: 'one' };
+
+function ask(
+  book: Rulebook,
+  access: RulesAccess,
+  documents: Documents,
+  segments: readonly Segment[],
+  requestPath: readonly Segment[],
+  resource: RulesValue,
+): Decision {
+  const globals = globalVariables(access, requestPath, resource);
+  const explanation: string[] = [];
+  let wasAsked = false;
+  for (const rule of matchingRules(book.rules, segments, globals)) {
+    if (!isFor(rule.allow, access.method)) continue;
+    wasAsked = true;
+    const { allowed, lines } = askRule(book, documents, rule);
+    explanation.push(...lines);
+    if (allowed) {
+      return { allowed: true, explanation };
+    }
+  }
+  if (!wasAsked) {
+    explanation.push(`No rule allows ${access.method} of ${access.path}.`);
+  }
+  return { allowed: false, explanation };
+}
+
+function askRule({ rules, source }: Rulebook, documents: Documents, rule: MatchedRule) {
+  const { allow } = rule;
+  const evaluator = new Evaluator(rules.calls, documents);
+  const allowed = !allow.condition || holds(evaluator, rule);
+  const lines = allowed ? [] : explainDenial(source, allow, evaluator);
+  return { allowed, lines: [...evaluator.debugLines, ...lines] };
+}
+
+function holds(evaluator: Evaluator, { allow, levels }: MatchedRule): boolean {
+  const variables: Variables = levels.at(-1) ?? new Map();
+  try {
+    return !allow.condition || evaluator.decide(allow.condition, { variables, levels });
+  } catch (error) {
+    if (error instanceof RulesError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+const isFor = ({ methods }: AllowStatement, method: AccessMethod): boolean =>
+  methods.some(({ name }) => name === method || name === GROUPS[method]);

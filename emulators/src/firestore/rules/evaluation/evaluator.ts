@@ -1,0 +1,274 @@
+import { textOf } from '../built-ins/conversions.ts';
+import { getOrElse } from '../built-ins/maps.ts';
+import { CONTEXT_FUNCTIONS, findFunction, findMethod } from '../built-ins/registry.ts';
+import { invoke } from '../built-ins/signature.ts';
+import { packageFunction } from '../checks/check-expression.ts';
+import type { LinkedFunction } from '../checks/scope.ts';
+import { calculate, negate } from '../operators/arithmetic.ts';
+import { compare, isIn, isOfType } from '../operators/comparison.ts';
+import { element, member, slice } from '../operators/lookup.ts';
+import { decideHasAny } from '../operators/on-constraints.ts';
+import type { BinaryExpression, Expression, MethodCallExpression } from '../syntax/ast.ts';
+import { RulesError } from '../values/rules-error.ts';
+import {
+  bool,
+  FALSE,
+  list,
+  map,
+  type PathSegment,
+  path,
+  type RulesValue,
+  TRUE,
+} from '../values/rules-value.ts';
+import { show } from '../values/show.ts';
+import type { Documents } from './documents.ts';
+
+export type Variables = ReadonlyMap<string, RulesValue>;
+
+/** What names mean at one place. */
+export interface Environment {
+  readonly variables: Variables;
+  /** For each number of `match` blocks around, the variables that are known there. */
+  readonly levels: readonly Variables[];
+}
+
+export type Outcome = RulesValue | RulesError;
+
+const MAX_DEPTH = 1500;
+const MAX_STEPS = 100_000;
+
+/** Evaluates conditions, and remembers what each of their parts came to. */
+export class Evaluator {
+  readonly outcomes = new Map<Expression, Outcome>();
+  readonly debugLines: string[] = [];
+  readonly #calls: ReadonlyMap<Expression, LinkedFunction>;
+  readonly #documents: Documents;
+  #depth = 0;
+  #steps = 0;
+
+  constructor(calls: ReadonlyMap<Expression, LinkedFunction>, documents: Documents) {
+    this.#calls = calls;
+    this.#documents = documents;
+  }
+
+  /** The function that a call is of, if the rules declare it. */
+  functionOf(call: Expression): LinkedFunction | undefined {
+    return this.#calls.get(call);
+  }
+
+  /** The value of a condition; throws a RulesError where it has none, or is neither true nor false. */
+  decide(condition: Expression, environment: Environment): boolean {
+    return asBool(this.evaluate(condition, environment));
+  }
+
+  evaluate(node: Expression, environment: Environment): RulesValue {
+    this.#depth += 1;
+    this.#steps += 1;
+    try {
+      if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
+        throw new RulesError('Too many expressions to evaluate.');
+      }
+      const value = this.#compute(node, environment);
+      this.outcomes.set(node, value);
+      return value;
+    } catch (error) {
+      if (error instanceof RulesError) {
+        this.outcomes.set(node, error);
+      }
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #compute(node: Expression, environment: Environment): RulesValue {
+    const value = (inner: Expression): RulesValue => this.evaluate(inner, environment);
+    switch (node.kind) {
+      case 'literal':
+        return node.value;
+      case 'variable':
+        return known(lookUp(node.name, environment));
+      case 'list':
+        return list(node.items.map(value));
+      case 'map':
+        return map(node.entries.map((entry) => [asKey(value(entry.key)), value(entry.value)]));
+      case 'path':
+        return this.#path(node.segments, environment);
+      case 'unary':
+        return node.operator === '!' ? not(value(node.operand)) : negate(value(node.operand));
+      case 'binary':
+        return this.#binary(node, environment);
+      case 'is':
+        return this.#is(node.operand, node.type, environment);
+      case 'conditional':
+        return asBool(value(node.condition)) ? value(node.then) : value(node.otherwise);
+      case 'member':
+        return member(value(node.object), node.name);
+      case 'index':
+        return element(value(node.object), value(node.index));
+      case 'range':
+        return slice(value(node.object), node.from && value(node.from), node.to && value(node.to));
+      case 'call':
+        return this.#call(node, node.name, node.args.map(value), environment);
+      case 'method-call':
+        return this.#methodCall(node, environment);
+    }
+  }
+
+  #binary(node: BinaryExpression, environment: Environment): RulesValue {
+    const { operator } = node;
+    if (operator === '||') return this.#either(node, true, environment);
+    if (operator === '&&') return this.#either(node, false, environment);
+    const a = this.evaluate(node.left, environment);
+    const b = this.evaluate(node.right, environment);
+    switch (operator) {
+      case 'in':
+        return isIn(a, b);
+      case '==':
+      case '!=':
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return compare(operator, a, b);
+      default:
+        return calculate(operator, a, b);
+    }
+  }
+
+  /** `||` is true if one side is, `&&` false if one side is, even when the other one is an error. */
+  #either({ left, right }: BinaryExpression, decisive: boolean, environment: Environment) {
+    const first = this.#attempt(left, environment);
+    if (first === decisive) return bool(decisive);
+    const second = this.#attempt(right, environment);
+    if (second === decisive) return bool(decisive);
+    if (first instanceof RulesError) throw first;
+    if (second instanceof RulesError) throw second;
+    return bool(!decisive);
+  }
+
+  #attempt(node: Expression, environment: Environment): boolean | RulesError {
+    try {
+      return asBool(this.evaluate(node, environment));
+    } catch (error) {
+      if (error instanceof RulesError) {
+        return error;
+      }
+      throw error;
+    }
+  }
+
+  #is(operand: Expression, type: string, environment: Environment): RulesValue {
+    if (operand.kind === 'variable') {
+      const value = lookUp(operand.name, environment);
+      // Of `{name=**}` the type is known even where the query leaves its value open.
+      if (value.type === 'unknown' && value.isGlob) return bool(type === 'path');
+    }
+    return isOfType(this.evaluate(operand, environment), type);
+  }
+
+  #path(parts: (Expression & { kind: 'path' })['segments'], environment: Environment): RulesValue {
+    return path(
+      parts.flatMap((part): PathSegment[] => {
+        if (part.kind === 'name') return [part.name];
+        if (part.kind === 'capture') return [{ capture: part.name }];
+        const value = this.evaluate(part.expression, environment);
+        return value.type === 'path' ? [...value.segments] : [textOf(value)];
+      }),
+    );
+  }
+
+  #call(node: Expression, name: string, args: RulesValue[], { levels }: Environment): RulesValue {
+    const target = this.#calls.get(node);
+    if (target) return this.#callDeclared(target, args, levels);
+    const [first] = args;
+    if (CONTEXT_FUNCTIONS.has(name) && first) return this.#callContext(name, first);
+    const builtIn = findFunction(name);
+    if (!builtIn) throw new RulesError(`Unknown function ${name}.`);
+    return invoke(name, builtIn, args);
+  }
+
+  #callDeclared(
+    { declaration, depth }: LinkedFunction,
+    args: readonly RulesValue[],
+    levels: readonly Variables[],
+  ): RulesValue {
+    const variables = new Map(levels[depth]);
+    for (const [i, parameter] of declaration.parameters.entries()) {
+      variables.set(parameter, args[i] ?? { type: 'null' });
+    }
+    const environment = { variables, levels };
+    for (const { name, value } of declaration.bindings) {
+      variables.set(name, this.evaluate(value, environment));
+    }
+    return this.evaluate(declaration.result, environment);
+  }
+
+  #callContext(name: string, argument: RulesValue): RulesValue {
+    if (name !== 'debug') {
+      return this.#documents.call(name, argument);
+    }
+    this.debugLines.push(`debug: ${argument.type} ${show(argument)}`);
+    return argument;
+  }
+
+  #methodCall(node: Expression & MethodCallExpression, environment: Environment): RulesValue {
+    const args = (): RulesValue[] => node.args.map((arg) => this.evaluate(arg, environment));
+    const inPackage = packageFunction(node);
+    if (inPackage) {
+      return this.#call(node, inPackage, args(), environment);
+    }
+    return callMethod(this.evaluate(node.object, environment), node.name, args());
+  }
+}
+
+function callMethod(self: RulesValue, name: string, args: RulesValue[]): RulesValue {
+  const [first, second] = args;
+  if (self.type === 'null') {
+    throw new RulesError('Null value error.');
+  }
+  if (self.type === 'map' && name === 'get' && first && second) {
+    return getOrElse(self.entries, first, second);
+  }
+  if (self.type === 'constraint' && name === 'hasAny' && first?.type === 'list') {
+    return decideHasAny(self.constraint, first.items);
+  }
+  const method = findMethod(self.type, name);
+  if (!method || method.parameters.length !== args.length + 1) {
+    throw new RulesError(`A ${self.type} has no method ${name} with ${args.length} arguments.`);
+  }
+  return invoke(`${self.type}.${name}`, method, [self, ...args]);
+}
+
+function lookUp(name: string, { variables }: Environment): RulesValue {
+  const value = variables.get(name);
+  if (!value) {
+    throw new RulesError(`Unknown variable ${name}.`);
+  }
+  return value;
+}
+
+function known(value: RulesValue): RulesValue {
+  if (value.type === 'unknown') {
+    throw new RulesError(`The query leaves ${value.name} open.`);
+  }
+  return value;
+}
+
+function not(value: RulesValue): RulesValue {
+  return asBool(value) ? FALSE : TRUE;
+}
+
+function asBool(value: RulesValue): boolean {
+  if (value.type !== 'bool') {
+    throw new RulesError(`Expected a bool, not ${value.type}.`);
+  }
+  return value.value;
+}
+
+function asKey(value: RulesValue): string {
+  if (value.type !== 'string') {
+    throw new RulesError(`A key of a map must be a string, not ${value.type}.`);
+  }
+  return value.value;
+}

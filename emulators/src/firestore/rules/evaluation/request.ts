@@ -1,0 +1,43 @@
+import { microsToTimestamp } from '../../core/values/timestamp.ts';
+import { queryValue } from '../queries/query-value.ts';
+import type { RulesAccess, RulesAuth } from '../rules-access.ts';
+import { fromDocument, fromValue } from '../values/from-document.ts';
+import { fromJson } from '../values/from-json.ts';
+import { map, NULL, path, type RulesValue, string } from '../values/rules-value.ts';
+import type { Variables } from './evaluator.ts';
+import type { Segment } from './match-paths.ts';
+
+/** The variables that every rule knows: `request`, and the `resource` that is accessed. */
+export function globalVariables(
+  access: RulesAccess,
+  segments: readonly Segment[],
+  resource: RulesValue,
+): Variables {
+  return new Map([
+    ['request', requestValue(access, segments)],
+    ['resource', resource],
+  ]);
+}
+
+/** `resource` of an access to one document: null where there is none yet. */
+export const existingResource = ({ database, existing }: RulesAccess): RulesValue =>
+  existing ? fromDocument(database, existing) : NULL;
+
+function requestValue(access: RulesAccess, segments: readonly Segment[]): RulesValue {
+  const { method, auth, time, database, written, query } = access;
+  const entries: [string, RulesValue][] = [
+    ['auth', auth ? authValue(auth) : NULL],
+    ['method', string(method)],
+    ['path', path(segments.filter((segment) => typeof segment === 'string'))],
+    ['time', fromValue({ timestampValue: microsToTimestamp(time) })],
+  ];
+  if (written) entries.push(['resource', fromDocument(database, written)]);
+  if (method === 'list') entries.push(['query', queryValue(query ?? {})]);
+  return map(entries);
+}
+
+const authValue = ({ uid, token }: RulesAuth): RulesValue =>
+  map([
+    ['uid', string(uid)],
+    ['token', fromJson(token)],
+  ]);

@@ -1,0 +1,63 @@
+import { isNumber, type NumberOf } from '../values/compare.ts';
+import { integer } from '../values/integers.ts';
+import { RulesError } from '../values/rules-error.ts';
+import { float, type RulesValue, string } from '../values/rules-value.ts';
+import { timestampValue } from '../values/times.ts';
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+
+/** Numbers, joined strings, and sums and differences of times; all else is an error. */
+export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
+  if (isNumber(a) && isNumber(b)) {
+    return a.type === 'int' && b.type === 'int'
+      ? integer(onIntegers(operator, a.value, b.value))
+      : float(onFloats(operator, a, b));
+  }
+  const result = operator === '+' ? add(a, b) : operator === '-' ? subtract(a, b) : undefined;
+  if (!result) {
+    throw new RulesError(`Operator ${operator} does not take ${a.type} and ${b.type}.`);
+  }
+  return result;
+}
+
+export function negate(value: RulesValue): RulesValue {
+  if (value.type === 'int') return integer(-value.value);
+  if (value.type === 'float') return float(-value.value);
+  if (value.type === 'duration') return { type: 'duration', nanos: -value.nanos };
+  throw new RulesError(`Operator - does not take ${value.type}.`);
+}
+
+function onIntegers(operator: ArithmeticOperator, a: bigint, b: bigint): bigint {
+  if (operator === '+') return a + b;
+  if (operator === '-') return a - b;
+  if (operator === '*') return a * b;
+  if (b === 0n) throw new RulesError('Division by zero.');
+  return operator === '/' ? a / b : a % b;
+}
+
+function onFloats(operator: ArithmeticOperator, left: NumberOf, right: NumberOf): number {
+  const a = Number(left.value);
+  const b = Number(right.value);
+  if (operator === '+') return a + b;
+  if (operator === '-') return a - b;
+  if (operator === '*') return a * b;
+  return operator === '/' ? a / b : a % b;
+}
+
+function add(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a.type === 'string' && b.type === 'string') return string(a.value + b.value);
+  if (a.type === 'duration' && b.type === 'duration') {
+    return { type: 'duration', nanos: a.nanos + b.nanos };
+  }
+  if (a.type === 'timestamp' && b.type === 'duration') return timestampValue(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'timestamp') return timestampValue(a.nanos + b.nanos);
+  return undefined;
+}
+
+function subtract(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a.type === 'timestamp' && b.type === 'duration') return timestampValue(a.nanos - b.nanos);
+  const areAlike =
+    (a.type === 'timestamp' && b.type === 'timestamp') ||
+    (a.type === 'duration' && b.type === 'duration');
+  return areAlike ? { type: 'duration', nanos: a.nanos - b.nanos } : undefined;
+}

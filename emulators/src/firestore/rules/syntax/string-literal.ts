@@ -1,0 +1,56 @@
+import type { Position } from './position.ts';
+import { RulesSyntaxError } from './rules-syntax-error.ts';
+
+const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|([\s\S]))|[^\\]+/gu;
+const SIMPLE: Readonly<Record<string, string>> = {
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '?': '?',
+};
+
+/** What the inside of a string literal means. */
+export function unescapeText(text: string, position: Position): string {
+  return text.replace(ESCAPE, (part, unicode, hex, octal, simple) =>
+    escapeOf(part, unicode ?? hex, octal, simple, position),
+  );
+}
+
+/** What the inside of a bytes literal means: its text in UTF-8, but `\xff` and `\377` are one byte. */
+export function unescapeBytes(text: string, position: Position): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (const [part, unicode, hex, octal, simple] of text.matchAll(ESCAPE)) {
+    const byte = hex ? Number.parseInt(hex, 16) : octal ? Number.parseInt(octal, 8) : undefined;
+    parts.push(
+      byte === undefined
+        ? Buffer.from(escapeOf(part, unicode, undefined, simple, position))
+        : Uint8Array.of(byte),
+    );
+  }
+  return Uint8Array.from(Buffer.concat(parts));
+}
+
+function escapeOf(
+  part: string,
+  hex: string | undefined,
+  octal: string | undefined,
+  simple: string | undefined,
+  position: Position,
+): string {
+  if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
+  if (octal) return String.fromCharCode(Number.parseInt(octal, 8));
+  if (simple === undefined) return part;
+  const meaning = Object.hasOwn(SIMPLE, simple) ? SIMPLE[simple] : undefined;
+  if (meaning === undefined) {
+    throw new RulesSyntaxError(`Invalid escape sequence '${part}' in a string.`, position);
+  }
+  return meaning;
+}

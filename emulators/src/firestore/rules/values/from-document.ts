@@ -1,0 +1,53 @@
+import type { StoredDocument } from '../../core/documents/stored-document.ts';
+import type { Fields, TimestampMessage, Value } from '../../core/messages.ts';
+import { lastSegment, parseName } from '../../core/resource-name.ts';
+import { NANOS } from './nanos.ts';
+import { bool, float, list, map, NULL, path, type RulesValue, string } from './rules-value.ts';
+
+/** A document as rules see it: `data`, `id` and `__name__`. */
+export const fromDocument = (database: string, document: StoredDocument): RulesValue =>
+  map([
+    ['data', fromFields(document.fields)],
+    ['id', string(lastSegment(document.path))],
+    ['__name__', documentPath(database, document.path)],
+  ]);
+
+/** `/databases/{database}/documents/…`: rules leave the project out. */
+export const documentPath = (database: string, documentPath: string): RulesValue =>
+  path(documentSegments(database, documentPath.split('/')));
+
+export const documentSegments = <T>(database: string, segments: readonly T[]): (T | string)[] => [
+  'databases',
+  lastSegment(database),
+  'documents',
+  ...segments,
+];
+
+const fromFields = (fields: Fields): RulesValue =>
+  map(Object.entries(fields).map(([key, value]) => [key, fromValue(value)]));
+
+/** A stored value, or the operand of a filter. */
+export function fromValue(value: Value): RulesValue {
+  if ('nullValue' in value) return NULL;
+  if ('booleanValue' in value) return bool(value.booleanValue);
+  if ('integerValue' in value) return { type: 'int', value: BigInt(value.integerValue) };
+  if ('doubleValue' in value) return float(value.doubleValue);
+  if ('stringValue' in value) return string(value.stringValue);
+  if ('bytesValue' in value) return { type: 'bytes', value: value.bytesValue };
+  if ('timestampValue' in value) return { type: 'timestamp', nanos: nanosOf(value.timestampValue) };
+  if ('referenceValue' in value) return fromReference(value.referenceValue);
+  if ('geoPointValue' in value) {
+    const { latitude = 0, longitude = 0 } = value.geoPointValue;
+    return { type: 'latlng', value: { latitude, longitude } };
+  }
+  if ('arrayValue' in value) return list(value.arrayValue.values.map(fromValue));
+  return fromFields(value.mapValue.fields);
+}
+
+function fromReference(name: string): RulesValue {
+  const { database, path: relative } = parseName(name);
+  return documentPath(database, relative);
+}
+
+const nanosOf = ({ seconds = 0, nanos = 0 }: TimestampMessage): bigint =>
+  BigInt(seconds) * NANOS.s + BigInt(nanos);

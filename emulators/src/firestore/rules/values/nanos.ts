@@ -1,0 +1,16 @@
+/** Nanoseconds of the units that durations are written in. */
+export const NANOS = {
+  ns: 1n,
+  ms: 1_000_000n,
+  s: 1_000_000_000n,
+  m: 60_000_000_000n,
+  h: 3_600_000_000_000n,
+  d: 86_400_000_000_000n,
+  w: 604_800_000_000_000n,
+} as const;
+
+/** Division that rounds down, also below zero. */
+export function floorDivide(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return value % by < 0n ? quotient - 1n : quotient;
+}

@@ -1,0 +1,46 @@
+import type { GeoPoint } from '../../core/messages.ts';
+import type { Constraint } from './constraint.ts';
+
+export type RulesMap = ReadonlyMap<string, RulesValue>;
+
+/** What an expression of the rules evaluates to. */
+export type RulesValue =
+  | { readonly type: 'null' }
+  | { readonly type: 'bool'; readonly value: boolean }
+  | { readonly type: 'int'; readonly value: bigint }
+  | { readonly type: 'float'; readonly value: number }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'bytes'; readonly value: Uint8Array }
+  /** Nanoseconds since 1970. */
+  | { readonly type: 'timestamp'; readonly nanos: bigint }
+  | { readonly type: 'duration'; readonly nanos: bigint }
+  | { readonly type: 'latlng'; readonly value: Required<GeoPoint> }
+  | { readonly type: 'path'; readonly segments: readonly PathSegment[] }
+  | { readonly type: 'list'; readonly items: readonly RulesValue[] }
+  | { readonly type: 'set'; readonly items: readonly RulesValue[] }
+  | { readonly type: 'map'; readonly entries: RulesMap }
+  | { readonly type: 'map_diff'; readonly before: RulesMap; readonly after: RulesMap }
+  /** A field of which a query only says so much, e.g. that it is above 5. */
+  | { readonly type: 'constraint'; readonly constraint: Constraint }
+  /** Part of a path that a query leaves open; nothing can be decided from it. */
+  | { readonly type: 'unknown'; readonly name: string; readonly isGlob: boolean };
+
+/** A name, or the `{name}` that `bind` fills in. */
+export type PathSegment = string | { readonly capture: string };
+
+export type ValueType = RulesValue['type'];
+export type ValueOf<T extends ValueType> = Extract<RulesValue, { type: T }>;
+
+export const NULL: RulesValue = { type: 'null' };
+export const TRUE: RulesValue = { type: 'bool', value: true };
+export const FALSE: RulesValue = { type: 'bool', value: false };
+
+export const bool = (value: boolean): RulesValue => (value ? TRUE : FALSE);
+export const float = (value: number): RulesValue => ({ type: 'float', value });
+export const string = (value: string): RulesValue => ({ type: 'string', value });
+export const list = (items: readonly RulesValue[]): RulesValue => ({ type: 'list', items });
+export const path = (segments: readonly PathSegment[]): RulesValue => ({ type: 'path', segments });
+export const map = (entries: RulesMap | Iterable<[string, RulesValue]>): RulesValue => ({
+  type: 'map',
+  entries: new Map(entries),
+});

@@ -1,0 +1,13 @@
+import { includes } from './compare.ts';
+import type { RulesValue } from './rules-value.ts';
+
+/** A set of the items, each once. */
+export function distinct(items: Iterable<RulesValue>): RulesValue {
+  const kept: RulesValue[] = [];
+  for (const item of items) {
+    if (!includes(kept, item)) {
+      kept.push(item);
+    }
+  }
+  return { type: 'set', items: kept };
+}

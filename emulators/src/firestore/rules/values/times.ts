@@ -1,0 +1,35 @@
+import { NANOS } from './nanos.ts';
+import { RulesError } from './rules-error.ts';
+import type { RulesValue } from './rules-value.ts';
+
+const MIN_SECONDS = -62_135_596_800n;
+const MAX_SECONDS = 253_402_300_799n;
+const TEXT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+
+/** A time; refuses what lies outside of the years 1 to 9999. */
+export function timestampValue(nanos: bigint): RulesValue {
+  if (nanos < MIN_SECONDS * NANOS.s || nanos >= (MAX_SECONDS + 1n) * NANOS.s) {
+    throw new RulesError('Timestamp is not valid: it must lie in the years 1 to 9999.');
+  }
+  return { type: 'timestamp', nanos };
+}
+
+/** The first moment of a day in UTC; refuses days that are in no calendar. */
+export function dateValue(year: number, month: number, day: number): RulesValue {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() + 1 !== month) {
+    throw new RulesError(`Date is not valid: year ${year}, month ${month}, day ${day}.`);
+  }
+  return timestampValue(BigInt(date.getTime()) * NANOS.ms);
+}
+
+/** Reads a time as RFC 3339 writes it, e.g. `2026-01-31T12:00:00Z`. */
+export function timestampFromText(text: string): RulesValue {
+  const [, time = '', fraction = '', zone = ''] = TEXT.exec(text) ?? [];
+  const millis = Date.parse(`${time}${zone}`);
+  if (Number.isNaN(millis)) {
+    throw new RulesError(`Timestamp is not valid: ${text}.`);
+  }
+  return timestampValue(BigInt(millis) * NANOS.ms + BigInt(fraction.padEnd(9, '0')));
+}
