@@ -94,6 +94,14 @@ test('the orders of each day are told in a sentence and in a table', async () =>
   expect(within(table).getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
 });
 
+test('days without any order are told, not drawn', async () => {
+  office({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
+  open();
+  const text = 'In dieser Zeit sind keine Bestellungen eingegangen.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
+});
+
 test('an opened tab stands in the address', async () => {
   office();
   const { user, visited } = open();

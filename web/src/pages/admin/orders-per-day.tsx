@@ -17,15 +17,16 @@ const OrdersChart = lazy(() => import('./orders-chart.tsx'));
 export function OrdersPerDay() {
   const { data: days = [], error, isLoading } = useQuery(ordersPerDayQuery(useOfficeKey()));
   useLoggedFailure('Failed to load admin orders per day', error);
+  const total = days.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <section aria-labelledby="chart-title">
       <Typography variant="h3" component="h2" id="chart-title">
         Bestellungen der letzten 30 Tage
       </Typography>
       <Typography role="status" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        {isLoading ? 'Bestellungen pro Tag werden geladen...' : summary(days)}
+        {isLoading ? 'Bestellungen pro Tag werden geladen...' : summary(days, total)}
       </Typography>
-      {days.length > 0 && (
+      {total > 0 && (
         <>
           <Box aria-hidden="true" sx={frame}>
             <Suspense>
@@ -40,8 +41,7 @@ export function OrdersPerDay() {
 }
 
 /** The chart in a sentence: how many in all, and the busiest day. */
-function summary(days: readonly OrdersOfDay[]): string {
-  const total = days.reduce((sum, { orders }) => sum + orders, 0);
+function summary(days: readonly OrdersOfDay[], total: number): string {
   if (total === 0) return 'In dieser Zeit sind keine Bestellungen eingegangen.';
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
   const all = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
