@@ -1,23 +1,41 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { Icon } from '../components/icon.tsx';
 import { categoryPath } from '../paths.ts';
+import { useAccountLinks } from '../session/use-account-links.ts';
 import { COLORS } from '../theme/colors.ts';
 
-/** The shortcuts into the catalogue; on narrow screens the menu has them instead. */
+/** The shortcuts into the catalogue and, for its staff, the office; narrow screens have the menu. */
 export function CategoryBar() {
   return (
-    <Box component="nav" aria-label="Kategorien" data-screen-only sx={bar}>
-      <Container component="ul" sx={list}>
-        {PRODUCT_CATEGORIES.map((category) => (
-          <li key={category}>
-            <Box component={Link} to={categoryPath(category)} sx={shortcut}>
-              {category}
-            </Box>
-          </li>
-        ))}
+    <Box data-screen-only sx={bar}>
+      <Container sx={row}>
+        <Box component="nav" aria-label="Kategorien">
+          <Box component="ul" sx={list}>
+            {PRODUCT_CATEGORIES.map((category) => (
+              <li key={category}>
+                <Box component={Link} to={categoryPath(category)} sx={shortcut}>
+                  {category}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <OfficeLink />
       </Container>
+    </Box>
+  );
+}
+
+function OfficeLink() {
+  const { office } = useAccountLinks();
+  if (!office) return null;
+  return (
+    <Box component={NavLink} to={office.to} sx={officeLink}>
+      <Icon name="office" size={20} />
+      {office.label}
     </Box>
   );
 }
@@ -28,12 +46,16 @@ const bar = {
   borderBottom: `1px solid ${COLORS.slab}`,
 };
 
+const row = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+
 const list = {
   display: 'flex',
-  gap: 4,
-  my: 0,
+  flexWrap: 'wrap',
+  columnGap: { md: 2, lg: 4 },
+  m: 0,
+  ml: -1,
+  p: 0,
   listStyle: 'none',
-  '& > li:first-of-type': { ml: -1 },
 };
 
 const shortcut = {
@@ -46,4 +68,11 @@ const shortcut = {
   color: 'text.secondary',
   textDecoration: 'none',
   '&:hover': { color: 'text.primary', boxShadow: `inset 0 -3px ${COLORS.signal}` },
+};
+
+const officeLink = {
+  ...shortcut,
+  gap: 1,
+  color: 'text.primary',
+  '&[aria-current="page"]': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
 };

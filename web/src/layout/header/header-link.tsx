@@ -47,7 +47,7 @@ const link = {
 
 const textSpan = {
   display: { xs: 'none', sm: 'inline' },
-  maxWidth: 120,
+  maxWidth: 96,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { COLORS } from '../../theme/colors.ts';
 import { Logo } from '../logo.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -15,7 +15,7 @@ export function SiteHeader() {
         <Logo />
         <MainNavigation />
         <Box sx={{ display: 'flex', ml: 'auto' }}>
-          <AccountLinks />
+          <AccountLink />
           <CartLink />
         </Box>
         <MenuButton />

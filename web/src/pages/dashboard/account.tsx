@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import type { CurrentUser } from '@shop/domain/user';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { LiveUpdates } from '../../live/live-updates.tsx';
+import { PATHS } from '../../paths.ts';
 import { accountKey } from '../../session/user-query.ts';
 import { AccountHead } from './account-head.tsx';
 import { AccountTabs } from './account-tabs.tsx';
@@ -23,7 +27,7 @@ export function Account({ user }: { user: CurrentUser }) {
       <AccountHead user={user} />
       <Container sx={columns}>
         <AccountTabs tab={tab} onOpen={openTab} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={content}>
           <TabPanel id="bestellungen" openTab={tab}>
             <OrdersTab email={user.email} />
           </TabPanel>
@@ -34,6 +38,7 @@ export function Account({ user }: { user: CurrentUser }) {
             <SettingsTab />
           </TabPanel>
         </Box>
+        <CatalogueLink />
       </Container>
       <LiveUpdates list="my-orders" onChange={reload} />
     </>
@@ -46,11 +51,34 @@ function useReload(email: string): () => void {
   return () => void client.invalidateQueries({ queryKey: accountKey(email) });
 }
 
+function CatalogueLink() {
+  return (
+    <Link component={RouterLink} to={PATHS.catalogue} sx={catalogueLink}>
+      Zum Katalog
+      <Icon name="arrow" size={20} />
+    </Link>
+  );
+}
+
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
-  gap: { xs: 3, md: 6 },
+  gridTemplateRows: { md: 'auto 1fr' },
+  columnGap: 6,
+  rowGap: { xs: 3, md: 2 },
   alignItems: 'start',
   pt: { xs: 2, md: 6 },
   pb: { xs: 6, md: 10 },
+};
+
+const content = { minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } };
+
+const catalogueLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 1,
+  minHeight: 48,
+  px: { md: 3 },
+  typography: 'button',
 };

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import { type Order, paymentMethodLabel } from '@shop/domain/order';
+import { type Order, type OrderItem, paymentMethodLabel } from '@shop/domain/order';
 import { useId } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { orderConfirmationPath } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
@@ -27,16 +26,11 @@ export function OrderCard({ order }: { order: Order }) {
         <StatusBadge status={order.order_status} />
       </Box>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        <PriceList>
-          {[...order.order_items.entries()].map(([row, item]) => (
-            <PriceRow key={row} label={`${formatNumber(item.quantity)} × ${item.product_name}`}>
-              {formatEuro(toCents(item.total_price))}
-            </PriceRow>
-          ))}
-          <PriceRow label="Gesamtsumme" total>
-            {formatEuro(toCents(order.total_amount))}
-          </PriceRow>
-        </PriceList>
+        <OrderLines items={order.order_items} />
+        <Box sx={total}>
+          <span>Gesamtsumme</span>
+          <span>{formatEuro(toCents(order.total_amount))}</span>
+        </Box>
         <LinkButton
           to={orderConfirmationPath(order.order_number)}
           variant="outlined"
@@ -47,6 +41,21 @@ export function OrderCard({ order }: { order: Order }) {
           Details ansehen
         </LinkButton>
       </Box>
+    </Box>
+  );
+}
+
+function OrderLines({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      {[...items.entries()].map(([row, item]) => (
+        <Box component="li" key={row} sx={line}>
+          <span>
+            {formatNumber(item.quantity)} × {item.product_name}
+          </span>
+          <span>{formatEuro(toCents(item.total_price))}</span>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -62,4 +71,21 @@ const head = {
   px: { xs: 2, sm: 3 },
   py: 2,
   bgcolor: COLORS.plaster,
+};
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const total = {
+  ...line,
+  alignItems: 'baseline',
+  mt: 2,
+  pt: 1.5,
+  borderTop: '2px solid currentColor',
+  fontSize: '1.25rem',
+  fontWeight: 600,
 };
