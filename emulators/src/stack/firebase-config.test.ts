@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,6 +26,15 @@ it('reads project and ports', () => {
   const { projectId, ports } = readFirebaseConfig(folder);
   expect(projectId).toBe('demo-x');
   expect(ports).toMatchObject({ auth: 7000, logging: 7005 });
+});
+
+it('finds the security rules, if there are any', () => {
+  write('demo-x');
+  expect(readFirebaseConfig(folder).rulesFile).toBeUndefined();
+  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
+  const firestore = { rules: 'some.rules' };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, firestore }));
+  expect(readFirebaseConfig(folder).rulesFile).toBe(join(folder, 'some.rules'));
 });
 
 it('refuses a real project, so that the local stack never writes to one', () => {

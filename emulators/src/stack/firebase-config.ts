@@ -10,6 +10,8 @@ type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
 export interface FirebaseConfig {
   projectId: string;
   ports: EmulatorPorts;
+  /** Path of the security rules of Firestore, if the project has any. */
+  rulesFile?: string;
 }
 
 /** Reads ports and project from a folder's firebase.json and .firebaserc. Only `demo-` projects pass. */
@@ -22,10 +24,16 @@ export function readFirebaseConfig(folder: string): FirebaseConfig {
       'The default project in .firebaserc must begin with "demo-": the local stack never talks to a real project.',
     );
   }
-  return { projectId, ports: readPorts(firebase) };
+  const rules = firebase.firestore?.rules;
+  return {
+    projectId,
+    ports: readPorts(firebase),
+    ...(rules && { rulesFile: join(folder, rules) }),
+  };
 }
 
 interface ConfigFile {
+  firestore?: { rules?: string };
   emulators?: Record<string, { port?: number } | undefined>;
   projects?: { default?: string };
 }

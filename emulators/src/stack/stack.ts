@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type LocalFirestore, startLocalFirestore } from '../firestore/index.ts';
 import type { Children } from './children.ts';
 import { readFirebaseConfig } from './firebase-config.ts';
@@ -17,10 +18,12 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+type Say = (line: string) => void;
+
 export interface StackContext {
   folder: string;
   children: Children;
-  say: (line: string) => void;
+  say: Say;
   /** Told when a part of the stack ends that should have gone on. */
   onLoss: (what: string) => void;
 }
@@ -31,7 +34,7 @@ export interface StackContext {
  */
 export async function startStack(options: StackOptions, context: StackContext): Promise<Stack> {
   const { folder, children, say } = context;
-  const { projectId, ports } = readFirebaseConfig(folder);
+  const { projectId, ports, rulesFile } = readFirebaseConfig(folder);
   if (options.firestore === 'google') requireJava();
   const frontPort = ports.hosting + 1;
   await requireFreePorts({ ...ports, ...(options.front && { front: frontPort }) });
@@ -44,7 +47,7 @@ export async function startStack(options: StackOptions, context: StackContext): 
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   };
   if (options.build) await runStep(children, 'Building', options.build, env, say);
-  const firestore = await startFirestore(options, ports.firestore, say);
+  const firestore = await startFirestore(options, { port: ports.firestore, rulesFile, say });
   say('Starting the Firebase emulators …');
   await startFirebaseTools(children, {
     only: ['auth', 'functions', 'hosting', ...(firestore ? [] : ['firestore'])],
@@ -76,17 +79,18 @@ export async function startStack(options: StackOptions, context: StackContext): 
 
 async function startFirestore(
   options: StackOptions,
-  port: number,
-  say: (line: string) => void,
+  { port, rulesFile, say }: { port: number; rulesFile?: string | undefined; say: Say },
 ): Promise<LocalFirestore | undefined> {
   if (options.firestore === 'google') return undefined;
   if (options.data) mkdirSync(options.data, { recursive: true });
   const kept = options.data ? `its data is kept in ${options.data}` : 'its data lives in memory';
-  say(`Starting the local Firestore (${kept}) …`);
+  const rules = rulesFile ? `rules from ${basename(rulesFile)}` : 'no rules: only admins may call';
+  say(`Starting the local Firestore (${kept}; ${rules}) …`);
   return startLocalFirestore({
     port,
     host: HOST,
     log: say,
+    ...(rulesFile && { rulesFile }),
     ...(options.data && { dataDir: options.data }),
   });
 }
@@ -108,7 +112,7 @@ async function runStep(
   what: string,
   command: string,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
   say(`${what}: ${command}`);
   const code = await children.run(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -116,7 +120,7 @@ async function runStep(
 }
 
 /** Asks as often at once as a browser does, so that as many processes wait for the first visitor. */
-async function warmUp(address: string, say: (line: string) => void): Promise<void> {
+async function warmUp(address: string, say: Say): Promise<void> {
   say(`Warming up: ${address}`);
   const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
   const failed = answers.find((answer) => !answer.ok);

@@ -1,4 +1,4 @@
-import { type CompiledRules, compileRules } from './compile-rules.ts';
+import { type CompiledRules, compileRules } from '../rules/index.ts';
 
 /** The rules that are in force: those of a project or, without any, those for all projects. */
 export class Rulebook {

@@ -5,8 +5,7 @@ import { FirestoreError } from '../core/errors.ts';
 import type { Gate, ListedQuery } from '../core/gate.ts';
 import { childPath } from '../core/resource-name.ts';
 import type { Log } from '../log.ts';
-import type { RulesAccess, RulesAuth } from '../rules/index.ts';
-import type { CompiledRules } from './compile-rules.ts';
+import type { CompiledRules, RulesAccess, RulesAuth } from '../rules/index.ts';
 
 export interface RulesGateOptions {
   readonly database: Database;

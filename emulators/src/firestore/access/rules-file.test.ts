@@ -1,0 +1,80 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Rulebook } from './rulebook.ts';
+import { followRulesFile } from './rules-file.ts';
+
+let folder: string;
+let file: string;
+let rulebook: Rulebook;
+let stop: () => void;
+let told: (line: string) => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
+  file = join(folder, 'firestore.rules');
+  rulebook = new Rulebook();
+  stop = () => undefined;
+});
+afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+const rulesThat = (condition: string): string =>
+  `service cloud.firestore {
+  match /databases/{database}/documents/docs/{id} { allow read: if ${condition}; }
+}`;
+
+const allows = (): boolean | undefined =>
+  rulebook.rulesOf('any')?.check({
+    database: 'projects/any/databases/(default)',
+    method: 'get',
+    path: 'docs/a',
+    auth: null,
+    time: 0,
+    read: () => undefined,
+    readAfter: () => undefined,
+  }).allowed;
+
+function follow(source: string): void {
+  writeFileSync(file, source);
+  stop = followRulesFile(file, rulebook, (line) => told(line));
+}
+
+/** The line that a change of the file is followed by. */
+const nextLine = (change: () => void): Promise<string> =>
+  new Promise((resolve) => {
+    told = resolve;
+    change();
+  });
+
+test('rules are loaded from the file, and again when it changes', async () => {
+  follow(rulesThat('false'));
+  expect(allows()).toBe(false);
+  const line = await nextLine(() => writeFileSync(file, rulesThat('true')));
+  expect(line).toContain('loaded the changed security rules of firestore.rules');
+  expect(allows()).toBe(true);
+});
+
+test('a file that takes the place of the old one is loaded, too', async () => {
+  follow(rulesThat('false'));
+  const other = join(folder, 'firestore.rules.tmp');
+  writeFileSync(other, rulesThat('true'));
+  await nextLine(() => renameSync(other, file));
+  expect(allows()).toBe(true);
+});
+
+test('a change that is wrong is told with its place and leaves the old rules', async () => {
+  follow(rulesThat('true'));
+  const line = await nextLine(() => writeFileSync(file, rulesThat('tru(')));
+  expect(line).toMatch(/the old security rules stay: firestore\.rules:2:\d+ /);
+  expect(allows()).toBe(true);
+});
+
+test('a file that is wrong or missing from the start is refused', () => {
+  expect(() => follow(rulesThat('tru('))).toThrow(/^firestore\.rules:2:\d+ /);
+  rmSync(file);
+  expect(() => followRulesFile(file, rulebook, told)).toThrow(/cannot be read/);
+});
