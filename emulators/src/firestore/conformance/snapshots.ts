@@ -1,5 +1,3 @@
-import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
-
 type Subscribe<Snapshot> = (
   next: (snapshot: Snapshot) => void,
   fail: (error: Error) => void,
@@ -11,7 +9,7 @@ interface Waiting<Snapshot> {
 }
 
 /** The snapshots of a listener, one after the other. */
-export class Snapshots<Snapshot extends DocumentSnapshot | QuerySnapshot> {
+export class Snapshots<Snapshot extends object> {
   readonly #arrived: Snapshot[] = [];
   readonly #unsubscribe: () => void;
   #waiting: Waiting<Snapshot> | undefined;

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
+import { WEB_RULES } from '../web-rules.ts';
+import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
+import { Owner } from './owner.ts';
+import type { Connection, Told } from './page-script.ts';
+
+const projectId = 'demo-browser';
+const TIMEOUT_MS = 20_000;
+
+let pages: BrowserPages;
+let server: LocalFirestore;
+let owner: Owner;
+
+beforeAll(async () => {
+  pages = await openBrowserPages();
+}, TIMEOUT_MS);
+afterAll(() => pages.close());
+
+beforeEach(async () => {
+  server = await startLocalFirestore({ rules: WEB_RULES });
+  owner = new Owner(server.address, projectId);
+});
+afterEach(() => server.stop());
+
+const open = (options: Pick<Connection, 'uid' | 'settings'> = {}): Promise<RemotePage> =>
+  pages.open({ host: server.host, port: server.port, projectId, ...options });
+
+/** The first thing a listener is told that comes from the server and has this many documents. */
+async function synced(page: RemotePage, path: string, size: number): Promise<Told> {
+  for (;;) {
+    const told = await page.next(path);
+    if (!told.isFromCache && told.ids.length === size) return told;
+  }
+}
+
+describe.each([
+  ['a stream', { experimentalAutoDetectLongPolling: false }],
+  ['long polling', { experimentalForceLongPolling: true }],
+  ['what the SDK detects', {}],
+])('over %s', (_, settings) => {
+  test('a live query sees documents come, change, leave and go', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const page = await open({ settings });
+    await page.listen('open');
+    expect((await synced(page, 'open', 0)).ids).toEqual([]);
+    await owner.set('open/a', 1);
+    expect((await page.next('open')).changes).toEqual(['added a']);
+    await owner.set('open/a', 2);
+    expect((await page.next('open')).changes).toEqual(['modified a']);
+    await owner.set('open/a', 11);
+    expect((await page.next('open')).changes).toEqual(['removed a']);
+    await owner.set('open/b', 3);
+    expect((await page.next('open')).changes).toEqual(['added b']);
+    await owner.remove('open/b');
+    expect((await page.next('open')).changes).toEqual(['removed b']);
+  });
+});
+
+test('several listeners share a channel and end alone', { timeout: TIMEOUT_MS }, async () => {
+  const page = await open({ uid: 'ada' });
+  await page.listen('open');
+  await page.listen('pairs').catch(() => undefined);
+  await synced(page, 'open', 0);
+  await expect(page.next('pairs')).rejects.toThrow('permission-denied');
+  await owner.set('open/a', 1);
+  expect((await page.next('open')).ids).toEqual(['a']);
+});
+
+test('a listener catches up after the server was restarted', { timeout: TIMEOUT_MS }, async () => {
+  const page = await open();
+  await owner.set('open/old', 1);
+  await page.listen('open');
+  await synced(page, 'open', 1);
+  await server.stop();
+  server = await startLocalFirestore({ port: server.port, rules: WEB_RULES });
+  await owner.set('open/new', 1);
+  await owner.set('open/newer', 2);
+  expect((await synced(page, 'open', 2)).ids).toEqual(['new', 'newer']);
+});
+
+test(
+  'writes, batches, transactions and counts reach the server',
+  async () => {
+    const page = await open({ uid: 'ada' });
+    await page.set('users/ada', { n: 1, name: 'Ada ✓', at: null });
+    await page.update('users/ada', { n: 2 });
+    expect(await page.get('users/ada')).toEqual({ n: 2, name: 'Ada ✓', at: null });
+    await page.batch({ 'open/a': { n: 1 }, 'open/b': { n: 2 } });
+    expect(await page.count('open')).toBe(2);
+    await page.remove('open/b');
+    const other = await open();
+    await Promise.all([page.increment('open/a'), other.increment('open/a')]);
+    expect(await page.get('open/a')).toEqual({ n: 3 });
+  },
+  TIMEOUT_MS,
+);
+
+test('what the rules deny fails with permission-denied', { timeout: TIMEOUT_MS }, async () => {
+  const page = await open({ uid: 'ada' });
+  await expect(page.set('users/bob', { n: 1 })).rejects.toThrow('permission-denied');
+  await expect(page.get('users/bob')).rejects.toThrow('permission-denied');
+  await expect(page.count('users')).rejects.toThrow('permission-denied');
+  await expect(page.increment('users/bob')).rejects.toThrow('permission-denied');
+  const anonymous = await open();
+  await expect(anonymous.get('users/ada')).rejects.toThrow('permission-denied');
+});

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of CHROME_PATH, an installed browser or, on Linux, the one that npm has brought along. */
+export async function findChromium(): Promise<string> {
+  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  return installed ?? (await chromium.executablePath());
+}

@@ -1,0 +1,65 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  terminate,
+} from 'firebase/firestore';
+import {
+  connectFirestoreEmulator as connectLiteEmulator,
+  getFirestore as getLiteFirestore,
+  type Firestore as LiteFirestore,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll } from 'vitest';
+import type { FirestoreUnderTest } from './firestore-under-test.ts';
+import { WEB_RULES } from './web-rules.ts';
+
+export interface WebClients {
+  /** The build for Node, which speaks gRPC; anonymous without a user. */
+  full(uid?: string): Firestore;
+  /** The light build, which speaks REST. */
+  lite(uid?: string): LiteFirestore;
+}
+
+/** Web SDKs as the people of an app use them, bound by WEB_RULES. */
+export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
+  const apps: FirebaseApp[] = [];
+  const opened: Firestore[] = [];
+  const newApp = (): FirebaseApp => {
+    const app = initializeApp({ projectId }, `web-${apps.length}`);
+    apps.push(app);
+    return app;
+  };
+  beforeAll(() => loadRules(projectId, WEB_RULES));
+  afterAll(async () => {
+    await Promise.all(opened.map(terminate));
+    await Promise.all(apps.map(deleteApp));
+  });
+  return {
+    full: (uid) => {
+      const db = getFirestore(newApp());
+      connectFirestoreEmulator(db, ...address(), userOptions(uid));
+      opened.push(db);
+      return db;
+    },
+    lite: (uid) => {
+      const db = getLiteFirestore(newApp());
+      connectLiteEmulator(db, ...address(), userOptions(uid));
+      return db;
+    },
+  };
+}
+
+/** Loads rules by the control path, as `@firebase/rules-unit-testing` does. */
+export async function loadRules(projectId: string, content: string): Promise<Response> {
+  const path = `/emulator/v1/projects/${projectId}:securityRules`;
+  const body = JSON.stringify({ rules: { files: [{ content }] } });
+  return fetch(`http://${address().join(':')}${path}`, { method: 'PUT', body });
+}
+
+const userOptions = (uid: string | undefined) => (uid ? { mockUserToken: { sub: uid } } : {});
+
+function address(): [host: string, port: number] {
+  const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  return [host, Number(port)];
+}

@@ -1,0 +1,102 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocFromServer,
+  onSnapshot,
+  type QuerySnapshot,
+  query,
+  runTransaction,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import { useFirestore } from './firestore-under-test.ts';
+import { Snapshots } from './snapshots.ts';
+import { useWebClients } from './web-clients.ts';
+
+const firestore = useFirestore('web-node');
+const clients = useWebClients(firestore);
+
+const DENIED = { code: 'permission-denied' };
+
+test('a live query sees documents come, change, leave and go', async () => {
+  const db = clients.full();
+  const small = query(collection(db, 'open'), where('n', '<', 10));
+  const listener = new Snapshots<QuerySnapshot>((next, fail) => onSnapshot(small, next, fail));
+  const changes = async () =>
+    (await listener.next()).docChanges().map(({ type, doc: one }) => `${type} ${one.id}`);
+  expect(await changes()).toEqual([]);
+  const write = firestore.db.collection('open');
+  await write.doc('a').set({ n: 1 });
+  expect(await changes()).toEqual(['added a']);
+  await write.doc('a').set({ n: 2 });
+  expect(await changes()).toEqual(['modified a']);
+  await write.doc('a').set({ n: 11 });
+  expect(await changes()).toEqual(['removed a']);
+  await write.doc('b').set({ n: 3 });
+  expect(await changes()).toEqual(['added b']);
+  await write.doc('b').delete();
+  expect(await changes()).toEqual(['removed b']);
+  listener.end();
+});
+
+test('writes, batches and transactions reach the server', async () => {
+  const db = clients.full('ada');
+  await setDoc(doc(db, 'users/ada'), { n: 1 });
+  await writeBatch(db).update(doc(db, 'users/ada'), { n: 2 }).commit();
+  await runTransaction(db, async (transaction) => {
+    const { n } = (await transaction.get(doc(db, 'users/ada'))).data() ?? {};
+    transaction.update(doc(db, 'users/ada'), { n: n + 1 });
+  });
+  expect((await firestore.db.doc('users/ada').get()).data()).toEqual({ n: 3 });
+});
+
+test('what the rules deny fails with permission-denied', async () => {
+  const db = clients.full('ada');
+  await expect(setDoc(doc(db, 'users/bob'), {})).rejects.toMatchObject(DENIED);
+  await expect(getDoc(doc(db, 'users/bob'))).rejects.toMatchObject(DENIED);
+  await expect(updateDoc(doc(db, 'users/bob'), { n: 1 })).rejects.toMatchObject(DENIED);
+  const reading = runTransaction(db, (transaction) => transaction.get(doc(db, 'users/bob')));
+  await expect(reading).rejects.toMatchObject(DENIED);
+});
+
+test('a listener is denied from the start, or once the rules no longer let it read', async () => {
+  const db = clients.full('ada');
+  const foreign = new Snapshots<DocumentSnapshot>((next, fail) =>
+    onSnapshot(doc(db, 'users/bob'), next, fail),
+  );
+  await expect(foreign.next()).rejects.toMatchObject(DENIED);
+  await firestore.db.doc('orders/1').set({ owner: 'ada' });
+  const own = new Snapshots<DocumentSnapshot>((next, fail) =>
+    onSnapshot(doc(db, 'orders/1'), next, fail),
+  );
+  expect((await own.next()).get('owner')).toBe('ada');
+  await firestore.db.doc('orders/1').set({ owner: 'bob' });
+  await expect(own.next()).rejects.toMatchObject(DENIED);
+});
+
+test('a listener on a query is denied once a document that the rules look up says no', async () => {
+  await firestore.db.doc('roles/ada').set({ staff: true });
+  const db = clients.full('ada');
+  const listener = new Snapshots<QuerySnapshot>((next, fail) =>
+    onSnapshot(collection(db, 'staff'), next, fail),
+  );
+  expect((await listener.next()).size).toBe(0);
+  await firestore.db.doc('roles/ada').set({ staff: false });
+  await firestore.db.doc('staff/news').set({});
+  await expect(listener.next()).rejects.toMatchObject(DENIED);
+});
+
+test('a denied write is taken back from what the client shows', async () => {
+  const db = clients.full('ada');
+  await setDoc(doc(db, 'open/a'), { n: 1 });
+  const ref = doc(db, 'open/a');
+  await deleteDoc(ref);
+  await expect(setDoc(doc(db, 'orders/1'), { at: 0 })).rejects.toMatchObject(DENIED);
+  expect((await getDocFromServer(ref)).exists()).toBe(false);
+});
