@@ -76,7 +76,7 @@ test('the list says how many requests there are and offers them as a file', asyn
   expect(await screen.findByText('51 Kontaktanfragen')).toBeVisible();
   expect(screen.getByText('1 von 51 angezeigt')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mehr laden' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Als CSV herunterladen' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'CSV-Export' })).toHaveAttribute(
     'href',
     '/api/admin/contacts.csv',
   );

@@ -12,7 +12,7 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
       size="small"
       startIcon={<Icon name="download" size={20} />}
     >
-      Als CSV herunterladen
+      CSV-Export
     </Button>
   );
 }

@@ -85,7 +85,7 @@ test('more orders are loaded page by page, and the focus stays at the end', asyn
 
 test('the orders can be downloaded', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Als CSV herunterladen' });
+  const link = await screen.findByRole('link', { name: 'CSV-Export' });
   expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
   expect(link).toHaveAttribute('download');
 });
