@@ -6,7 +6,7 @@ import { bool, float, path, type RulesValue, string } from '../values/rules-valu
 import { builtIn, type Methods } from './signature.ts';
 
 const INTEGER = /^[+-]?\d{1,40}$/;
-const FLOAT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const FLOAT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?$/;
 const NAMED_FLOATS: Readonly<Record<string, number>> = {
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
@@ -27,9 +27,7 @@ export const CONVERSION_FUNCTIONS: Methods = {
   bool: builtIn([['bool', 'string']], (given) =>
     given.type === 'bool' ? given : parseBool(given.value),
   ),
-  path: builtIn([['path', 'string']], (given) =>
-    given.type === 'path' ? given : path(parsePathText(given.value)),
-  ),
+  path: builtIn([['string']], ({ value }) => path(parsePathText(value))),
 };
 
 /** What `string()` makes of a value; refuses lists, maps and the like. */
@@ -50,9 +48,10 @@ function parseInteger(text: string): RulesValue {
 }
 
 function parseFloatText(text: string): RulesValue {
-  if (Object.hasOwn(NAMED_FLOATS, text)) return float(NAMED_FLOATS[text] ?? Number.NaN);
-  if (!FLOAT.test(text)) throw unconvertible(text, 'float');
-  return float(Number(text));
+  const number = text.trim();
+  if (Object.hasOwn(NAMED_FLOATS, number)) return float(NAMED_FLOATS[number] ?? Number.NaN);
+  if (!FLOAT.test(number)) throw unconvertible(text, 'float');
+  return float(Number.parseFloat(number));
 }
 
 function parseBool(text: string): RulesValue {

@@ -1,13 +1,11 @@
 import { integer } from '../values/integers.ts';
 import { NANOS } from '../values/nanos.ts';
 import { RulesError } from '../values/rules-error.ts';
-import type { RulesValue } from '../values/rules-value.ts';
+import { durationValue } from '../values/times.ts';
 import { builtIn, type Methods } from './signature.ts';
 
 const DURATION = ['duration'] as const;
 const INT = ['int'] as const;
-
-const duration = (nanos: bigint): RulesValue => ({ type: 'duration', nanos });
 
 /** Of a negative duration both parts are negative. */
 export const DURATION_METHODS: Methods = {
@@ -16,14 +14,14 @@ export const DURATION_METHODS: Methods = {
 };
 
 export const DURATION_FUNCTIONS: Methods = {
-  'duration.abs': builtIn([DURATION], ({ nanos }) => duration(nanos < 0n ? -nanos : nanos)),
+  'duration.abs': builtIn([DURATION], ({ nanos }) => durationValue(nanos < 0n ? -nanos : nanos)),
   'duration.time': builtIn([INT, INT, INT, INT], (hours, minutes, seconds, nanos) =>
-    duration(
+    durationValue(
       hours.value * NANOS.h + minutes.value * NANOS.m + seconds.value * NANOS.s + nanos.value,
     ),
   ),
   'duration.value': builtIn([INT, ['string']], (magnitude, unit) =>
-    duration(magnitude.value * nanosOf(unit.value)),
+    durationValue(magnitude.value * nanosOf(unit.value)),
   ),
 };
 

@@ -22,8 +22,8 @@ export const LIST_METHODS: Methods = {
   toSet: builtIn([LIST], ({ items }) => distinct(items)),
 };
 
-export const hasAll = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
+const hasAll = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
   wanted.every((item) => includes(items, item));
 
-export const hasAny = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
+const hasAny = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
   wanted.some((item) => includes(items, item));

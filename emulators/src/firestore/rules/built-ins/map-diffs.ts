@@ -1,4 +1,4 @@
-import { isSame } from '../values/compare.ts';
+import { isAlike } from '../values/compare.ts';
 import { type RulesValue, string, type ValueOf } from '../values/rules-value.ts';
 import { builtIn, type Methods } from './signature.ts';
 
@@ -26,5 +26,5 @@ function changeOf({ before, after }: ValueOf<'map_diff'>, key: string): Change {
   const now = after.get(key);
   if (!old) return 'added';
   if (!now) return 'removed';
-  return isSame(old, now) ? 'unchanged' : 'changed';
+  return isAlike(old, now) ? 'unchanged' : 'changed';
 }

@@ -11,7 +11,7 @@ export const MAP_METHODS: Methods = {
     before: b.entries,
     after: a.entries,
   })),
-  keys: builtIn([MAP], ({ entries }) => list([...entries.keys()].map(string))),
+  keys: builtIn([MAP], ({ entries }) => list([...entries.keys()].sort().map(string))),
   values: builtIn([MAP], ({ entries }) => list([...entries.values()])),
   size: builtIn([MAP], ({ entries }) => integer(entries.size)),
 };

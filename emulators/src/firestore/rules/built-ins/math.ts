@@ -1,11 +1,11 @@
-import { integer, truncate } from '../values/integers.ts';
+import { truncate, wrapped } from '../values/integers.ts';
 import { bool, float } from '../values/rules-value.ts';
 import { builtIn, type Methods, NUMBER } from './signature.ts';
 
 export const MATH_FUNCTIONS: Methods = {
   'math.abs': builtIn([NUMBER], (number) =>
     number.type === 'int'
-      ? integer(number.value < 0n ? -number.value : number.value)
+      ? wrapped(number.value < 0n ? -number.value : number.value)
       : float(Math.abs(number.value)),
   ),
   'math.ceil': builtIn([NUMBER], ({ value }) => float(Math.ceil(Number(value)))),

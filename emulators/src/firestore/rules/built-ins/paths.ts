@@ -1,5 +1,6 @@
 import { RulesError } from '../values/rules-error.ts';
 import { path, type RulesMap } from '../values/rules-value.ts';
+import { textOf } from './conversions.ts';
 import { builtIn, type Methods } from './signature.ts';
 
 export const PATH_METHODS: Methods = {
@@ -18,8 +19,5 @@ export const PATH_METHODS: Methods = {
 
 function bound(entries: RulesMap, name: string): string | { capture: string } {
   const value = entries.get(name);
-  if (value && value.type !== 'string') {
-    throw new RulesError(`The variable ${name} of a path must be a string.`);
-  }
-  return value ? value.value : { capture: name };
+  return value ? textOf(value) : { capture: name };
 }

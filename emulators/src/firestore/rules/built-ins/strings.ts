@@ -6,11 +6,19 @@ import { regularExpression } from './regular-expression.ts';
 import { builtIn, type Methods } from './signature.ts';
 
 const TEXT = ['string'] as const;
+// As in production, only letters and white space of ASCII count.
+const LOWER = /[a-z]/g;
+const UPPER = /[A-Z]/g;
+const EDGES = /^[\t-\r\u0020]+|[\t-\r\u0020]+$/g;
 
 export const STRING_METHODS: Methods = {
-  lower: builtIn([TEXT], ({ value }) => string(value.toLowerCase())),
-  upper: builtIn([TEXT], ({ value }) => string(value.toUpperCase())),
-  trim: builtIn([TEXT], ({ value }) => string(value.trim())),
+  lower: builtIn([TEXT], ({ value }) =>
+    string(value.replace(UPPER, (letter) => letter.toLowerCase())),
+  ),
+  upper: builtIn([TEXT], ({ value }) =>
+    string(value.replace(LOWER, (letter) => letter.toUpperCase())),
+  ),
+  trim: builtIn([TEXT], ({ value }) => string(value.replace(EDGES, ''))),
   size: builtIn([TEXT], ({ value }) => integer(value.length)),
   toUtf8: builtIn([TEXT], ({ value }) => ({
     type: 'bytes',

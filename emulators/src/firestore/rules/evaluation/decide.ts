@@ -11,7 +11,7 @@ import { Documents } from './documents.ts';
 import { Evaluator, type Variables } from './evaluator.ts';
 import { explainDenial } from './explain.ts';
 import { type MatchedRule, matchingRules, type Segment } from './match-paths.ts';
-import { existingResource, globalVariables } from './request.ts';
+import { documentResource, globalVariables } from './request.ts';
 
 /** Rules that can be asked, with their text to quote from. */
 export interface Rulebook {
@@ -35,7 +35,14 @@ export function decide(rulebook: Rulebook, access: RulesAccess): Decision {
 
 function decideDocument(book: Rulebook, access: RulesAccess, documents: Documents): Decision {
   const segments = documentSegments(access.database, access.path.split('/'));
-  return ask(book, access, documents, segments, segments, existingResource(access));
+  return ask(
+    book,
+    access,
+    documents,
+    segments,
+    segments,
+    documentResource(access.database, access.existing),
+  );
 }
 
 /** A query is allowed if every alternative of its filters is, whatever the documents hold. */
@@ -80,7 +87,10 @@ function decideAlternative(
     documents,
     documentSegments(access.database, ofDocument),
     documentSegments(access.database, collection),
-    knownResource(conditions),
+    // A query for one document by its name is a get, and its rule may look at the document.
+    known === undefined
+      ? knownResource(conditions)
+      : documentResource(access.database, access.read(known)),
   );
 }
 

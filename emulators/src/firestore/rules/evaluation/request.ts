@@ -1,3 +1,4 @@
+import type { StoredDocument } from '../../core/documents/stored-document.ts';
 import { microsToTimestamp } from '../../core/values/timestamp.ts';
 import { queryValue } from '../queries/query-value.ts';
 import type { RulesAccess, RulesAuth } from '../rules-access.ts';
@@ -20,8 +21,10 @@ export function globalVariables(
 }
 
 /** `resource` of an access to one document: null where there is none yet. */
-export const existingResource = ({ database, existing }: RulesAccess): RulesValue =>
-  existing ? fromDocument(database, existing) : NULL;
+export const documentResource = (
+  database: string,
+  document: StoredDocument | undefined,
+): RulesValue => (document ? fromDocument(database, document) : NULL);
 
 function requestValue(access: RulesAccess, segments: readonly Segment[]): RulesValue {
   const { method, auth, time, database, written, query } = access;
@@ -31,7 +34,9 @@ function requestValue(access: RulesAccess, segments: readonly Segment[]): RulesV
     ['path', path(segments.filter((segment) => typeof segment === 'string'))],
     ['time', fromValue({ timestampValue: microsToTimestamp(time) })],
   ];
-  if (written) entries.push(['resource', fromDocument(database, written)]);
+  if (method !== 'get' && method !== 'list') {
+    entries.push(['resource', written ? fromDocument(database, written) : NULL]);
+  }
   if (method === 'list') entries.push(['query', queryValue(query ?? {})]);
   return map(entries);
 }

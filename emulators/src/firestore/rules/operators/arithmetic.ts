@@ -2,7 +2,7 @@ import { isNumber, type NumberOf } from '../values/compare.ts';
 import { integer } from '../values/integers.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { float, type RulesValue, string } from '../values/rules-value.ts';
-import { timestampValue } from '../values/times.ts';
+import { durationValue, timestampValue } from '../values/times.ts';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
@@ -23,7 +23,7 @@ export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesV
 export function negate(value: RulesValue): RulesValue {
   if (value.type === 'int') return integer(-value.value);
   if (value.type === 'float') return float(-value.value);
-  if (value.type === 'duration') return { type: 'duration', nanos: -value.nanos };
+  if (value.type === 'duration') return durationValue(-value.nanos);
   throw new RulesError(`Operator - does not take ${value.type}.`);
 }
 
@@ -32,7 +32,7 @@ function onIntegers(operator: ArithmeticOperator, a: bigint, b: bigint): bigint 
   if (operator === '-') return a - b;
   if (operator === '*') return a * b;
   if (b === 0n) throw new RulesError('Division by zero.');
-  return operator === '/' ? a / b : a % b;
+  return operator === '/' ? BigInt.asIntN(64, a / b) : a % b;
 }
 
 function onFloats(operator: ArithmeticOperator, left: NumberOf, right: NumberOf): number {
@@ -46,9 +46,7 @@ function onFloats(operator: ArithmeticOperator, left: NumberOf, right: NumberOf)
 
 function add(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'string' && b.type === 'string') return string(a.value + b.value);
-  if (a.type === 'duration' && b.type === 'duration') {
-    return { type: 'duration', nanos: a.nanos + b.nanos };
-  }
+  if (a.type === 'duration' && b.type === 'duration') return durationValue(a.nanos + b.nanos);
   if (a.type === 'timestamp' && b.type === 'duration') return timestampValue(a.nanos + b.nanos);
   if (a.type === 'duration' && b.type === 'timestamp') return timestampValue(a.nanos + b.nanos);
   return undefined;
@@ -59,5 +57,5 @@ function subtract(a: RulesValue, b: RulesValue): RulesValue | undefined {
   const areAlike =
     (a.type === 'timestamp' && b.type === 'timestamp') ||
     (a.type === 'duration' && b.type === 'duration');
-  return areAlike ? { type: 'duration', nanos: a.nanos - b.nanos } : undefined;
+  return areAlike ? durationValue(a.nanos - b.nanos) : undefined;
 }

@@ -1,4 +1,4 @@
-import { includes, isEqual, order } from '../values/compare.ts';
+import { includes, includesAlike, isEqual, order } from '../values/compare.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
 import { decideComparison, decideContains, decideIsOneOf } from './on-constraints.ts';
@@ -27,9 +27,9 @@ function holds(operator: OrderOperator, result: number): boolean {
 export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   if (container.type === 'constraint') return decideContains(container.constraint, value);
   if (container.type === 'list' || container.type === 'set') {
-    return value.type === 'constraint'
-      ? decideIsOneOf(value.constraint, container.items)
-      : bool(includes(container.items, value));
+    if (value.type === 'constraint') return decideIsOneOf(value.constraint, container.items);
+    const holdsItem = container.type === 'list' ? includes : includesAlike;
+    return bool(holdsItem(container.items, value));
   }
   if (container.type === 'map' && value.type === 'string') {
     return bool(container.entries.has(value.value));

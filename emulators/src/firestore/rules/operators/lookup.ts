@@ -47,9 +47,13 @@ function bounds(
   from: RulesValue | undefined,
   to: RulesValue | undefined,
 ): [number, number] {
+  if (!from && !to) {
+    return [0, length];
+  }
   const start = from ? position(from) : 0n;
   const end = to ? position(to) : BigInt(length);
-  if (start < 0n || end < 0n || end > BigInt(length) || start > end) {
+  // Both ends are those of an item, so that a range at the very start or end cannot be empty.
+  if (start < 0n || start >= BigInt(length) || end < 1n || end > BigInt(length) || start > end) {
     throw new RulesError(`Illegal range [${start}:${end}] of ${length}.`);
   }
   return [Number(start), Number(end)];

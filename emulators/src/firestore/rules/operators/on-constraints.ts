@@ -81,10 +81,10 @@ function excludes({ operator, operand }: Fact, value: RulesValue): boolean {
   if (operator === '!=') return isEqual(operand, value);
   if (operator === 'not-in') return operand.type === 'list' && includes(operand.items, value);
   if (operator === 'array-contains') {
-    return value.type !== 'list' || !includes(value.items, operand);
+    return value.type === 'list' && !includes(value.items, operand);
   }
   const result = order(value, operand);
-  if (result === undefined || Number.isNaN(result)) return true;
+  if (result === undefined || Number.isNaN(result)) return false;
   if (operator === '<') return result >= 0;
   if (operator === '<=') return result > 0;
   return operator === '>' ? result <= 0 : result < 0;

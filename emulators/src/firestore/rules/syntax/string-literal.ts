@@ -3,18 +3,14 @@ import { RulesSyntaxError } from './rules-syntax-error.ts';
 
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|([\s\S]))|[^\\]+/gu;
 const SIMPLE: Readonly<Record<string, string>> = {
-  a: '\u0007',
   b: '\b',
   f: '\f',
   n: '\n',
   r: '\r',
   t: '\t',
-  v: '\v',
   '\\': '\\',
   "'": "'",
   '"': '"',
-  '`': '`',
-  '?': '?',
 };
 
 /** What the inside of a string literal means. */

@@ -1,5 +1,3 @@
-import { compareUtf8 } from '../../core/values/compare-strings.ts';
-import { compareNumbers, type NumberValue } from '../../core/values/numbers.ts';
 import { RulesError } from './rules-error.ts';
 import type { PathSegment, RulesMap, RulesValue, ValueOf } from './rules-value.ts';
 
@@ -8,35 +6,40 @@ export type NumberOf = ValueOf<'int'> | ValueOf<'float'>;
 export const isNumber = (value: RulesValue): value is NumberOf =>
   value.type === 'int' || value.type === 'float';
 
-/** Equality of two values; inside lists and maps an integer never equals a float. */
-export function isEqual(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a) && isNumber(b)) {
-    return !isNaNValue(a) && !isNaNValue(b) && compareNumbers(toCore(a), toCore(b)) === 0;
-  }
-  return isSame(a, b);
-}
+/** `==`: numbers are compared by value, but inside lists and maps an integer never equals a float. */
+export const isEqual = (a: RulesValue, b: RulesValue): boolean =>
+  isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
 
-/** Equality of elements: the same type and the same value. */
-export function isSame(a: RulesValue, b: RulesValue): boolean {
+/** Equality of the elements of lists and maps: the same type and the same value. */
+export const isSame = (a: RulesValue, b: RulesValue): boolean => equal(a, b, isSameNumber);
+
+/** Equality of the elements of sets, and of values that a diff compares: numbers by value. */
+export const isAlike = (a: RulesValue, b: RulesValue): boolean =>
+  equal(a, b, (left, right) => compareNumbers(left, right) === 0);
+
+type NumberTest = (a: NumberOf, b: NumberOf) => boolean;
+
+const isSameNumber: NumberTest = (a, b) => a.type === b.type && a.value === b.value;
+
+function equal(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean {
   if (a.type === 'constraint' || b.type === 'constraint') {
     throw new RulesError('The filters of the query do not decide whether two values are equal.');
   }
+  if (isNumber(a) && isNumber(b)) return numbers(a, b);
   if (a.type === 'null') return b.type === 'null';
-  if (a.type === 'float') return b.type === 'float' && Object.is(a.value + 0, b.value + 0);
-  if (a.type === 'int') return b.type === 'int' && a.value === b.value;
   if (a.type === 'bool') return b.type === 'bool' && a.value === b.value;
   if (a.type === 'string') return b.type === 'string' && a.value === b.value;
   if (a.type === 'bytes') return b.type === 'bytes' && Buffer.compare(a.value, b.value) === 0;
   if (a.type === 'timestamp') return b.type === 'timestamp' && a.nanos === b.nanos;
   if (a.type === 'duration') return b.type === 'duration' && a.nanos === b.nanos;
-  return isSameCompound(a, b);
+  return equalCompounds(a, b, numbers);
 }
 
-function isSameCompound(a: RulesValue, b: RulesValue): boolean {
-  if (a.type === 'list') return b.type === 'list' && isSameList(a.items, b.items);
-  if (a.type === 'map') return b.type === 'map' && isSameMap(a.entries, b.entries);
-  if (a.type === 'set') return b.type === 'set' && isSameSet(a.items, b.items);
-  if (a.type === 'path') return b.type === 'path' && isSamePath(a.segments, b.segments);
+function equalCompounds(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean {
+  if (a.type === 'list') return b.type === 'list' && equalLists(a.items, b.items, numbers);
+  if (a.type === 'map') return b.type === 'map' && equalMaps(a.entries, b.entries, numbers);
+  if (a.type === 'set') return b.type === 'set' && equalSets(a.items, b.items);
+  if (a.type === 'path') return b.type === 'path' && equalPaths(a.segments, b.segments);
   if (a.type === 'latlng' && b.type === 'latlng') {
     return a.value.latitude === b.value.latitude && a.value.longitude === b.value.longitude;
   }
@@ -45,45 +48,53 @@ function isSameCompound(a: RulesValue, b: RulesValue): boolean {
 
 /** Order of two values of one kind; undefined where the language has no order for them. */
 export function order(a: RulesValue, b: RulesValue): number | undefined {
-  if (isNumber(a) && isNumber(b)) {
-    // With NaN nothing is less, equal or greater.
-    return isNaNValue(a) || isNaNValue(b) ? Number.NaN : compareNumbers(toCore(a), toCore(b));
-  }
-  if (a.type === 'string' && b.type === 'string') return compareUtf8(a.value, b.value);
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
+  if (a.type === 'string' && b.type === 'string') return sign(a.value, b.value);
   if (a.type === 'bytes' && b.type === 'bytes') return Buffer.compare(a.value, b.value);
   const areTimes =
     (a.type === 'timestamp' && b.type === 'timestamp') ||
     (a.type === 'duration' && b.type === 'duration');
-  return areTimes ? Number(a.nanos > b.nanos) - Number(a.nanos < b.nanos) : undefined;
+  return areTimes ? sign(a.nanos, b.nanos) : undefined;
 }
 
 export const includes = (items: readonly RulesValue[], wanted: RulesValue): boolean =>
   items.some((item) => isSame(item, wanted));
 
-const isNaNValue = (value: NumberOf): boolean =>
-  value.type === 'float' && Number.isNaN(value.value);
+export const includesAlike = (items: readonly RulesValue[], wanted: RulesValue): boolean =>
+  items.some((item) => isAlike(item, wanted));
 
-const toCore = (value: NumberOf): NumberValue =>
-  value.type === 'int' ? { integerValue: String(value.value) } : { doubleValue: value.value };
+/** NaN where one of them is not a number: then nothing is less, equal or greater. */
+function compareNumbers(a: NumberOf, b: NumberOf): number {
+  if (a.type === 'int' && b.type === 'int') return sign(a.value, b.value);
+  const [left, right] = [Number(a.value), Number(b.value)];
+  return Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : sign(left, right);
+}
 
-const isSameList = (a: readonly RulesValue[], b: readonly RulesValue[]): boolean =>
+const sign = <T extends bigint | number | string>(a: T, b: T): number =>
+  Number(a > b) - Number(a < b);
+
+const equalLists = (
+  a: readonly RulesValue[],
+  b: readonly RulesValue[],
+  numbers: NumberTest,
+): boolean =>
   a.length === b.length &&
   a.every((item, i) => {
     const other = b[i];
-    return other !== undefined && isSame(item, other);
+    return other !== undefined && equal(item, other, numbers);
   });
 
-const isSameSet = (a: readonly RulesValue[], b: readonly RulesValue[]): boolean =>
-  a.length === b.length && a.every((item) => includes(b, item));
+const equalSets = (a: readonly RulesValue[], b: readonly RulesValue[]): boolean =>
+  a.length === b.length && a.every((item) => includesAlike(b, item));
 
-const isSameMap = (a: RulesMap, b: RulesMap): boolean =>
+const equalMaps = (a: RulesMap, b: RulesMap, numbers: NumberTest): boolean =>
   a.size === b.size &&
   [...a].every(([key, value]) => {
     const other = b.get(key);
-    return other !== undefined && isSame(value, other);
+    return other !== undefined && equal(value, other, numbers);
   });
 
-const isSamePath = (a: readonly PathSegment[], b: readonly PathSegment[]): boolean =>
+const equalPaths = (a: readonly PathSegment[], b: readonly PathSegment[]): boolean =>
   a.length === b.length && a.every((segment, i) => segmentText(segment) === segmentText(b[i]));
 
 const segmentText = (segment: PathSegment | undefined): string | undefined =>

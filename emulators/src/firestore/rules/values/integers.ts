@@ -13,6 +13,9 @@ export function integer(value: bigint | number): RulesValue {
   return { type: 'int', value: whole };
 }
 
+/** The same, for operations whose one excess, 2^63, turns into its negative. */
+export const wrapped = (value: bigint): RulesValue => integer(BigInt.asIntN(64, value));
+
 /** Cuts a float to an integer: towards zero, NaN to 0, and what is too large to the ends of int64. */
 export function truncate(value: number): RulesValue {
   if (Number.isNaN(value)) return integer(0);

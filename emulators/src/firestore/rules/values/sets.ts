@@ -1,11 +1,11 @@
-import { includes } from './compare.ts';
+import { includesAlike } from './compare.ts';
 import type { RulesValue } from './rules-value.ts';
 
 /** A set of the items, each once. */
 export function distinct(items: Iterable<RulesValue>): RulesValue {
   const kept: RulesValue[] = [];
   for (const item of items) {
-    if (!includes(kept, item)) {
+    if (!includesAlike(kept, item)) {
       kept.push(item);
     }
   }

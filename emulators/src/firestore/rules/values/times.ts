@@ -4,6 +4,7 @@ import type { RulesValue } from './rules-value.ts';
 
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
+const MAX_DURATION = 315_576_000_000n * NANOS.s;
 const TEXT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
 /** A time; refuses what lies outside of the years 1 to 9999. */
@@ -12,6 +13,14 @@ export function timestampValue(nanos: bigint): RulesValue {
     throw new RulesError('Timestamp is not valid: it must lie in the years 1 to 9999.');
   }
   return { type: 'timestamp', nanos };
+}
+
+/** A duration; refuses one of more than 10 000 years. */
+export function durationValue(nanos: bigint): RulesValue {
+  if (nanos > MAX_DURATION || nanos < -MAX_DURATION) {
+    throw new RulesError('Duration is not valid: it is longer than 10 000 years.');
+  }
+  return { type: 'duration', nanos };
 }
 
 /** The first moment of a day in UTC; refuses days that are in no calendar. */
