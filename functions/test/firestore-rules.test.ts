@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTIONS, type Action, type Outcome, RulesClient } from './rules-client.ts';
+import { PEOPLE, type Person } from './rules-people.ts';
+
+/** Who may do what; whatever is not here is denied to everybody. */
+const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
+  products: catalogue(),
+  rentalTools: catalogue(),
+  orders: {
+    get: ['customer', 'admin'],
+    list: ['admin'],
+    'list of the customer': ['customer', 'admin'],
+  },
+  contacts: { get: ['admin'], list: ['admin'], 'list of the customer': ['admin'] },
+  carts: {},
+  users: {},
+  rateLimits: {},
+  emulatedSignInCodes: {},
+  neverHeardOf: {},
+  'orders/existing/notes': {},
+};
+
+function catalogue(): Partial<Record<Action, readonly Person[]>> {
+  const everyone: Person[] = ['anonymous', 'customer', 'other customer', 'admin', 'admin as text'];
+  return { get: everyone, list: everyone, 'list of the customer': everyone };
+}
+
+/** These are nobody: their calls fail before any rule is asked. */
+const REFUSED: readonly Person[] = ['expired token', 'token of another project'];
+
+let firestore: LocalFirestore;
+let client: RulesClient;
+
+beforeAll(async () => {
+  const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+  firestore = await startLocalFirestore({ rulesFile });
+  client = new RulesClient(firestore.address);
+  await Promise.all(Object.keys(ALLOWED).map((collection) => client.prepare(collection)));
+});
+afterAll(() => firestore.stop());
+
+function expected(person: Person, collection: string, action: Action): Outcome {
+  if (REFUSED.includes(person)) return 'unauthenticated';
+  return ALLOWED[collection]?.[action]?.includes(person) ? 'allowed' : 'denied';
+}
+
+describe.each(PEOPLE)('the rules for %s', (person) => {
+  test.each(Object.keys(ALLOWED))('hold in %s', async (collection) => {
+    const outcomes = await Promise.all(
+      ACTIONS.map((action) => client.attempt(person, collection, action)),
+    );
+    expect(Object.fromEntries(ACTIONS.map((action, i) => [action, outcomes[i]]))).toEqual(
+      Object.fromEntries(ACTIONS.map((action) => [action, expected(person, collection, action)])),
+    );
+  });
+});
+
+test('an order of a guest belongs to nobody', async () => {
+  await client.prepare('orders', 'guest', null);
+  expect(await client.get('customer', 'orders/guest')).toBe('denied');
+  expect(await client.get('anonymous', 'orders/guest')).toBe('denied');
+  expect(await client.get('admin', 'orders/guest')).toBe('allowed');
+});
+
+test('whoever may not read an order does not learn whether it exists', async () => {
+  expect(await client.get('customer', 'orders/missing')).toBe('denied');
+  expect(await client.get('other customer', 'orders/existing')).toBe('denied');
+});
