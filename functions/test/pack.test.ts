@@ -39,8 +39,8 @@ const SCRIPT = `
   import * as functions from './lib/index.js';
   const server = createServer(functions.api).listen(0, '127.0.0.1', async () => {
     const response = await fetch('http://127.0.0.1:' + server.address().port + '/api/nothing');
-    const { region } = functions.api.__endpoint;
-    const answer = { names: Object.keys(functions), region, status: response.status };
+    const { region, secretEnvironmentVariables: secrets } = functions.api.__endpoint;
+    const answer = { names: Object.keys(functions), region, secrets, status: response.status };
     const text = JSON.stringify({ ...answer, body: await response.json() });
     process.stdout.write(text, () => process.exit());
   });
@@ -53,6 +53,7 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
   expect(JSON.parse(stdout)).toEqual({
     names: ['api'],
     region: ['europe-west3'],
+    secrets: [{ key: 'GOOGLE_CLIENT_SECRET' }],
     status: 404,
     body: { message: 'Diese Adresse gibt es nicht.' },
   });

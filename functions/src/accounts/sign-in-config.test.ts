@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openGoogleSignIn } from './google-sign-in.ts';
+import { readSignInConfig } from './sign-in-config.ts';
+
+const COMPLETE = {
+  SITE_ORIGINS: 'https://shop.example, https://www.shop.example/',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  WEB_API_KEY: 'key',
+};
+
+test('talks to Google in production', () => {
+  const config = readSignInConfig({ ...COMPLETE, GCLOUD_PROJECT: 'strassenbau' });
+  expect(config).toEqual({
+    siteOrigins: ['https://shop.example', 'https://www.shop.example'],
+    googleClientId: 'client',
+    googleClientSecret: 'secret',
+    webApiKey: 'key',
+    projectId: 'strassenbau',
+    authEmulator: undefined,
+    firestoreEmulator: undefined,
+    googleTokenUrl: 'https://oauth2.googleapis.com/token',
+    identityToolkitUrl: 'https://identitytoolkit.googleapis.com/v1',
+  });
+  expect(openGoogleSignIn(config)).toBeDefined();
+});
+
+test('talks to the emulator where there is one, and needs nothing else', () => {
+  expect(readSignInConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
+    authEmulator: '127.0.0.1:9099',
+    webApiKey: 'emulator',
+    identityToolkitUrl: 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1',
+  });
+});
+
+test.each(Object.keys(COMPLETE))('offers no sign-in while %s is missing', (name) => {
+  for (const value of [undefined, '', ...(name === 'SITE_ORIGINS' ? [' , '] : [])]) {
+    expect(openGoogleSignIn(readSignInConfig({ ...COMPLETE, [name]: value }))).toBeUndefined();
+  }
+});

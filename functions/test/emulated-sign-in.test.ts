@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { CurrentUser } from '@shop/domain/user';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAccounts } from '../src/accounts/accounts.ts';
+import { readSignInConfig } from '../src/accounts/sign-in-config.ts';
+import { messageOf, orderNumberOf } from './answers.ts';
+import { startAuthEmulator } from './auth-emulator.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { PROJECT } from './google/identity-toolkit.ts';
+import { readClaims } from './google/signing.ts';
+import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+const MINUTES = 60_000;
+const ROOT = join(import.meta.dirname, '../..');
+const OFFICE = 'buero@muster-tiefbau.example';
+const CUSTOMER = 'kunde@muster-bau.example';
+let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
+let admin: ReturnType<typeof initializeApp>;
+let auth: Auth;
+let api: TestApi;
+
+beforeAll(async () => {
+  emulator = await startAuthEmulator(PROJECT);
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
+  admin = initializeApp({ projectId: PROJECT }, 'emulated-sign-in');
+  auth = getAuth(admin);
+  const signIn = readSignInConfig({
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.address,
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    GCLOUD_PROJECT: PROJECT,
+  });
+  api = await startApi({ signIn, accounts: openAccounts(auth) });
+  await run('seed', '--project', PROJECT);
+}, 2 * MINUTES);
+beforeEach(() => api.reset());
+afterAll(async () => {
+  await api.stop();
+  await deleteApp(admin);
+  await emulator.stop();
+});
+
+/** Runs a script of the root's package.json as `npm run` does; answers what it says. */
+async function run(script: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env };
+  const command = ['run', '--silent', script, '--', ...args];
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: ROOT, env });
+  return stdout.trim();
+}
+
+/** What a browser gets from the page for a choice, without following it. */
+const choose = (browser: TestBrowser, page: string, choice: Record<string, string>) => {
+  const url = new URL(page);
+  url.pathname += '/choose';
+  for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, value);
+  return browser.call(url.pathname + url.search, { redirect: 'manual' });
+};
+
+async function signIn(choice: Record<string, string>): Promise<TestBrowser> {
+  const browser = openBrowser(api, {});
+  const chosen = await choose(browser, await browser.beginSignIn(), choice);
+  const { searchParams } = new URL(chosen.headers.get('location') ?? '');
+  const body = { code: searchParams.get('code'), state: searchParams.get('state') };
+  expect((await browser.post('/api/sessions', body)).status).toBe(200);
+  return browser;
+}
+
+const me = async (browser: TestBrowser) =>
+  (await (await browser.call('/api/users/me')).json()) as CurrentUser;
+const subOf = async (email: string) =>
+  (await auth.getUserByEmail(email)).providerData[0]?.uid ?? '';
+const pageText = async (browser: TestBrowser) => {
+  const { pathname, search } = new URL(await browser.beginSignIn());
+  return browser.call(pathname + search);
+};
+
+describe('the page in Google’s place', () => {
+  test('lists the accounts, in German, and loads nothing but its style', async () => {
+    const response = await pageText(openBrowser(api, {}));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'/,
+    );
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain(OFFICE);
+    expect(html).toContain(CUSTOMER);
+    expect(html).not.toContain('<script');
+  });
+
+  test('shows names as text, whatever stands in them', async () => {
+    const name = '<script>alert("&")</script>';
+    const { uid } = await auth.createUser({ email: 'boese@example.de', displayName: name });
+    const html = await (await pageText(openBrowser(api, {}))).text();
+    await auth.deleteUser(uid);
+    expect(html).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+  });
+
+  test.each([
+    ['elsewhere', { redirect_uri: 'https://evil.example/auth/callback' }],
+    ['to another page', { redirect_uri: 'http://127.0.0.1/dashboard' }],
+    ['without a challenge', { code_challenge: undefined }],
+    ['without a state', { state: undefined }],
+  ])('sends nobody back %s', async (_what, changed) => {
+    const browser = openBrowser(api, {});
+    const url = new URL(await browser.beginSignIn());
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === undefined) url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    }
+    expect((await browser.call(url.pathname + url.search)).status).toBe(400);
+    const account = await subOf(CUSTOMER);
+    expect((await choose(browser, url.href, { account })).status).toBe(400);
+  });
+
+  test.each([
+    ['nobody', {}],
+    ['an unknown account', { account: '0' }],
+    ['no name', { name: ' ', email: 'neu@example.de' }],
+    ['no address', { name: 'Neu', email: 'neu' }],
+  ])('asks again when %s is chosen', async (_what, choice) => {
+    const browser = openBrowser(api, {});
+    const response = await choose(browser, await browser.beginSignIn(), choice);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('<p class="error" role="alert">Bitte geben Sie');
+  });
+});
+
+describe('signing in', () => {
+  test('as a demo customer finds the account that is there', async () => {
+    const browser = await signIn({ account: await subOf(CUSTOMER) });
+    expect(await me(browser)).toMatchObject({
+      email: CUSTOMER,
+      google_user_data: { name: 'Karl Kunde', given_name: 'Karl' },
+      is_admin: false,
+    });
+    await storeProducts(api.firestore, GRAVEL);
+    const number = await orderNumberOf(await browser.post('/api/orders', orderRequest()));
+    const order = await api.firestore.doc(`orders/${number}`).get();
+    expect(order.get('user_id')).toBe('demo-customer');
+  });
+
+  test('as somebody new makes an account once', async () => {
+    const newcomer = { name: 'Nina Neu', email: 'nina@example.de' };
+    expect(await me(await signIn(newcomer))).toMatchObject({ email: 'nina@example.de' });
+    const { uid } = await auth.getUserByEmail('nina@example.de');
+    await signIn(newcomer);
+    await signIn({ account: await subOf('nina@example.de') });
+    expect((await auth.getUserByEmail('nina@example.de')).uid).toBe(uid);
+  });
+
+  test('works once with a code, and only in its browser', async () => {
+    const browser = openBrowser(api, {});
+    const chosen = await choose(browser, await browser.beginSignIn(), {
+      account: await subOf(CUSTOMER),
+    });
+    const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code');
+    const other = openBrowser(api, {});
+    await other.beginSignIn();
+    expect((await other.post('/api/sessions', { code })).status).toBe(400);
+    expect((await browser.post('/api/sessions', { code })).status).toBe(400); // taken by the try
+  });
+
+  test('leaves a cookie that also goes over plain HTTP, to this machine', async () => {
+    const response = await openBrowser(api, {}).call('/api/oauth/google/redirect_url');
+    expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('with a disabled account is refused', async () => {
+    await auth.updateUser('demo-customer', { disabled: true });
+    const browser = openBrowser(api, {});
+    const chosen = await choose(browser, await browser.beginSignIn(), {
+      account: await subOf(CUSTOMER),
+    });
+    const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code');
+    const response = await browser.post('/api/sessions', { code });
+    await auth.updateUser('demo-customer', { disabled: false });
+    expect([response.status, await messageOf(response)]).toEqual([
+      403,
+      'Dieses Konto ist gesperrt.',
+    ]);
+  });
+
+  test('as the office opens it, and Firestore listens to its token', async () => {
+    const browser = await signIn({ account: await subOf(OFFICE) });
+    expect(await me(browser)).toMatchObject({ email: OFFICE, is_admin: true });
+    expect((await browser.call('/api/admin/stats')).status).toBe(200);
+    const live = await (await browser.call('/api/users/live-token')).json();
+    expect(live).toMatchObject({
+      project_id: PROJECT,
+      emulators: { auth: emulator.address, firestore: '127.0.0.1:8080' },
+    });
+    const { idToken } = await exchange((live as { token: string }).token);
+    expect(readClaims(idToken)).toMatchObject({ sub: 'demo-office', admin: true });
+  });
+});
+
+/** What the browser's SDK does with a live token. */
+async function exchange(token: string): Promise<{ idToken: string }> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x';
+  const response = await fetch(`http://${emulator.address}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+  });
+  return (await response.json()) as { idToken: string };
+}
+
+describe('npm run grant-admin', () => {
+  const grant = (...args: string[]) => run('grant-admin', '--project', PROJECT, ...args);
+  const refusal = (...args: string[]) =>
+    grant(...args).then(
+      () => 'done',
+      (error: { stderr: string }) => error.stderr.trim(),
+    );
+
+  test('opens the office from the next sign-in on, and closes it with all sessions', {
+    timeout: 2 * MINUTES,
+  }, async () => {
+    const account = await subOf(CUSTOMER);
+    const where = `${PROJECT} (Auth emulator at ${emulator.address})`;
+    expect(await grant(CUSTOMER)).toBe(
+      `${CUSTOMER} is now an admin of ${where}, from their next sign-in on.`,
+    );
+    expect(await grant(CUSTOMER)).toBe(`${CUSTOMER} is already an admin of ${where}.`);
+    const browser = await signIn({ account });
+    expect(await me(browser)).toMatchObject({ is_admin: true });
+    expect(await grant(CUSTOMER, '--revoke')).toBe(
+      `${CUSTOMER} is no longer an admin of ${where}, and signed out everywhere.`,
+    );
+    const { tokensValidAfterTime = '' } = await auth.getUser('demo-customer');
+    const signedInAt = Number(readClaims(browser.cookie()).auth_time) * 1000;
+    expect(Date.parse(tokensValidAfterTime)).toBeGreaterThanOrEqual(signedInAt);
+    expect(await me(await signIn({ account }))).toMatchObject({ is_admin: false });
+    expect(await grant(CUSTOMER, '--revoke')).toContain('nothing was changed');
+  });
+
+  test('refuses who never signed in with Google', { timeout: 2 * MINUTES }, async () => {
+    expect(await refusal('niemand@example.de')).toMatch(/^Nobody has an account with this address/);
+    await auth.createUser({ email: 'kennwort@example.de', password: 'geheim-1' });
+    expect(await refusal('kennwort@example.de')).toMatch(/has never signed in with Google/);
+    const { customClaims } = await auth.getUserByEmail('kennwort@example.de');
+    expect(customClaims ?? {}).toEqual({});
+  });
+});
