@@ -22,6 +22,10 @@ function cartLabel(count: number): string {
 }
 
 const badge = {
+  // On the sign itself where there is no room beside it.
+  position: { xs: 'absolute', md: 'static' },
+  top: 6,
+  right: 0,
   minWidth: 26,
   height: 26,
   px: 0.75,

@@ -46,7 +46,7 @@ const link = {
 };
 
 const textSpan = {
-  display: { xs: 'none', sm: 'inline' },
+  display: { xs: 'none', md: 'inline' },
   maxWidth: 96,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
