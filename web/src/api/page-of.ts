@@ -1,4 +1,5 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
+import type { InfiniteData } from '@tanstack/react-query';
 
 /** One page of a list: its entries, what to ask the next one with, and how many there are in all. */
 export interface Page<T> {
@@ -15,4 +16,15 @@ export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Head
     next: headers.get(NEXT_PAGE_HEADER) ?? undefined,
     total: Number(headers.get(TOTAL_COUNT_HEADER) ?? body.length),
   };
+}
+
+/** How a query gets from one page to the next. */
+export const PAGED = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: Page<unknown>): string | undefined => next,
+};
+
+/** The loaded pages as one list, with the count that came with the first. */
+export function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
+  return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 }

@@ -1,13 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '../../api/client.ts';
-import { type Page, pageOf } from '../../api/page-of.ts';
+import { joinPages, PAGED, pageOf } from '../../api/page-of.ts';
 import { READ_OPTIONS } from '../../api/read-options.ts';
 import type { OfficeKey } from './use-office-key.ts';
-
-const PAGES = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: Page<unknown>): string | undefined => next,
-};
 
 export function statsQuery(key: OfficeKey) {
   return queryOptions({
@@ -29,7 +24,7 @@ export function ordersPerDayQuery(key: OfficeKey) {
 export function ordersQuery(key: OfficeKey, status: string) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
-    ...PAGES,
+    ...PAGED,
     queryKey: [...key, 'orders', status],
     queryFn: async ({ pageParam, signal }) => {
       const query = { status, after: pageParam };
@@ -43,7 +38,7 @@ export function ordersQuery(key: OfficeKey, status: string) {
 export function contactsQuery(key: OfficeKey) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
-    ...PAGES,
+    ...PAGED,
     queryKey: [...key, 'contacts'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { after: pageParam };
@@ -51,9 +46,4 @@ export function contactsQuery(key: OfficeKey) {
     },
     select: joinPages,
   });
-}
-
-/** The loaded pages as one list, with the count that came with the first. */
-function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
-  return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 }

@@ -5,8 +5,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../theme/colors.ts';
-import { panelId, tabId } from './tab-panel.tsx';
 import { OFFICE_TABS, type OfficeTab } from './use-office-address.ts';
 import { useOfficeKey } from './use-office-key.ts';
 

@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { TabPanel } from '../../components/tab-panel.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
@@ -6,7 +7,6 @@ import { OfficeHead } from './office-head.tsx';
 import { OfficeNews } from './office-news.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
-import { TabPanel } from './tab-panel.tsx';
 import { useOffice } from './use-office.ts';
 import { useOfficeAddress } from './use-office-address.ts';
 import { UsersTab } from './users-tab.tsx';
@@ -22,20 +22,20 @@ export function Office() {
       <OfficeHead tab={tab} onOpen={open} />
       <OfficeNews onOpen={open} />
       <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
-        <TabPanel id="statistiken" isOpen={tab === 'statistiken'}>
+        <TabPanel id="statistiken" openTab={tab}>
           <StatsTab stats={stats} isLoading={isLoadingStats} onOpen={open} />
         </TabPanel>
-        <TabPanel id="bestellungen" isOpen={tab === 'bestellungen'}>
+        <TabPanel id="bestellungen" openTab={tab}>
           <OrdersTab
             orders={orders}
             status={status}
             onPickStatus={(picked) => open('bestellungen', picked)}
           />
         </TabPanel>
-        <TabPanel id="kontaktanfragen" isOpen={tab === 'kontaktanfragen'}>
+        <TabPanel id="kontaktanfragen" openTab={tab}>
           <ContactsTab contacts={contacts} />
         </TabPanel>
-        <TabPanel id="benutzer" isOpen={tab === 'benutzer'}>
+        <TabPanel id="benutzer" openTab={tab}>
           <UsersTab stats={stats} isLoading={isLoadingStats} />
         </TabPanel>
       </Container>

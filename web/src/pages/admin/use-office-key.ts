@@ -1,11 +1,11 @@
 import { useAuth } from '../../session/session-context.ts';
-import { PERSONAL_KEY } from '../../session/user-query.ts';
+import { accountKey } from '../../session/user-query.ts';
 
-/** Begins the key of everything that the office loads: a change makes all of it stale. */
-export type OfficeKey = readonly [typeof PERSONAL_KEY, email: string, 'admin'];
+/** Begins the key of everything that the office loads. */
+export type OfficeKey = readonly [...ReturnType<typeof accountKey>, 'admin'];
 
 /** The key of the signed-in account: what it loaded goes with it. */
 export function useOfficeKey(): OfficeKey {
   const { user } = useAuth();
-  return [PERSONAL_KEY, user?.email ?? '', 'admin'];
+  return [...accountKey(user?.email ?? ''), 'admin'];
 }

@@ -1,7 +1,6 @@
-import type { Order } from '@shop/domain/order';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApiWithHeaders } from '../../api/client.ts';
-import { type Page, pageOf } from '../../api/page-of.ts';
+import { joinPages, PAGED, pageOf } from '../../api/page-of.ts';
 import { READ_OPTIONS } from '../../api/read-options.ts';
 import { accountKey } from '../../session/user-query.ts';
 
@@ -9,17 +8,12 @@ import { accountKey } from '../../session/user-query.ts';
 export function myOrdersQuery(email: string) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
+    ...PAGED,
     queryKey: [...accountKey(email), 'orders'],
     queryFn: async ({ pageParam, signal }) =>
       pageOf(
         await callApiWithHeaders('GET /api/users/orders', { query: { after: pageParam }, signal }),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: Page<Order>) => next,
     select: joinPages,
   });
-}
-
-function joinPages({ pages }: InfiniteData<Page<Order>, string>) {
-  return { orders: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 }

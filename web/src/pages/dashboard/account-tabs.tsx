@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../theme/colors.ts';
-import { panelId, tabId } from './tab-panel.tsx';
 import { ACCOUNT_TABS, type AccountTab } from './use-account-tab.ts';
 
 interface AccountTabsProps {

@@ -5,6 +5,7 @@ import type { CurrentUser } from '@shop/domain/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { TabPanel } from '../../components/tab-panel.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { LiveUpdates } from '../../live/live-updates.tsx';
 import { PATHS } from '../../paths.ts';
@@ -14,7 +15,6 @@ import { AccountTabs } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-import { TabPanel } from './tab-panel.tsx';
 import { useAccountTab } from './use-account-tab.ts';
 
 /** The account of whoever is signed in: orders, profile and settings beside their tabs. */

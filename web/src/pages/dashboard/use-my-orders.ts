@@ -10,7 +10,7 @@ export function useMyOrders(email: string) {
     if (error) console.error('Failed to load orders:', error);
   }, [error]);
   return {
-    orders: query.data?.orders ?? [],
+    orders: query.data?.items ?? [],
     /** How many orders there are, loaded or not. */
     total: query.data?.total ?? 0,
     isLoading: query.isLoading,

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { AccountTab } from './use-account-tab.ts';
 
 interface TabPanelProps {
-  id: AccountTab;
-  openTab: AccountTab;
+  id: string;
+  openTab: string;
   children: ReactNode;
 }
 
@@ -19,11 +18,11 @@ export function TabPanel({ id, openTab, children }: TabPanelProps) {
 }
 
 /** Id of the tab itself. */
-export function tabId(id: AccountTab): string {
+export function tabId(id: string): string {
   return `tab-${id}`;
 }
 
 /** Id of what the tab opens. */
-export function panelId(id: AccountTab): string {
+export function panelId(id: string): string {
   return `panel-${id}`;
 }
