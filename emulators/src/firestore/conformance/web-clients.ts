@@ -3,12 +3,14 @@ import {
   connectFirestoreEmulator,
   type Firestore,
   getFirestore,
+  setLogLevel,
   terminate,
 } from 'firebase/firestore';
 import {
   connectFirestoreEmulator as connectLiteEmulator,
   getFirestore as getLiteFirestore,
   type Firestore as LiteFirestore,
+  setLogLevel as setLiteLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll } from 'vitest';
 import type { FirestoreUnderTest } from './firestore-under-test.ts';
@@ -30,6 +32,9 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
     apps.push(app);
     return app;
   };
+  // They write a line for each call that is refused, which is what many tests are about.
+  setLogLevel('silent');
+  setLiteLogLevel('silent');
   beforeAll(() => loadRules(projectId, WEB_RULES));
   afterAll(async () => {
     await Promise.all(opened.map(terminate));
