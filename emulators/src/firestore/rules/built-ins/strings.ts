@@ -36,7 +36,7 @@ export const STRING_METHODS: Methods = {
 
 function replaceAll(text: string, pattern: string, replacement: string): string {
   try {
-    return regularExpression(pattern).matcher(text).replaceAll(replacement, true);
+    return regularExpression(pattern).matcher(text).replaceAll(escapeLone(replacement), true);
   } catch (error) {
     if (error instanceof RE2JSException) {
       throw new RulesError(`Invalid replacement: ${replacement}.`);
@@ -44,6 +44,10 @@ function replaceAll(text: string, pattern: string, replacement: string): string 
     throw error;
   }
 }
+
+/** A `$` in front of neither a number nor a name stands for itself. */
+const escapeLone = (replacement: string): string =>
+  replacement.replace(/\\[\s\S]|\$(?![\d{])/g, (part) => (part === '$' ? '\\$' : part));
 
 const split = (text: string, pattern: string): RulesValue =>
   list(regularExpression(pattern).split(text).map(string));

@@ -1,0 +1,33 @@
+import type { StructuredQuery } from '../../core/messages.ts';
+import type { RulesAuth } from '../rules-access.ts';
+import { askGoogle } from './ask-google.ts';
+import { askOurs } from './ask-ours.ts';
+
+/** What an expression comes to as the condition of a rule. */
+export type Outcome = boolean | 'error';
+
+/** A read that a rule is asked about, by the person of `PERSON`. */
+export type Question =
+  | { readonly rules: string; readonly get: string }
+  | {
+      readonly rules: string;
+      readonly list: string;
+      readonly query: StructuredQuery;
+      readonly collectionGroup?: boolean;
+    };
+
+/** The person who asks. */
+export const PERSON: RulesAuth = {
+  uid: 'u1',
+  token: { sub: 'u1', admin: true, n: 3, f: 1.5, list: ['a'] },
+};
+
+/** Whether the asked reads are allowed: by ours, or by the emulator that FIRESTORE_EMULATOR_HOST names. */
+export type Asker = (project: string, questions: readonly Question[]) => Promise<boolean[]>;
+
+export const isOtherEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+
+export const ask: Asker = (project, questions) => {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  return host ? askGoogle(host, project, questions, PERSON) : askOurs(questions, PERSON);
+};

@@ -1,0 +1,25 @@
+import { describeRows } from './expression-rows.ts';
+
+describeRows('membership', [
+  ['1 in [1,2]', true],
+  ['1.0 in [1,2]', false],
+  ['3 in [1]', false],
+  ['"a" in {"a":1}', true],
+  ['1 in {"a":1}', 'error'],
+  ['"a" in "abc"', 'error'],
+  ['1 in null', 'error'],
+  ['1 in [1] == true', 'error'],
+  ['1 < 2 in [true]', true],
+  ['true in [true] && true', true],
+  ['2 == 1 in [false]', true],
+  ['!1 in [2]', 'error'],
+  ['"a" in {"a":null}', true],
+  ['null in [null]', true],
+  ['null in [1]', false],
+  ['[1] in [[1]]', true],
+  ['"a" in "a"', 'error'],
+  ['1 in 1', 'error'],
+  ['(0.0 / 0) in [0.0 / 0]', false],
+  ['1 in [[1]]', false],
+  ['[] in [[]]', true],
+]);

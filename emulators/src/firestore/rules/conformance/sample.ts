@@ -1,0 +1,25 @@
+import type { Fields } from '../../core/messages.ts';
+
+export const DATABASE = 'projects/demo-rules/databases/(default)';
+
+/** The one document that there is while rules are asked. */
+export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
+  path: 'users/u1',
+  fields: {
+    a: { integerValue: '1' },
+    f: { doubleValue: 1.5 },
+    ts: { timestampValue: { seconds: '1577836800', nanos: 0 } },
+    r: { referenceValue: `${DATABASE}/documents/users/u1` },
+    g: { geoPointValue: { latitude: 1, longitude: 2 } },
+    by: { bytesValue: Uint8Array.of(97) },
+  },
+};
+
+/** Wraps matches and functions into a whole file of rules. */
+export const inService = (body: string): string =>
+  `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+${body}
+  }
+}`;
