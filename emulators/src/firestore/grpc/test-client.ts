@@ -13,6 +13,8 @@ type Message = Record<string, unknown>;
 /** A client without the conveniences and retries of an SDK. */
 export interface TestClient {
   call(method: string, request: Message): Promise<Message>;
+  /** All answers of a method that streams them. */
+  collect(method: string, request: Message): Promise<Message[]>;
   open(method: 'Listen' | 'Write'): TestStream;
   close(): void;
 }
@@ -48,6 +50,11 @@ function clientOf(
           error ? reject(error) : resolve(answer),
         );
       }),
+    collect: async (method, request) => {
+      const answers: Message[] = [];
+      for await (const answer of methodOf(method)(request, metadata)) answers.push(answer);
+      return answers;
+    },
     open: (method) => streamOf(methodOf(method)(metadata) as ClientDuplexStream<Message, Message>),
     close: () => client.close(),
   };
