@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
@@ -5,6 +6,15 @@ export { expect };
 /** Phones at the building site first: what is not said otherwise is tried at this size. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+const { emulators } = JSON.parse(
+  readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
+);
+
+/** What a signed-in browser listens to; in production these are Google's hosts. */
+const LIVE_ORIGINS = [emulators.auth, emulators.firestore].map(
+  ({ port }) => `http://127.0.0.1:${port}`,
+);
 
 /** The host of the one picture that the product takes from elsewhere; it is answered here. */
 const FALLBACK_IMAGE_HOST = 'placehold.co';
@@ -30,7 +40,7 @@ export const test = base.extend<ShopOptions>({
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(String(error)));
     await page.route(
-      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+      (url) => isForeign(url, baseURL),
       async (route) => {
         const { host } = new URL(route.request().url());
         if (host === FALLBACK_IMAGE_HOST) {
@@ -44,6 +54,10 @@ export const test = base.extend<ShopOptions>({
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },
 });
+
+function isForeign({ origin, protocol }: URL, ownOrigin: string | undefined): boolean {
+  return protocol.startsWith('http') && origin !== ownOrigin && !LIVE_ORIGINS.includes(origin);
+}
 
 /** Opens a product's page and puts so many units into the cart. */
 export async function putIntoCart(page: Page, productId: number, quantity: number): Promise<void> {

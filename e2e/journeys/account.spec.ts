@@ -1,0 +1,63 @@
+import { confirmedNumber, expect, field, putIntoCart, submitOrder, test } from '../shop-test.ts';
+import { signInAnew } from '../sign-in.ts';
+
+test('a customer signs in, orders, finds the order in the account, and signs out', async ({
+  page,
+}) => {
+  await signInAnew(page, 'Klara Kundin', 'klara.kundin@example.org');
+  await expect(page.getByText('Willkommen, Klara')).toBeVisible();
+  await expect(page.getByText('Noch keine Bestellungen')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jetzt einkaufen' })).toBeVisible();
+
+  await putIntoCart(page, 101, 3);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
+  await expect(field(page, 'Name')).toHaveValue('Klara Kundin');
+  await expect(field(page, 'E-Mail')).toHaveValue('klara.kundin@example.org');
+  await field(page, 'Telefonnummer').fill('0151 98765432');
+  await field(page, 'Firmenname').fill('Kundin Bau GmbH');
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText('In Bearbeitung').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Profil' }).click();
+  await expect(page.getByText('Kundin Bau GmbH')).toBeVisible();
+  await expect(page.getByText('0151 98765432')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Kundin Bau GmbH')).toBeVisible();
+  await page.getByRole('tab', { name: 'Meine Bestellungen' }).click();
+  await page.getByRole('link', { name: /Details ansehen/ }).click();
+  expect(await confirmedNumber(page)).toBe(number);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+});
+
+test('the session lies in a cookie that scripts cannot read', async ({ page, context }) => {
+  await signInAnew(page, 'Carla Cookie', 'carla.cookie@example.org');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: '__session', httpOnly: true, sameSite: 'Lax', path: '/' });
+});
+
+test.describe('without a code', () => {
+  test.use({ expectedErrors: /no code provided|Failed to exchange/ });
+
+  test('the return page leads home', async ({ page }) => {
+    await page.goto('/auth/callback');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+test('a visitor of the office is told that it is not for them', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Zugriff verweigert')).toBeVisible();
+  await expect(
+    page.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
+  ).toBeVisible();
+});

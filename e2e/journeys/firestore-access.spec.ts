@@ -1,0 +1,79 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
+import {
+  addDoc,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  confirmedNumber,
+  expect,
+  fillCustomer,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+import { signInAnew } from '../sign-in.ts';
+
+const COLLECTIONS = ['orders', 'contacts', 'carts', 'users', 'rateLimits', 'signInCodes'];
+const DENIED = { code: 'permission-denied' };
+
+interface Access {
+  token: string;
+  project_id: string;
+  api_key: string;
+  emulators: { auth: string; firestore: string };
+}
+
+test('a customer with a token reads only their own orders and writes nothing', async ({ page }) => {
+  await signInAnew(page, 'Ute Unbefugt', 'ute.unbefugt@example.org');
+  await putIntoCart(page, 202, 1);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: 'Privatkunde' }).check();
+  await fillCustomer(page, 'Ute Unbefugt');
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  const access: Access = await (await page.request.get('/api/users/live-token')).json();
+
+  const { app, firestore, uid } = await connect(access);
+  const mine = query(collection(firestore, 'orders'), where('user_id', '==', uid));
+  expect((await getDocs(mine)).docs.map(({ id }) => id)).toEqual([number]);
+  expect((await getDoc(doc(firestore, 'orders', number))).exists()).toBe(true);
+  await expectClosed(firestore, number);
+  await deleteApp(app);
+});
+
+async function connect({ token, project_id, api_key, emulators }: Access) {
+  const app: FirebaseApp = initializeApp({ projectId: project_id, apiKey: api_key });
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  const firestore = getFirestore(app);
+  const { hostname, port } = new URL(`http://${emulators.firestore}`);
+  connectFirestoreEmulator(firestore, hostname, Number(port));
+  const { user } = await signInWithCustomToken(auth, token);
+  return { app, firestore, uid: user.uid };
+}
+
+async function expectClosed(firestore: Firestore, ownOrder: string): Promise<void> {
+  for (const name of COLLECTIONS) {
+    const all = collection(firestore, name);
+    await expect(getDocs(all), `list ${name}`).rejects.toMatchObject(DENIED);
+    await expect(addDoc(all, { a: 1 }), `create in ${name}`).rejects.toMatchObject(DENIED);
+    await expect(getDoc(doc(all, 'x')), `get ${name}`).rejects.toMatchObject(DENIED);
+    await expect(setDoc(doc(all, 'x'), {}), `write ${name}`).rejects.toMatchObject(DENIED);
+  }
+  const own = doc(firestore, 'orders', ownOrder);
+  await expect(updateDoc(own, { total_cents: 1 })).rejects.toMatchObject(DENIED);
+  await expect(deleteDoc(own)).rejects.toMatchObject(DENIED);
+  await expect(updateDoc(doc(firestore, 'products/1'), { a: 1 })).rejects.toMatchObject(DENIED);
+}

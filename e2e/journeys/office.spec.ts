@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { photograph } from '../photograph.ts';
+import {
+  confirmedNumber,
+  DESKTOP,
+  expect,
+  fillCustomer,
+  PHONE,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+import { OFFICE_EMAIL, signInAnew, signInAs } from '../sign-in.ts';
+
+const ADMIN_PATHS = [
+  ['GET', '/api/admin/stats'],
+  ['GET', '/api/admin/orders'],
+  ['GET', '/api/admin/contacts'],
+  ['GET', '/api/admin/orders-per-day'],
+  ['GET', '/api/admin/orders.csv'],
+  ['GET', '/api/admin/contacts.csv'],
+  ['POST', '/api/admin/orders/B-00000-00000/status'],
+] as const;
+
+test.describe('at the office', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('an order of another browser appears by itself, is moved and exported', async ({
+    page,
+    browser,
+  }) => {
+    await signInAs(page, OFFICE_EMAIL);
+    const listening = page.waitForResponse(/Listen\/channel/);
+    await page.getByRole('link', { name: 'Verwaltung' }).first().click();
+    await page.getByRole('tab', { name: 'Bestellungen' }).click();
+    await listening;
+    const number = await orderElsewhere(browser, 'Bruno Bauherr');
+    await expect(page.getByText(/^Neue Bestellung/).first()).toContainText(number);
+    await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Bruno Bauherr');
+    await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click();
+    await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
+    await expect(dialog.getByText('Geliefert').first()).toBeVisible();
+    await expect(dialog.getByText(OFFICE_EMAIL).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const row = await exportedOrder(page, number);
+    expect(row).toContain('Bruno Bauherr');
+    expect(row).toContain('Geliefert');
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the account and every tab of the office fit the screen', async ({ page }) => {
+      await signInAs(page, OFFICE_EMAIL);
+      await look(page, 'dashboard');
+      for (const tab of ['statistiken', 'bestellungen', 'kontaktanfragen', 'benutzer']) {
+        await page.goto(`/admin?bereich=${tab}`);
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        if (tab === 'statistiken')
+          await expect(page.locator('.MuiChartsSurface-root')).toBeVisible();
+        await look(page, `office-${tab}`);
+      }
+    });
+  });
+}
+
+test.describe('a customer', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('is refused on every path of the office', async ({ page, baseURL }) => {
+    await signInAnew(page, 'Nora Neugier', 'nora.neugier@example.org');
+    await page.goto('/admin');
+    await expect(page.getByText('Zugriff verweigert')).toBeVisible();
+    for (const [method, path] of ADMIN_PATHS) {
+      const headers = { origin: baseURL ?? '' };
+      const answer = await page.request.fetch(path, { method, headers, data: {} });
+      expect(answer.status(), `${method} ${path}`).toBe(403);
+      expect(await answer.json()).toEqual({ message: expect.any(String) });
+    }
+  });
+});
+
+/** Somebody else's browser places an order. */
+async function orderElsewhere(browser: Browser, name: string): Promise<string> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await putIntoCart(page, 201, 4);
+  await page.goto('/checkout');
+  await fillCustomer(page, name);
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  await context.close();
+  return number;
+}
+
+async function exportedOrder(page: Page, number: string): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /CSV/ }).first().click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const rows = text.trimEnd().split('\r\n');
+  const row = rows.find((line) => line.includes(number)) ?? '';
+  return row.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+}
+
+/** Listening never lets the network rest: what the page says tells that it does. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
+  await photograph(page, name);
+}

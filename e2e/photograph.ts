@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Takes a picture of the whole page for people to look at, and finds nothing sticking out. The
+ * page must be at rest.
+ */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) throw new Error('A page without a size cannot be photographed.');
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
+  expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(before.width);
+  // As high as the page: what sticks to the screen's edge stands at the page's, and pictures load.
+  await page.setViewportSize({ width: before.width, height: scrollHeight });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.screenshot({ path: `screenshots/${name}-${before.width}.png`, fullPage: true });
+  await page.setViewportSize(before);
+}
