@@ -24,7 +24,7 @@ export interface ApiCalls {
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
-  'POST /api/sessions': { request: { code: string }; response: { success: true } };
+  'POST /api/sessions': { request: { code: string; state?: string }; response: { success: true } };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
