@@ -12,7 +12,7 @@ export function givenName(user: CurrentUser): string | undefined {
   return user.google_user_data.given_name?.trim() || undefined;
 }
 
-/** What a customer's last order told us about them. */
+/** What a customer's orders told us about them; what a later one left empty stays. */
 export interface Profile {
   company_name?: string;
   phone?: string;
