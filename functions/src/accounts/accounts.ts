@@ -27,21 +27,24 @@ export interface Accounts {
   liveToken(account: Account): Promise<string>;
 }
 
-/** The accounts of a Firebase project, or of the Auth emulator. */
+/** The accounts of a Firebase project, or of the Auth emulator. All throw 503 while Google is away. */
 export function openAccounts(auth: Auth): Accounts {
   return {
-    findBySession: async (cookie) => {
-      try {
-        return toAccount(await auth.verifySessionCookie(cookie, true));
-      } catch (error) {
-        if (isRefusal(error)) return undefined;
-        throw unavailable();
-      }
-    },
-    newSession: (idToken) => auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS }),
-    endSessions: (uid) => auth.revokeRefreshTokens(uid),
-    liveToken: ({ uid, isAdmin }) => auth.createCustomToken(uid, isAdmin ? { admin: true } : {}),
+    findBySession: (cookie) => findBySession(auth, cookie),
+    newSession: (idToken) =>
+      auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS }).catch(fail),
+    endSessions: (uid) => auth.revokeRefreshTokens(uid).catch(fail),
+    liveToken: ({ uid, isAdmin }) =>
+      auth.createCustomToken(uid, isAdmin ? { admin: true } : {}).catch(fail),
   };
+}
+
+async function findBySession(auth: Auth, cookie: string): Promise<Account | undefined> {
+  try {
+    return toAccount(await auth.verifySessionCookie(cookie, true));
+  } catch (error) {
+    return isRefusal(error) ? undefined : fail(error);
+  }
 }
 
 function toAccount({ uid, email, admin }: DecodedIdToken): Account {
@@ -60,4 +63,17 @@ function isRefusal(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === 'auth/argument-error') return /session cookie/i.test(String(message));
   return REFUSALS.has(code);
+}
+
+const PASSING: ReadonlySet<unknown> = new Set([
+  'app/network-error',
+  'app/network-timeout',
+  'app/unable-to-parse-response',
+  'auth/argument-error', // Google's keys cannot be fetched
+  'auth/internal-error',
+]);
+
+/** Google's silence passes; a missing permission does not, and has to be seen in the log. */
+function fail(error: unknown): never {
+  throw PASSING.has((error as { code?: unknown }).code) ? unavailable() : error;
 }

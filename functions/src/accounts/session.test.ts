@@ -103,3 +103,20 @@ test('when Google does not answer, that is no reason to sign anybody out', async
   api.google.isUp = false;
   expect((await asUser(token)).status).toBe(503);
 });
+
+test('nor is it before Google’s keys have ever been fetched', async () => {
+  const fresh = await startApi();
+  const headers = fresh.signedIn();
+  fresh.google.isUp = false;
+  expect((await fresh.call('/api/users/me', { headers })).status).toBe(503);
+  fresh.google.isUp = true;
+  expect((await fresh.call('/api/users/profile', { headers })).status).toBe(200);
+  await fresh.stop();
+});
+
+test('a missing permission of ours is a fault that the log names', async () => {
+  const headers = api.signedIn();
+  api.google.isAllowed = false;
+  expect((await api.call('/api/users/me', { headers })).status).toBe(500);
+  expect(api.log[0]?.message).toMatch(/^Error: Credential .*insufficient permission/);
+});

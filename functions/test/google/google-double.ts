@@ -10,6 +10,8 @@ export interface GoogleDouble {
   accounts: Map<string, FirebaseAccount>;
   /** Whether it answers; otherwise every call is 500. */
   isUp: boolean;
+  /** Whether the shop's service account may ask; otherwise every call is 403. */
+  isAllowed: boolean;
   /** A person says yes on the consent page: what their browser brings back. */
   consent(consentUrl: string, person: GooglePerson): { code: string; state: string };
   /** Stores the account and answers a cookie that it has been signed in with. */
@@ -18,17 +20,26 @@ export interface GoogleDouble {
   stop(): Promise<void>;
 }
 
+const FORBIDDEN = 'INSUFFICIENT_PERMISSION';
+
 export async function startGoogleDouble(): Promise<GoogleDouble> {
   const accounts = new Map<string, FirebaseAccount>();
   const oauth = oauthDouble();
   const app = express().use(express.json());
-  app.use((_req, res, next) => void (double.isUp ? next() : res.status(500).json({ error: {} })));
+  app.use((req, res, next) => {
+    if (!double.isUp) return void res.status(500).json({ error: {} });
+    if (!double.isAllowed && req.path.startsWith('/v1/')) {
+      return void res.status(403).json({ error: { message: FORBIDDEN } });
+    }
+    next();
+  });
   app.use(oauth.router, identityToolkitDouble(accounts));
   const server = await listen(app);
   const double: GoogleDouble = {
     port: Number(new URL(server.origin).port),
     accounts,
     isUp: true,
+    isAllowed: true,
     consent: oauth.consent,
     sessionOf: (fields, claims = {}) => {
       const account = { localId: 'erika', email: 'erika@example.de', ...fields };
@@ -38,6 +49,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     reset: () => {
       accounts.clear();
       double.isUp = true;
+      double.isAllowed = true;
     },
     stop: () => server.close(),
   };
