@@ -56,7 +56,7 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
 }
 
 /** Loads rules by the control path, as `@firebase/rules-unit-testing` does. */
-export async function loadRules(projectId: string, content: string): Promise<Response> {
+async function loadRules(projectId: string, content: string): Promise<Response> {
   const path = `/emulator/v1/projects/${projectId}:securityRules`;
   const body = JSON.stringify({ rules: { files: [{ content }] } });
   return fetch(`http://${address().join(':')}${path}`, { method: 'PUT', body });
