@@ -31,7 +31,7 @@ function depthOf(
   }
   // Every caller is on the stack, so that a chain without end is cut before it is followed.
   if (callers.length >= MAX_CALL_DEPTH) {
-    throw tooDeep(declaration);
+    throw tooDeep(callers[0] ?? declaration);
   }
   const inner = [...(calls.get(declaration) ?? [])].map((callee) =>
     depthOf(callee, calls, depths, [...callers, declaration]),

@@ -20,7 +20,9 @@ export function checkExpression(root: Expression, scope: Scope, link: LinkCall):
     else if (node.kind === 'call') checkCall(node, scope, link);
     else if (packageCall && node.kind === 'method-call') checkBuiltIn(packageCall, node);
     else if (node.kind === 'method-call') checkMethod(node);
-    pending.push(...(packageCall && node.kind === 'method-call' ? node.args : children(node)));
+    const inner = packageCall && node.kind === 'method-call' ? node.args : children(node);
+    // The last is looked at first, so that what is wrong is told in the order of the text.
+    pending.push(...inner.toReversed());
   }
 }
 

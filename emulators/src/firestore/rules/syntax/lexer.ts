@@ -11,8 +11,8 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['name', /[A-Za-z_$][A-Za-z0-9_$]*/y],
   ['float', /\d+\.\d*|\.\d+/y],
   ['int', /\d+/y],
-  ['path-segment', /\/(?:[A-Za-z0-9_.~%@+:*'-]|&(?!&)|\([A-Za-z0-9_.-]+\))+/y],
-  ['symbol', /\|\||&&|==|!=|<=|>=|\+\+|--|[-+*/%!<>=?:.,;(){}[\]]/y],
+  ['path-segment', /\/(?!\*)(?:[A-Za-z0-9_.~%@+:*'-]|&(?!&)|\([A-Za-z0-9_.-]+\))+/y],
+  ['symbol', /\|\||&&|==|!=|<=|>=|\+\+|--|\/(?!\*)|[-+*%!<>=?:.,;(){}[\]]/y],
 ];
 
 /** Takes the text of a rules file apart; the last token is always the `end`. */

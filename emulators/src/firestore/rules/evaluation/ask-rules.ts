@@ -1,0 +1,35 @@
+import type { StoredDocument } from '../../core/documents/stored-document.ts';
+import type { Fields } from '../../core/messages.ts';
+import { compileRules, type Decision, type RulesAccess } from '../index.ts';
+
+export const DATABASE = 'projects/p/databases/(default)';
+
+/** Matches and functions as a whole file of rules. */
+export const inFile = (body: string, version = '2'): string =>
+  `rules_version = '${version}';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    ${body}
+  }
+}`;
+
+export const stored = (path: string, fields: Fields = {}): StoredDocument => ({
+  path,
+  fields,
+  createTime: 0,
+  updateTime: 0,
+});
+
+/** Asks rules about an access, by default of u1 to get `a/x`, which does not exist. */
+export function check(source: string, access: Partial<RulesAccess>): Decision {
+  return compileRules(source).check({
+    database: DATABASE,
+    method: 'get',
+    path: 'a/x',
+    auth: { uid: 'u1', token: {} },
+    time: 0,
+    read: () => undefined,
+    readAfter: () => undefined,
+    ...access,
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { check, inFile } from './ask-rules.ts';
+
+describe('evaluation without end', () => {
+  test('is cut: functions that call others twice, twenty deep', () => {
+    const functions = Array.from(
+      { length: 20 },
+      (_, i) => `function f${i}() { return ${i === 19 ? 'true' : `f${i + 1}() && f${i + 1}()`}; }`,
+    );
+    const { allowed, explanation } = check(
+      inFile(`${functions.join('\n')} match /a/{id} { allow get: if f0(); }`),
+      {},
+    );
+    expect(allowed).toBe(false);
+    expect(explanation.join()).toContain('Too many expressions to evaluate.');
+  });
+
+  test('stays within the stack: long conditions in nested functions', () => {
+    const chain = '&& true '.repeat(900);
+    const functions = Array.from(
+      { length: 20 },
+      (_, i) => `function f${i}() { return ${i === 19 ? 'true' : `f${i + 1}()`} ${chain}; }`,
+    );
+    const source = inFile(`${functions.join('\n')} match /a/{id} { allow get: if f0(); }`);
+    expect(check(source, {}).allowed).toBe(false);
+  });
+
+  test('does not happen in regular expressions', () => {
+    const source = inFile('match /a/{id} { allow get: if request.auth.uid.matches("(a+)+b"); }');
+    const auth = { uid: 'a'.repeat(10_000), token: {} };
+    expect(check(source, { auth }).allowed).toBe(false);
+  });
+});
