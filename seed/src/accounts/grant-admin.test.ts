@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { grantAdmin } from './grant-admin.ts';
+
+const EMAIL = 'buero@muster-tiefbau.example';
+const NOBODY_THERE = '127.0.0.1:1';
+
+async function refusal(args: readonly string[], emulatorHost = NOBODY_THERE): Promise<string> {
+  const errors = new PassThrough();
+  const output = new PassThrough();
+  const config = { projectId: 'demo-seed', authEmulatorAddress: NOBODY_THERE };
+  expect(await grantAdmin(args, { config, emulatorHost, output, errors })).toBe(1);
+  expect(output.read()).toBeNull();
+  return String(errors.read());
+}
+
+it.each<[what: string, args: string[], message: RegExp]>([
+  ['no address', [], /^Usage: npm run grant-admin -- <email>/],
+  ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
+  ['what is no address', ['buero'], /^"buero" is no e-mail address\. Usage: /],
+  ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
+  ['a real project unconfirmed', [EMAIL, '--project', 'strassenbau'], /nothing was written.+--yes/],
+  [
+    'a real project beside an emulator',
+    [EMAIL, '--project', 'strassenbau', '--yes'],
+    /^FIREBASE_AUTH_EMULATOR_HOST is set, so nothing would reach/,
+  ],
+  ['no emulator', [EMAIL], /^No Auth emulator answers at 127\.0\.0\.1:1: /],
+])('refuses %s in one line', async (_what, args, message) => {
+  const text = await refusal(args);
+  expect(text).toMatch(message);
+  expect(text.trim().split('\n')).toHaveLength(1);
+});
