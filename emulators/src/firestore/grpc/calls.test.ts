@@ -121,3 +121,10 @@ test('a stream of writes opens with a token and then commits', async () => {
   await expect(stream.next()).rejects.toMatchObject({ code: 5 });
   expect(await client.call('GetDocument', { name: `${parent}/docs/a` })).toBeDefined();
 });
+
+test('a call without a token is anonymous and not the owner', async () => {
+  const anonymous = createTestClient(server.address, '');
+  const name = 'projects/demo-calls/databases/(default)/documents/docs/a';
+  await expect(anonymous.call('GetDocument', { name })).rejects.toMatchObject({ code: 7 });
+  anonymous.close();
+});

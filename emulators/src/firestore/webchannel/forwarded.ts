@@ -10,10 +10,22 @@ export function readForm(form: URLSearchParams): ForwardedMessages {
     return index === undefined ? [] : [{ index: Number(index), value }];
   });
   entries.sort((a, b) => a.index - b.index);
-  if (entries.some(({ index }, i) => index !== i) || entries.length !== Number(form.get('count'))) {
+  if (
+    entries.some(({ index }, i) => index !== i) ||
+    entries.length !== readNumber(form, 'count', 0)
+  ) {
     throw invalidArgument('The messages of a WebChannel request are not complete.');
   }
-  return { offset: Number(form.get('ofs') ?? 0), messages: entries.map(({ value }) => value) };
+  return { offset: readNumber(form, 'ofs', 0), messages: entries.map(({ value }) => value) };
+}
+
+/** A whole number that is not negative; `otherwise` if there is none. */
+export function readNumber(parameters: URLSearchParams, name: string, otherwise: number): number {
+  const text = parameters.get(name);
+  if (text === null) return otherwise;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw invalidArgument(`The parameter ${name} of a WebChannel request is no number.`);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { HttpHandler } from '../http/http-front.ts';
 import type { Log } from '../log.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 import { Channel, KEEP_ALIVE_MS } from './channel.ts';
-import { findAuthorization, readForm } from './forwarded.ts';
+import { findAuthorization, readForm, readNumber } from './forwarded.ts';
 import { JSON_STREAMS } from './json-streams.ts';
 import { toFrame } from './outbox.ts';
 
@@ -103,7 +103,7 @@ function openChannel(
 
 async function serve(exchange: Exchange, channel: Channel): Promise<void> {
   const { method, query, response } = exchange;
-  const acknowledged = Number(query.get('AID') ?? 0);
+  const acknowledged = readNumber(query, 'AID', 0);
   if (query.get('TYPE') === 'terminate') {
     channel.close();
     answer(exchange, 200, '');
@@ -111,7 +111,7 @@ async function serve(exchange: Exchange, channel: Channel): Promise<void> {
     channel.receive(readForm(new URLSearchParams(await readBody(exchange))));
     answer(exchange, 200, channel.status(acknowledged));
   } else {
-    const timeoutMs = Number(query.get('TO')) || KEEP_ALIVE_MS;
+    const timeoutMs = readNumber(query, 'TO', KEEP_ALIVE_MS);
     const isLongPolling = query.get('CI') === '1';
     channel.attach({ response, isLongPolling, acknowledged, timeoutMs });
   }

@@ -140,6 +140,16 @@ test('a caller without a token is refused the target, not the channel', async ()
   });
 });
 
+test.each(['RID=rpc&AID=x', 'RID=rpc&AID=-1', 'RID=rpc&AID=0&TO=soon'])(
+  'a request with %s is refused and leaves the channel as it is',
+  async (query) => {
+    const channel = await open();
+    expect((await channel.request(query)).status).toBe(400);
+    const back = await channel.listen(0);
+    expect((await back.next())?.[0]).toBe(1);
+  },
+);
+
 test('pages of other origins may call, with credentials', async () => {
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST' };

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Databases } from '../core/databases.ts';
+import type { Write } from '../core/messages.ts';
+import { batchWrite, commit } from '../core/operations/commit.ts';
+import { createCallers } from './callers.ts';
+import { Rulebook } from './rulebook.ts';
+
+const database = 'projects/demo-writes/databases/(default)';
+
+/** A collection for each method, in which everybody may do that and nothing else. */
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /create/{id} { allow create: if true; }
+    match /update/{id} { allow update: if true; }
+    match /delete/{id} { allow delete: if true; }
+    match /get/{id} { allow get: if true; }
+    match /grow/{id} { allow update: if request.resource.data.n == resource.data.n + 1; }
+  }
+}`;
+
+let write: (...writes: Write[]) => unknown;
+let owner: (...writes: Write[]) => unknown;
+let batch: (...writes: Write[]) => ReturnType<typeof batchWrite>;
+
+beforeEach(() => {
+  const rulebook = new Rulebook();
+  rulebook.loadForAll(RULES);
+  const callers = createCallers({ databases: new Databases(), rulebook, log: () => undefined });
+  write = (...writes) => commit(callers(undefined), { database, writes });
+  owner = (...writes) => commit(callers('Bearer owner'), { database, writes });
+  batch = (...writes) => batchWrite(callers(undefined), { database, writes });
+});
+
+const name = (path: string): string => `${database}/documents/${path}`;
+const set = (path: string, n = 0): Write => ({
+  update: { name: name(path), fields: { n: { integerValue: String(n) } } },
+});
+const given = (exists: boolean, one: Write): Write => ({ ...one, currentDocument: { exists } });
+const remove = (path: string): Write => ({ delete: name(path) });
+const verify = (path: string): Write => ({ verify: name(path) });
+
+const COLLECTIONS = ['create', 'update', 'delete', 'get'];
+
+/** The method that a write counts as is that of the only collection which lets it through. */
+test.each<[what: string, isThere: boolean, write: (path: string) => Write, method: string]>([
+  ['a set of a missing document', false, set, 'create'],
+  ['a set of an existing document', true, set, 'update'],
+  ['an update of an existing document', true, (path) => given(true, set(path)), 'update'],
+  ['an update of a missing document', false, (path) => given(true, set(path)), 'update'],
+  ['a create of a missing document', false, (path) => given(false, set(path)), 'create'],
+  ['a create of an existing document', true, (path) => given(false, set(path)), 'create'],
+  ['a delete of an existing document', true, remove, 'delete'],
+  ['a delete of a missing document', false, remove, 'delete'],
+  ['a check that a document is as it was', true, verify, 'get'],
+])('%s is judged by its method', (_, isThere, one, method) => {
+  for (const collection of COLLECTIONS) {
+    const path = `${collection}/a`;
+    if (isThere) owner(set(path));
+    expect([collection, statusOf(() => write(one(path))) !== 'PERMISSION_DENIED']).toEqual([
+      collection,
+      collection === method,
+    ]);
+  }
+});
+
+test('what may be written still has to meet its precondition', () => {
+  expect(statusOf(() => write(given(true, set('update/none'))))).toBe('NOT_FOUND');
+});
+
+test('several writes to one document are judged as one change', () => {
+  write(set('create/a', 1), given(true, set('create/a', 2)));
+  owner(set('grow/a', 1));
+  expect(statusOf(() => write(set('grow/a', 3)))).toBe('PERMISSION_DENIED');
+  write(set('grow/a', 5), set('grow/a', 2));
+});
+
+test('a commit with one denied write writes nothing', () => {
+  const denied = () => write(set('create/a'), set('nowhere/a'));
+  expect(statusOf(denied)).toBe('PERMISSION_DENIED');
+  expect(statusOf(() => owner(given(false, set('create/a'))))).toBe('OK');
+});
+
+test('a batch write denies each write for itself', () => {
+  const { status } = batch(set('create/a'), set('nowhere/a'));
+  expect(status.map(({ code }) => code)).toEqual([0, 7]);
+});
+
+function statusOf(call: () => unknown): unknown {
+  try {
+    call();
+    return 'OK';
+  } catch (error) {
+    return error instanceof Error && 'status' in error ? error.status : error;
+  }
+}
