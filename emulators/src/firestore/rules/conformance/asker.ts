@@ -17,7 +17,7 @@ export type Question =
     };
 
 /** The person who asks. */
-export const PERSON: RulesAuth = {
+const PERSON: RulesAuth = {
   uid: 'u1',
   token: { sub: 'u1', admin: true, n: 3, f: 1.5, list: ['a'] },
 };

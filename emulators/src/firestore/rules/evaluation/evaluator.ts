@@ -1,13 +1,11 @@
 import { textOf } from '../built-ins/conversions.ts';
-import { getOrElse } from '../built-ins/maps.ts';
-import { CONTEXT_FUNCTIONS, findFunction, findMethod } from '../built-ins/registry.ts';
+import { CONTEXT_FUNCTIONS, findFunction } from '../built-ins/registry.ts';
 import { invoke } from '../built-ins/signature.ts';
 import { packageFunction } from '../checks/check-expression.ts';
 import type { LinkedFunction } from '../checks/scope.ts';
 import { calculate, negate } from '../operators/arithmetic.ts';
 import { compare, isIn, isOfType } from '../operators/comparison.ts';
 import { element, member, slice } from '../operators/lookup.ts';
-import { decideHasAny } from '../operators/on-constraints.ts';
 import type { BinaryExpression, Expression, MethodCallExpression } from '../syntax/ast.ts';
 import { RulesError } from '../values/rules-error.ts';
 import {
@@ -21,7 +19,9 @@ import {
   TRUE,
 } from '../values/rules-value.ts';
 import { show } from '../values/show.ts';
+import { callMethod } from './call-method.ts';
 import type { Documents } from './documents.ts';
+import { asBool, asKey } from './expect-type.ts';
 
 export type Variables = ReadonlyMap<string, RulesValue>;
 
@@ -222,24 +222,6 @@ export class Evaluator {
   }
 }
 
-function callMethod(self: RulesValue, name: string, args: RulesValue[]): RulesValue {
-  const [first, second] = args;
-  if (self.type === 'null') {
-    throw new RulesError('Null value error.');
-  }
-  if (self.type === 'map' && name === 'get' && first && second) {
-    return getOrElse(self.entries, first, second);
-  }
-  if (self.type === 'constraint' && name === 'hasAny' && first?.type === 'list') {
-    return decideHasAny(self.constraint, first.items);
-  }
-  const method = findMethod(self.type, name);
-  if (!method || method.parameters.length !== args.length + 1) {
-    throw new RulesError(`A ${self.type} has no method ${name} with ${args.length} arguments.`);
-  }
-  return invoke(`${self.type}.${name}`, method, [self, ...args]);
-}
-
 function lookUp(name: string, { variables }: Environment): RulesValue {
   const value = variables.get(name);
   if (!value) {
@@ -257,18 +239,4 @@ function known(value: RulesValue): RulesValue {
 
 function not(value: RulesValue): RulesValue {
   return asBool(value) ? FALSE : TRUE;
-}
-
-function asBool(value: RulesValue): boolean {
-  if (value.type !== 'bool') {
-    throw new RulesError(`Expected a bool, not ${value.type}.`);
-  }
-  return value.value;
-}
-
-function asKey(value: RulesValue): string {
-  if (value.type !== 'string') {
-    throw new RulesError(`A key of a map must be a string, not ${value.type}.`);
-  }
-  return value.value;
 }

@@ -2,6 +2,8 @@ import { string } from '../values/rules-value.ts';
 import type { BinaryOperator, Expression, MapEntry } from './ast.ts';
 import { KEYWORDS, parseLiteral } from './parse-literal.ts';
 import { parsePath, startsPath } from './parse-path.ts';
+import { parsePostfix } from './parse-postfix.ts';
+import { parseSeries } from './parse-series.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
 
@@ -111,7 +113,7 @@ function parseUnary(reader: TokenReader): Expression {
   if (reader.sees('-')) {
     return parseNegative(reader);
   }
-  return parsePostfix(reader, parsePrimary(reader));
+  return parsePostfix(reader, parsePrimary(reader), parseExpression);
 }
 
 function parseNegative(reader: TokenReader): Expression {
@@ -119,9 +121,9 @@ function parseNegative(reader: TokenReader): Expression {
   reader.countOperator();
   if (reader.next.kind === 'int') {
     // The smallest integer has no positive counterpart, so that the sign belongs to the number.
-    return parsePostfix(reader, parseLiteral(reader, start));
+    return parsePostfix(reader, parseLiteral(reader, start), parseExpression);
   }
-  const operand = parsePostfix(reader, parsePrimary(reader));
+  const operand = parsePostfix(reader, parsePrimary(reader), parseExpression);
   return { kind: 'unary', operator: '-', operand, span: reader.spanFrom(start) };
 }
 
@@ -154,36 +156,6 @@ function parseNamed(reader: TokenReader): Expression {
   return { kind: 'call', name, args, span: reader.spanFrom(span) };
 }
 
-function parsePostfix(reader: TokenReader, primary: Expression): Expression {
-  let object = primary;
-  for (;;) {
-    if (reader.accept('.')) object = parseMember(reader, object);
-    else if (reader.accept('[')) object = parseIndex(reader, object);
-    else return object;
-    reader.countOperator();
-  }
-}
-
-function parseMember(reader: TokenReader, object: Expression): Expression {
-  const { text: name, span: nameSpan } = reader.expectKind('name', 'a name');
-  if (!reader.accept('(')) {
-    return { kind: 'member', object, name, span: reader.spanFrom(object.span) };
-  }
-  const args = parseSeries(reader, ')', parseExpression);
-  return { kind: 'method-call', object, name, nameSpan, args, span: reader.spanFrom(object.span) };
-}
-
-function parseIndex(reader: TokenReader, object: Expression): Expression {
-  const from = reader.sees(':') ? undefined : parseExpression(reader);
-  if (from && reader.accept(']')) {
-    return { kind: 'index', object, index: from, span: reader.spanFrom(object.span) };
-  }
-  reader.expect(':');
-  const to = reader.sees(']') ? undefined : parseExpression(reader);
-  reader.expect(']');
-  return { kind: 'range', object, from, to, span: reader.spanFrom(object.span) };
-}
-
 function parseEntry(reader: TokenReader): MapEntry {
   const key = parseMapKey(reader);
   reader.expect(':');
@@ -197,20 +169,4 @@ function parseMapKey(reader: TokenReader): Expression {
   }
   reader.take();
   return { kind: 'literal', value: string(text), span };
-}
-
-/** Items between commas up to the closing symbol; a comma may stand after the last. */
-function parseSeries<T>(
-  reader: TokenReader,
-  end: string,
-  parseItem: (reader: TokenReader) => T,
-): T[] {
-  const items: T[] = [];
-  while (!reader.accept(end)) {
-    items.push(parseItem(reader));
-    if (!reader.sees(end)) {
-      reader.expect(',');
-    }
-  }
-  return items;
 }

@@ -11,6 +11,7 @@ import { tokenize } from './lexer.ts';
 import { parseCondition } from './parse-expression.ts';
 import { KEYWORDS } from './parse-literal.ts';
 import { parsePattern } from './parse-path.ts';
+import { parseSeries } from './parse-series.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
 import { TokenReader } from './token-reader.ts';
 
@@ -98,7 +99,8 @@ function parseAllow(reader: TokenReader): AllowStatement {
 function parseFunction(reader: TokenReader): FunctionDeclaration {
   const { span: start } = reader.expect('function');
   const name = parseName(reader);
-  const parameters = parseParameters(reader);
+  reader.expect('(');
+  const parameters = parseSeries(reader, ')', parseName);
   reader.expect('{');
   const bindings: Binding[] = [];
   while (reader.sees('let')) {
@@ -110,18 +112,6 @@ function parseFunction(reader: TokenReader): FunctionDeclaration {
   const span: Span = reader.spanFrom(start);
   reader.expect('}');
   return { name, parameters, bindings, result, span };
-}
-
-function parseParameters(reader: TokenReader): string[] {
-  const parameters: string[] = [];
-  reader.expect('(');
-  while (!reader.accept(')')) {
-    parameters.push(parseName(reader));
-    if (!reader.sees(')')) {
-      reader.expect(',');
-    }
-  }
-  return parameters;
 }
 
 function parseBinding(reader: TokenReader): Binding {

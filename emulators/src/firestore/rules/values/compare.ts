@@ -11,7 +11,7 @@ export const isEqual = (a: RulesValue, b: RulesValue): boolean =>
   isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
 
 /** Equality of the elements of lists and maps: the same type and the same value. */
-export const isSame = (a: RulesValue, b: RulesValue): boolean => equal(a, b, isSameNumber);
+const isSame = (a: RulesValue, b: RulesValue): boolean => equal(a, b, isSameNumber);
 
 /** Equality of the elements of sets, and of values that a diff compares: numbers by value. */
 export const isAlike = (a: RulesValue, b: RulesValue): boolean =>

@@ -13,7 +13,7 @@ export const fromDocument = (database: string, document: StoredDocument): RulesV
   ]);
 
 /** `/databases/{database}/documents/…`: rules leave the project out. */
-export const documentPath = (database: string, documentPath: string): RulesValue =>
+const documentPath = (database: string, documentPath: string): RulesValue =>
   path(documentSegments(database, documentPath.split('/')));
 
 export const documentSegments = <T>(database: string, segments: readonly T[]): (T | string)[] => [
@@ -41,7 +41,7 @@ export function fromValue(value: Value): RulesValue {
     return { type: 'latlng', value: { latitude, longitude } };
   }
   if ('arrayValue' in value) return list(value.arrayValue.values.map(fromValue));
-  return fromFields(value.mapValue.fields);
+  return 'mapValue' in value ? fromFields(value.mapValue.fields) : NULL;
 }
 
 function fromReference(name: string): RulesValue {
