@@ -15,6 +15,8 @@ const PATHS = [
   '/lieferung',
   '/kontakt',
   '/warenkorb',
+  '/dashboard',
+  '/admin',
   '/impressum',
   '/datenschutz',
   '/agb',

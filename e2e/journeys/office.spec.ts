@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { placeDemoOrders } from '../orders-by-api.ts';
 import { photograph } from '../photograph.ts';
 import {
   confirmedNumber,
@@ -33,7 +34,7 @@ test.describe('at the office', () => {
     await signInAs(page, OFFICE_EMAIL);
     const listening = page.waitForResponse(/Listen\/channel/);
     await page.getByRole('link', { name: 'Verwaltung' }).first().click();
-    await page.getByRole('tab', { name: 'Bestellungen' }).click();
+    await page.getByRole('tab', { name: 'Bestellungen', exact: true }).click();
     await listening;
     const number = await orderElsewhere(browser, 'Bruno Bauherr');
     await expect(page.getByText(/^Neue Bestellung/).first()).toContainText(number);
@@ -57,6 +58,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.use({ viewport });
 
     test('the account and every tab of the office fit the screen', async ({ page }) => {
+      await placeDemoOrders(page.request);
       await signInAs(page, OFFICE_EMAIL);
       await look(page, 'dashboard');
       for (const tab of ['statistiken', 'bestellungen', 'kontaktanfragen', 'benutzer']) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop-test.ts';
 
-/** The public screens of the site and the texts that each of them must show. */
+/** The screens of the site as a visitor finds them, and the texts that each must show. */
 const SCREENS: Record<string, (string | RegExp)[]> = {
   '/': ['JETZT BESTELLEN', 'Kostenlose Beratung'],
   '/katalog': [/^\d+ Produkte gefunden$/],
@@ -15,6 +15,8 @@ const SCREENS: Record<string, (string | RegExp)[]> = {
   '/lieferung': ['Zone 1', 'Zone 2', 'Zone 3'],
   '/kontakt': ['Nachricht senden', 'Antwort in 24h'],
   '/warenkorb': ['Ihr Warenkorb ist leer', 'Zum Katalog'],
+  '/dashboard': ['Anmeldung erforderlich'],
+  '/admin': ['Zugriff verweigert', 'Sie haben keine Berechtigung für den Administrationsbereich.'],
   '/impressum': [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/],
   '/datenschutz': [/DSGVO/],
   '/agb': [/^§ ?1 /, /^§ ?11 /],
@@ -44,6 +46,12 @@ test('the callback button leads to the contact form with the callback chosen', a
   await page.goto('/');
   await page.getByRole('link', { name: 'Rückruf anfordern' }).click();
   await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('callback');
+});
+
+test('the return from Google says that it is at work', async ({ page }) => {
+  await page.route('**/api/sessions', () => undefined);
+  await page.goto('/auth/callback?code=abc');
+  await expect(page.getByText('Anmeldung wird verarbeitet...')).toBeVisible();
 });
 
 test('a map is asked for only after a click', async ({ page }) => {
