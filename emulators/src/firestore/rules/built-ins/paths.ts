@@ -19,5 +19,12 @@ export const PATH_METHODS: Methods = {
 
 function bound(entries: RulesMap, name: string): string | { capture: string } {
   const value = entries.get(name);
-  return value ? textOf(value) : { capture: name };
+  if (!value) {
+    return { capture: name };
+  }
+  const text = textOf(value);
+  if (text === '') {
+    throw new RulesError(`The variable ${name} of a path must not be empty.`);
+  }
+  return text;
 }

@@ -49,5 +49,8 @@ function replaceAll(text: string, pattern: string, replacement: string): string 
 const escapeLone = (replacement: string): string =>
   replacement.replace(/\\[\s\S]|\$(?![\d{])/g, (part) => (part === '$' ? '\\$' : part));
 
-const split = (text: string, pattern: string): RulesValue =>
-  list(regularExpression(pattern).split(text).map(string));
+/** Empty pieces at the end are dropped, but one piece is always left. */
+function split(text: string, pattern: string): RulesValue {
+  const pieces = regularExpression(pattern).split(text);
+  return list((pieces.length > 0 ? pieces : ['']).map(string));
+}

@@ -1,6 +1,9 @@
 import { describeRows } from './expression-rows.ts';
 
 describeRows('paths', [
+  ['path("/a/{x}").bind({"x":""}) == /a', 'error'],
+  ['/a/$("") is path', true],
+  ['/a/b / 2 == 1', 'error'],
   ['/a/b is path', true],
   ['/a/b == /a/b', true],
   ['/a/b == path("/a/b")', true],

@@ -1,6 +1,8 @@
 import { describeRows } from './expression-rows.ts';
 
 describeRows('strings', [
+  ['"b".split("b") == [""]', true],
+  ['",,".split(",") == [""]', true],
   ['"ABC".lower() == "abc"', true],
   ['"abc".upper() == "ABC"', true],
   ['"  a ".trim() == "a"', true],

@@ -11,11 +11,16 @@ export function parsePath(
 ): Expression {
   const start = reader.next.span;
   const segments: PathPart[] = [];
-  while (startsPath(reader)) {
+  do {
     segments.push(parsePart(reader, parseExpression));
-  }
+  } while (continuesPath(reader));
   return { kind: 'path', segments, span: reader.spanFrom(start) };
 }
+
+/** Behind a path, a slash in front of anything else is a division. */
+const continuesPath = (reader: TokenReader): boolean =>
+  reader.next.kind === 'path-segment' ||
+  (reader.sees('/') && ['{', '$('].includes(reader.afterNext.text));
 
 function parsePart(
   reader: TokenReader,

@@ -20,6 +20,10 @@ export class TokenReader {
     return this.#at(this.#position);
   }
 
+  get afterNext(): Token {
+    return this.#at(Math.min(this.#position + 1, this.#tokens.length - 1));
+  }
+
   take(): Token {
     const token = this.next;
     this.#position = Math.min(this.#position + 1, this.#tokens.length - 1);
