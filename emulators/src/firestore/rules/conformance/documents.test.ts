@@ -1,6 +1,14 @@
 import { describeRows } from './expression-rows.ts';
 
 describeRows('documents', [
+  ['get(/databases/$(database)/documents/users/u1).data.v is vector', true],
+  ['get(/databases/$(database)/documents/users/u1).data.v is map', false],
+  ['get(/databases/$(database)/documents/users/u1).data.v is list', false],
+  [
+    'get(/databases/$(database)/documents/users/u1).data.v == get(/databases/$(database)/documents/users/u1).data.v',
+    true,
+  ],
+
   ['{"a":1}.get("a",2) == 1', true],
   ['{"a":1}.get("b",2) == 2', true],
   ['{"a":1}.get("b",null) == null', true],

@@ -11,6 +11,14 @@ export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
     ts: { timestampValue: { seconds: '1577836800', nanos: 0 } },
     r: { referenceValue: `${DATABASE}/documents/users/u1` },
     g: { geoPointValue: { latitude: 1, longitude: 2 } },
+    v: {
+      mapValue: {
+        fields: {
+          __type__: { stringValue: '__vector__' },
+          value: { arrayValue: { values: [{ doubleValue: 1 }] } },
+        },
+      },
+    },
     by: { bytesValue: Uint8Array.of(97) },
   },
 };

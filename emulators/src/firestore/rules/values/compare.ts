@@ -37,6 +37,7 @@ function equal(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean {
 
 function equalCompounds(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean {
   if (a.type === 'list') return b.type === 'list' && equalLists(a.items, b.items, numbers);
+  if (a.type === 'vector') return b.type === 'vector' && equalLists(a.items, b.items, numbers);
   if (a.type === 'map') return b.type === 'map' && equalMaps(a.entries, b.entries, numbers);
   if (a.type === 'set') return b.type === 'set' && equalSets(a.items, b.items);
   if (a.type === 'path') return b.type === 'path' && equalPaths(a.segments, b.segments);

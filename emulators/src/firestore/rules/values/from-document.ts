@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
 import type { Fields, TimestampMessage, Value } from '../../core/messages.ts';
 import { lastSegment, parseName } from '../../core/resource-name.ts';
+import { vectorOf } from '../../core/values/vector.ts';
 import { NANOS } from './nanos.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './rules-value.ts';
 
@@ -41,6 +42,8 @@ export function fromValue(value: Value): RulesValue {
     return { type: 'latlng', value: { latitude, longitude } };
   }
   if ('arrayValue' in value) return list(value.arrayValue.values.map(fromValue));
+  const vector = vectorOf(value);
+  if (vector) return { type: 'vector', items: vector.map(fromValue) };
   return 'mapValue' in value ? fromFields(value.mapValue.fields) : NULL;
 }
 

@@ -17,6 +17,7 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly value: Required<GeoPoint> }
   | { readonly type: 'path'; readonly segments: readonly PathSegment[] }
   | { readonly type: 'list'; readonly items: readonly RulesValue[] }
+  | { readonly type: 'vector'; readonly items: readonly RulesValue[] }
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: RulesMap }
   | { readonly type: 'map_diff'; readonly before: RulesMap; readonly after: RulesMap }

@@ -34,6 +34,8 @@ function render(value: RulesValue): string {
       return pathText(value.segments);
     case 'list':
       return renderItems('[', value.items, ']');
+    case 'vector':
+      return renderItems('vector(', value.items, ')');
     case 'set':
       return renderItems('set(', value.items, ')');
     case 'map':
