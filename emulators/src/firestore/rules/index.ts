@@ -1,6 +1,5 @@
 export { type CompiledRules, compileRules } from './compile-rules.ts';
 export type {
-  AccessCounter,
   AccessMethod,
   Decision,
   RulesAccess,
