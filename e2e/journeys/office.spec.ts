@@ -45,7 +45,7 @@ test.describe('at the office', () => {
     await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
     await expect(dialog.getByText('Geliefert').first()).toBeVisible();
     await expect(dialog.getByText(OFFICE_EMAIL).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
 
     const row = await exportedOrder(page, number);
     expect(row).toContain('Bruno Bauherr');

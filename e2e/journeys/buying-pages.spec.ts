@@ -11,33 +11,9 @@ import {
   test,
 } from '../shop-test.ts';
 
-const PAGES = {
-  home: '/',
-  catalogue: '/katalog',
-  product: '/produkt/1',
-  'product-on-request': '/produkt/14',
-  rentals: '/miete',
-  'rental-tool': '/miete/1',
-  about: '/uber-uns',
-  services: '/leistungen',
-  delivery: '/lieferung',
-  contact: '/kontakt',
-  imprint: '/impressum',
-  privacy: '/datenschutz',
-  terms: '/agb',
-  'not-found': '/gibt-es-nicht',
-};
-
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-
-    for (const [name, path] of Object.entries(PAGES)) {
-      test(`${name} fits the screen`, async ({ page }) => {
-        await page.goto(path);
-        await look(page, name);
-      });
-    }
 
     test('cart, checkout and confirmation fit the screen', async ({ page }) => {
       await page.goto('/warenkorb');
