@@ -56,7 +56,7 @@ test('a new page begins at its top and takes the focus', async () => {
   await user.click(mainNavigation().getByRole('link', { name: 'Katalog' }));
   await screen.findByRole('heading', { level: 1, name: 'Katalog' });
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(mainNavigation().getByRole('link', { name: 'Katalog' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -120,7 +120,7 @@ test('the mobile menu keeps the focus until Escape closes it', async () => {
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('a link of the mobile menu closes it and opens the page', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { COLORS } from '../theme/colors.ts';
 
@@ -17,7 +17,7 @@ interface RequestSentProps {
 export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: without this the focus would fall back to the page's start.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box role="status" sx={panel}>
       <Box sx={mark}>

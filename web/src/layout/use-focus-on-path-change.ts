@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -9,7 +9,7 @@ export function useFocusOnPathChange<E extends HTMLElement>() {
   const { pathname } = useLocation();
   const element = useRef<E>(null);
   const focusedFor = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
     element.current?.focus({ preventScroll: true });

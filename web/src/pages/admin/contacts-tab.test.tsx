@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../api/fake-api.ts';
 import { CHIEF, page, STATS, storedContact } from '../../test/office-fixture.ts';
@@ -59,7 +59,7 @@ test('the view shows a request in full, with ways to answer it', async () => {
     'mailto:bernd@muster.example?subject=Ihre%20Anfrage%3A%20Angebot',
   );
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('a sender cannot add recipients to the answer', async () => {

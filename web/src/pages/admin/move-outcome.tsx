@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { orderStatusBadge } from '@shop/domain/order';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Outcome } from './use-move-order.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Outcome } from './use-move-order.ts';
  */
 export function MoveOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) message.current?.focus();
   }, [outcome]);
   if (!outcome) return null;

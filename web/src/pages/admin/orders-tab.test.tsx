@@ -80,7 +80,7 @@ test('more orders are loaded page by page, and the focus stays at the end', asyn
   await user.click(await screen.findByRole('button', { name: 'Mehr laden' }));
   expect(await screen.findByRole('row', { name: /B-ALT/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
-  expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus());
 });
 
 test('the orders can be downloaded', async () => {
@@ -122,7 +122,7 @@ test('closing gives the focus back to the button that opened the details', async
   const { user, dialog, opener } = await openDetails();
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test.each([
@@ -144,7 +144,7 @@ test('a move is sent from what was seen, and told in the details and in the list
   api.routes['GET /api/admin/orders'] = page([moved]);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
   expect(await dialog.findByText('Der Status ist jetzt „Wird bearbeitet“.')).toBeVisible();
-  expect(dialog.getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
   expect(api.requests.find(({ call }) => call === MOVE)?.body).toEqual({
     from: 'pending',
     to: 'processing',
@@ -166,7 +166,9 @@ test('an order that leaves the filtered list stays open, and the focus returns t
   await screen.findByText('Keine Bestellungen mit diesem Status');
   expect(dialog.getByRole('region', { name: 'Bestellung' })).toHaveTextContent('Wird bearbeitet');
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
-  expect(screen.getByRole('group', { name: 'Liste der Bestellungen' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Liste der Bestellungen' })).toHaveFocus(),
+  );
 });
 
 test('cancelling asks once more, and sends nothing if the office thinks better of it', async () => {
@@ -175,11 +177,11 @@ test('cancelling asks once more, and sends nothing if the office thinks better o
   const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
   expect(question).toHaveTextContent(`${NUMBER} von Anna Beispiel über 64,80 €`);
   const keep = within(question).getByRole('button', { name: 'Nicht stornieren' });
-  expect(keep).toHaveFocus();
+  await waitFor(() => expect(keep).toHaveFocus());
   await user.click(keep);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(api.calls()).not.toContain(MOVE);
-  expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
 });
 
 test('an order is cancelled once that is confirmed', async () => {

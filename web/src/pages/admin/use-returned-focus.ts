@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list whose dialog closes. The dialog gives it back to the button that opened
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useReturnedFocus<E extends HTMLElement>(isOpen: boolean) {
   const element = useRef<E>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       element.current?.focus({ preventScroll: true });
     }

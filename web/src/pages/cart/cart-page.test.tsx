@@ -120,7 +120,7 @@ describe('a filled cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Kies 0/32 entfernen' }));
     expect(screen.queryByText('Kies 0/32')).toBeNull();
     expect(summary()).toHaveTextContent('Anzahl Artikel1');
-    expect(screen.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Spielsand entfernen' }));
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();
     expect(api.calls()).toEqual([GET_CART]);

@@ -193,7 +193,7 @@ describe('checking the form', () => {
       'Firmenname ist für Geschäftskunden erforderlich',
     );
     expect(await field('Firmenadresse')).toHaveAttribute('aria-invalid', 'false');
-    expect(await field('Name')).toHaveFocus();
+    await waitFor(async () => expect(await field('Name')).toHaveFocus());
     expect(orders()).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('checking the form', () => {
     expect(await field('E-Mail')).toHaveAccessibleDescription(
       'Gültige E-Mail-Adresse erforderlich',
     );
-    expect(await field('E-Mail')).toHaveFocus();
+    await waitFor(async () => expect(await field('E-Mail')).toHaveFocus());
     expect(orders()).toEqual([]);
   });
 

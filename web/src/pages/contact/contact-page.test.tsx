@@ -66,7 +66,9 @@ test('a filled form is sent once, also when the button is pressed twice', async 
   await user.dblClick(sendButton());
   expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
   answer(json({ id: '1' }));
-  expect(await screen.findByRole('heading', { name: 'Nachricht gesendet!' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Nachricht gesendet!' })).toHaveFocus(),
+  );
   expect(api.requests.map(({ call, body }) => [call, body])).toEqual([
     [
       CALL,

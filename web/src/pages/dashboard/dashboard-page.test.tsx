@@ -128,7 +128,7 @@ describe('the account', () => {
     const { user } = open();
     await user.click(screen.getByRole('tab', { name: 'Meine Bestellungen' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Profil' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Profil' })).toHaveFocus());
     await firstOrder();
   });
 });

@@ -71,7 +71,7 @@ describe('the calculator', () => {
     const { user } = open();
     await calculate(user, 'um die Ecke', '');
     expect(await screen.findByText(/Entfernung in Kilometern an, zum Beispiel 12,5/)).toBeVisible();
-    expect(field('Entfernung zur Baustelle')).toHaveFocus();
+    await waitFor(() => expect(field('Entfernung zur Baustelle')).toHaveFocus());
     expect(field('Bestellwert (netto)')).toHaveAccessibleDescription(/Bestellwert in Euro/);
     expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Entfernung');
   });

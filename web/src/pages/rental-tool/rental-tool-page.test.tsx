@@ -203,7 +203,7 @@ describe('the request', () => {
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     await close(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(button()).toHaveFocus();
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   test('is not possible for a tool that is not available', async () => {

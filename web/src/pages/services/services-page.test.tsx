@@ -56,7 +56,9 @@ test('a quote is asked for with company, service and text as one message', async
   await fillRequired(user);
   await fill(user, 'Projektbeschreibung (optional)', 'Hausanschluss, 20 m');
   await user.click(sendButton());
-  expect(await screen.findByRole('heading', { name: 'Anfrage gesendet!' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Anfrage gesendet!' })).toHaveFocus(),
+  );
   expect(api.requests[0]?.body).toEqual({
     name: 'Erika Muster',
     email: 'erika@example.org',
@@ -71,7 +73,7 @@ test('picking a service leads to the form and keeps what was typed', async () =>
   await fill(user, 'Telefonnummer', '0151 1234567');
   await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Asphaltarbeiten' }));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveDisplayValue('Asphaltarbeiten'));
-  expect(field('Name')).toHaveFocus();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(field('Telefonnummer')).toHaveValue('0151 1234567');
 });
 
