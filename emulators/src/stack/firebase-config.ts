@@ -10,7 +10,7 @@ type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
 export interface FirebaseConfig {
   projectId: string;
   ports: EmulatorPorts;
-  /** Path of the security rules of Firestore, if the project has any. */
+  /** Path of the security rules of Firestore, if firebase.json names one. */
   rulesFile?: string;
 }
 
