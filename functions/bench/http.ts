@@ -3,34 +3,31 @@
  * same bytes, in the same process and the same run. Firestore has a process of its own, and the
  * requests come from this one. `npm run bench:http`
  */
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { Request } from 'autocannon';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { product, storeProducts } from '../test/shop-data.ts';
+import { buildFunction } from '../trials/stack/built-function.ts';
+import { storeCatalogue } from '../trials/stack/catalogue.ts';
+import { FIRESTORE_PROGRAM, prepareProgram } from '../trials/stack/program.ts';
 import { type Figures, measure } from './measure.ts';
 import type { BareAnswer, Origins } from './server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say('Building the function …');
-execFileSync('node', ['build.mjs'], { cwd: `${import.meta.dirname}/..`, stdio: 'inherit' });
+buildFunction();
 
-const database = fork(`${import.meta.dirname}/firestore.ts`);
+const database = prepareProgram(FIRESTORE_PROGRAM);
 Object.assign(process.env, {
-  FIRESTORE_EMULATOR_HOST: await firstMessage<string>(database),
+  FIRESTORE_EMULATOR_HOST: await database.start(),
   GCLOUD_PROJECT: 'demo-bench',
   METADATA_SERVER_DETECTION: 'none',
   CATALOGUE_TTL_MS: '60000', // as in production: warm, from memory
 });
-await seed();
-// Request logs are written, as in production, but not to this terminal.
-const server = fork(`${import.meta.dirname}/server.ts`, {
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-});
-const origins = await firstMessage<Origins>(server);
+await storeCatalogue(getFirestore(initializeApp()));
+const server = prepareProgram(new URL('server.ts', import.meta.url));
+const origins = (await server.start()) as Origins;
 
 try {
   await compare('GET /api/products', '/api/products', { method: 'GET' });
@@ -40,8 +37,8 @@ try {
     setupRequest: withNewSession,
   });
 } finally {
-  server.kill();
-  database.kill();
+  await server.kill();
+  await database.kill();
 }
 
 async function compare(title: string, path: string, request: Request): Promise<void> {
@@ -64,30 +61,13 @@ async function teachBare(path: string, request: Request): Promise<void> {
     headers: headers ?? {},
     ...(body === undefined ? {} : { body }),
   });
-  server.send({ path, text: await answer.text() } satisfies BareAnswer);
-  await firstMessage(server);
+  await server.ask({ path, text: await answer.text() } satisfies BareAnswer);
 }
 
 /** Every shopper has a cart of their own. */
 function withNewSession(request: Request): Request {
   const headers = { 'content-type': 'application/json', 'session-id': randomUUID() };
   return { ...request, headers };
-}
-
-async function seed(): Promise<void> {
-  const description = 'Gewaschen und gesiebt, für Drainagen, Wege und Unterbau geeignet. '.repeat(
-    2,
-  );
-  const products = Array.from({ length: 60 }, (_, index) =>
-    product({ id: index + 1, description, price_cents: 2890, image_url: '/bilder/kies.webp' }),
-  );
-  const app = initializeApp();
-  await storeProducts(getFirestore(app), ...products);
-}
-
-async function firstMessage<T>(child: ChildProcess): Promise<T> {
-  const [message] = await once(child, 'message');
-  return message as T;
 }
 
 function cells(figures: Figures): string[] {

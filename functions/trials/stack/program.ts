@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The local Firestore; its settings are those of `startLocalFirestore`. */
+export const FIRESTORE_PROGRAM = new URL('firestore-program.ts', import.meta.url);
+
+export const READS_TYPESCRIPT = ['--import', 'tsx'];
+
+export interface ProgramOptions {
+  /** Settings that the program reads from its first argument. */
+  settings?: Serializable;
+  env?: Readonly<Record<string, string>>;
+  /** For Node itself; by default it is taught to read TypeScript. */
+  nodeOptions?: readonly string[];
+}
+
+/** A process of its own that can be killed and started again, as often as one likes. */
+export interface Program {
+  /** Starts it and waits until it says that it is ready; gives what it says. */
+  start(): Promise<unknown>;
+  /** SIGKILL: it has no chance to tidy up. Waits until it is gone. */
+  kill(): Promise<void>;
+  /** Sends a question to the running program and gives its answer. */
+  ask(question: Serializable): Promise<unknown>;
+  isRunning(): boolean;
+}
+
+/** Prepares a program. What it prints is thrown away, what it complains of is shown. */
+export function prepareProgram(file: URL, options: ProgramOptions = {}): Program {
+  let child: ChildProcess | undefined;
+  return {
+    start: async () => {
+      child = spawn(file, options);
+      return firstMessage(child);
+    },
+    kill: async () => {
+      const dying = child;
+      child = undefined;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      dying.kill('SIGKILL');
+      await once(dying, 'exit');
+    },
+    ask: async (question) => {
+      if (!child) throw new Error(`${file.pathname} does not run`);
+      child.send(question);
+      return firstMessage(child);
+    },
+    isRunning: () => child !== undefined,
+  };
+}
+
+function spawn(
+  file: URL,
+  { settings, env, nodeOptions = READS_TYPESCRIPT }: ProgramOptions,
+): ChildProcess {
+  return fork(file, [JSON.stringify(settings ?? {})], {
+    execArgv: [...nodeOptions],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Refuses when the program ends before it says anything. */
+async function firstMessage(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as unknown),
+      once(child, 'exit', { signal }).then(([code, by]) => {
+        throw new Error(`${child.spawnargs.join(' ')} ended (${code ?? by}) before it answered`);
+      }),
+    ]);
+  } finally {
+    ended.abort();
+  }
+}
