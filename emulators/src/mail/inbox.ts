@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Mailbox } from './mailbox.ts';
+import type { Markup } from './markup.ts';
+import { listPage, messagePage, missingPage } from './pages.ts';
+import { isRefusalCode, type Refusal } from './refusal.ts';
+import { STYLE } from './style.ts';
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A message may dress itself and show what it carries along: it runs nothing and fetches nothing. */
+const PART_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+export interface InboxOptions {
+  host: string;
+  port: number;
+  mailbox: Mailbox;
+  refusal: Refusal;
+}
+
+interface Answer {
+  status: number;
+  type?: string;
+  policy?: string;
+  body?: string;
+}
+
+type Route = [method: string, path: RegExp, answer: (id: string) => Answer | Promise<Answer>];
+
+/** Starts the inbox: pages for people, `/api` for tests and drills. */
+export async function startInbox(options: InboxOptions): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, options).then(
+      (given) => send(response, given),
+      (error) => send(response, json(500, { message: String(error) })),
+    );
+  });
+  await once(server.listen(options.port, options.host), 'listening');
+  return server;
+}
+
+async function answer(request: IncomingMessage, options: InboxOptions): Promise<Answer> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  for (const [routeMethod, pattern, respond] of routes(request, options)) {
+    const match = method === routeMethod && pattern.exec(path);
+    if (match) return respond(match[1] ?? '');
+  }
+  return path.startsWith('/api/') ? json(404, { message: 'Not found' }) : html(missingPage(), 404);
+}
+
+function routes(request: IncomingMessage, { mailbox, refusal }: InboxOptions): Route[] {
+  return [
+    ['GET', /^\/$/, () => html(listPage(mailbox.list(), refusal.code))],
+    ['GET', /^\/style\.css$/, () => ({ status: 200, type: 'text/css', body: STYLE })],
+    ['GET', /^\/messages\/(\d+)$/, (id) => message(mailbox, id)],
+    ['GET', /^\/messages\/(\d+)\/html$/, (id) => htmlPart(mailbox, id)],
+    ['GET', /^\/api\/messages$/, () => json(200, mailbox.list())],
+    ['DELETE', /^\/api\/messages$/, () => done(() => mailbox.clear())],
+    ['PUT', /^\/api\/refusing$/, () => refuse(request, refusal)],
+    ['DELETE', /^\/api\/refusing$/, () => done(() => delete refusal.code)],
+  ];
+}
+
+function message(mailbox: Mailbox, id: string): Answer {
+  const kept = mailbox.find(id);
+  if (!kept) return html(missingPage(), 404);
+  return html(messagePage(kept.message, new TextDecoder().decode(kept.raw)));
+}
+
+function htmlPart(mailbox: Mailbox, id: string): Answer {
+  const body = mailbox.find(id)?.message.html;
+  if (typeof body !== 'string') return html(missingPage(), 404);
+  return { status: 200, type: 'text/html', policy: PART_POLICY, body };
+}
+
+async function refuse(request: IncomingMessage, refusal: Refusal): Promise<Answer> {
+  const code = codeIn(await text(request));
+  if (!isRefusalCode(code)) {
+    return json(400, { message: 'Send {"code":451}, or another code from 400 to 599.' });
+  }
+  return done(() => {
+    refusal.code = code;
+  });
+}
+
+function codeIn(body: string): unknown {
+  try {
+    return JSON.parse(body)?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+function done(change: () => void): Answer {
+  change();
+  return { status: 204 };
+}
+
+function json(status: number, value: unknown): Answer {
+  return { status, type: 'application/json', body: JSON.stringify(value) };
+}
+
+function html(page: Markup, status = 200): Answer {
+  return { status, type: 'text/html', body: page.source };
+}
+
+function send(
+  response: ServerResponse,
+  { status, type, policy = PAGE_POLICY, body }: Answer,
+): void {
+  response.writeHead(status, {
+    ...(type && { 'Content-Type': `${type}; charset=utf-8` }),
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+}

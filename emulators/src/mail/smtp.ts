@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+import type { Envelope, Message } from './message.ts';
+import type { Refusal } from './refusal.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+/** A client may keep its connection for the next message; the end does not wait for that. */
+const CLOSE_MS = 200;
+
+export interface SmtpOptions {
+  host: string;
+  port: number;
+  mailbox: Mailbox;
+  refusal: Refusal;
+  onMessage: (message: Message) => void;
+}
+
+/** Starts an SMTP server without passwords and encryption that puts every message into the mailbox. */
+export async function startSmtp(options: SmtpOptions): Promise<SMTPServer> {
+  const { host, port, mailbox, refusal, onMessage } = options;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    closeTimeout: CLOSE_MS,
+    onMailFrom: (_address, _session, callback) => callback(refused(refusal)),
+    onData: (stream, session, callback) => {
+      const taken = take(stream, session, mailbox).then(onMessage);
+      taken.then(() => callback(), callback);
+    },
+  });
+  // Clients that drop their connection; a taken port is told by `once`.
+  server.on('error', () => {});
+  await once(server.listen(port, host), 'listening');
+  return server;
+}
+
+function refused({ code }: Refusal): Error | null {
+  if (code === undefined) return null;
+  return Object.assign(new Error('Refused on request'), { responseCode: code });
+}
+
+async function take(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  mailbox: Mailbox,
+): Promise<Message> {
+  const raw = await buffer(stream);
+  if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+  return mailbox.add(raw, envelopeOf(session));
+}
+
+function envelopeOf({ envelope }: SMTPServerSession): Envelope {
+  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+  return { from, to: envelope.rcptTo.map(({ address }) => address) };
+}
