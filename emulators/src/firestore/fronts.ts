@@ -1,6 +1,7 @@
 import type { Callers } from './access/callers.ts';
 import type { Rulebook } from './access/rulebook.ts';
 import type { Databases } from './core/databases.ts';
+import type { Faults } from './faults/faults.ts';
 import { createGrpcFront } from './grpc/grpc-front.ts';
 import { answerControl } from './http/control.ts';
 import { createHttpFront, type HttpHandler } from './http/http-front.ts';
@@ -16,6 +17,7 @@ export interface FrontsOptions {
   readonly databases: Databases;
   readonly rulebook: Rulebook;
   readonly callers: Callers;
+  readonly faults: Faults;
   readonly log: Log;
 }
 
@@ -27,12 +29,13 @@ export interface Fronts {
 
 /** Opens all protocols on one port. */
 export async function openFronts(options: FrontsOptions): Promise<Fronts> {
-  const { host, port, callers, log } = options;
+  const { host, port, callers, faults, log } = options;
   const codec = createJsonCodec();
-  const grpc = createGrpcFront({ callers, log });
-  const webChannel = createWebChannelFront({ callers, codec, log });
+  const grpc = createGrpcFront({ callers, faults, log });
+  const webChannel = createWebChannelFront({ callers, codec, faults, log });
   const control: HttpHandler = (exchange) => answerControl(options, exchange);
-  const http = createHttpFront([control, webChannel.handle, createRestFront(callers, codec)], log);
+  const rest = createRestFront({ callers, codec, faults });
+  const http = createHttpFront([control, webChannel.handle, rest], log);
   const opened = await openPort({
     host,
     port,
@@ -42,6 +45,7 @@ export async function openFronts(options: FrontsOptions): Promise<Fronts> {
   return {
     port: opened.number,
     close: async () => {
+      faults.stop();
       webChannel.stop();
       grpc.stop();
       await opened.close();

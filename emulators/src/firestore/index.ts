@@ -1,9 +1,15 @@
 import { createCallers } from './access/callers.ts';
 import { Rulebook } from './access/rulebook.ts';
 import { followRulesFile } from './access/rules-file.ts';
+import type { Usage } from './core/usage.ts';
+import type { Fault } from './faults/fault.ts';
+import { Faults } from './faults/faults.ts';
 import { type Fronts, openFronts } from './fronts.ts';
 import type { Log } from './log.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
+
+export type { Usage } from './core/usage.ts';
+export type { Fault } from './faults/fault.ts';
 
 export interface LocalFirestoreOptions {
   /** 0, the default, takes any free port. */
@@ -27,6 +33,11 @@ export interface LocalFirestore {
   readonly address: string;
   /** Deletes all documents, or those of one project. */
   reset(projectId?: string): void;
+  /** What Firestore would bill for all calls so far, counted over all projects. */
+  usage(): Usage;
+  resetUsage(): void;
+  /** Disturbs the calls that follow until it is given another fault or none. */
+  setFault(fault: Fault | undefined): void;
   /** Ends all connections and gives the port back. */
   stop(): Promise<void>;
 }
@@ -51,12 +62,17 @@ export async function startLocalFirestore(
     closing.push(() => storage.close());
     const { databases } = storage;
     const callers = createCallers({ databases, rulebook, log });
-    const fronts: Fronts = await openFronts({ host, port, databases, rulebook, callers, log });
+    const faults = new Faults();
+    const context = { databases, rulebook, callers, faults, log };
+    const fronts: Fronts = await openFronts({ host, port, ...context });
     return {
       host,
       port: fronts.port,
       address: `${host}:${fronts.port}`,
       reset: (projectId) => databases.clear(projectId),
+      usage: () => databases.usage.total,
+      resetUsage: () => databases.usage.reset(),
+      setFault: (fault) => faults.set(fault),
       stop: async () => {
         await fronts.close();
         close();

@@ -15,10 +15,12 @@ export interface RulesGateOptions {
   readonly log: Log;
 }
 
+type LookupView = Pick<DocumentView, 'get'>;
 type Lookups = Pick<RulesAccess, 'read' | 'readAfter'>;
 
 /** Lets through what the rules allow; of all else it says in the log why. */
 export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gate {
+  const bill = billOnce(database);
   const decide = (access: Omit<RulesAccess, 'database' | 'auth'>): void => {
     const decision = rules()?.check({ database: database.name, auth, ...access });
     const who = auth ? `user ${auth.uid}` : 'anonymous';
@@ -35,13 +37,14 @@ export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gat
     get: (path, view) => {
       const existing = view.get(path);
       const time = database.now();
-      decide({ method: 'get', path, time, ...(existing && { existing }), ...lookupsIn(view) });
+      const access = { method: 'get', path, time, ...(existing && { existing }) } as const;
+      decide({ ...access, ...lookupsIn(view, bill) });
     },
     list: (query, view) =>
-      decide({ method: 'list', time: database.now(), ...listed(query), ...lookupsIn(view) }),
+      decide({ method: 'list', time: database.now(), ...listed(query), ...lookupsIn(view, bill) }),
     write: (commit) => {
       const accesses = { used: 0 };
-      for (const change of commit.changes) decide({ ...written(change, commit), accesses });
+      for (const change of commit.changes) decide({ ...written(change, commit, bill), accesses });
     },
     administer: (call) => {
       log(`Firestore: denied: ${call} needs the rights of the owner`);
@@ -54,10 +57,27 @@ export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gat
 const denied = (): FirestoreError =>
   new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-const lookupsIn = (view: DocumentView): Lookups => ({
-  read: (path) => view.get(path),
-  readAfter: (path) => view.get(path),
-});
+type Bill = (path: string) => void;
+
+/** What rules look up counts as read, however often they look within one request. */
+function billOnce(database: Database): Bill {
+  const billed = new Set<string>();
+  return (path) => {
+    if (billed.has(path)) return;
+    billed.add(path);
+    database.usage.addReads(1);
+  };
+}
+
+const lookupsIn = (view: DocumentView, bill: Bill): Lookups => lookups(view, view, bill);
+
+function lookups(before: LookupView, after: LookupView, bill: Bill): Lookups {
+  const readIn = (view: LookupView) => (path: string) => {
+    bill(path);
+    return view.get(path);
+  };
+  return { read: readIn(before), readAfter: readIn(after) };
+}
 
 function listed({ parent, structuredQuery: query }: ListedQuery) {
   const { collectionId = '', allDescendants = false } = query.from?.[0] ?? {};
@@ -66,14 +86,17 @@ function listed({ parent, structuredQuery: query }: ListedQuery) {
     : { path: childPath(parent, collectionId), query };
 }
 
-function written({ path, method, before, after }: IntendedChange, commit: IntendedCommit) {
+function written(
+  { path, method, before, after }: IntendedChange,
+  commit: IntendedCommit,
+  bill: Bill,
+) {
   return {
     path,
     method,
     time: commit.time,
     ...(before && { existing: before }),
     ...(after && method !== 'get' && { written: after }),
-    read: (other: string) => commit.before.get(other),
-    readAfter: (other: string) => commit.after.get(other),
+    ...lookups(commit.before, commit.after, bill),
   };
 }

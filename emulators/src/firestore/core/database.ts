@@ -11,6 +11,7 @@ import type { Write, WriteResult } from './messages.ts';
 import { parseDocumentName } from './resource-name.ts';
 import type { Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
+import { UsageMeter } from './usage.ts';
 import { type Micros, microsToTimestamp } from './values/timestamp.ts';
 
 export interface CommitOutcome {
@@ -29,6 +30,7 @@ export type CommitListener = (time: Micros, changes: readonly DocumentChange[]) 
 /** One database of one project. Commits are applied one after the other, each as a whole. */
 export class Database {
   readonly name: string;
+  readonly usage: UsageMeter;
   readonly transactions = new Transactions();
   /** Tells the history of this process from that of another: resume tokens carry it. */
   readonly epoch = randomUUID();
@@ -38,8 +40,9 @@ export class Database {
   readonly #journal: Journal;
   #history: History;
 
-  constructor(name: string, journal: Journal) {
+  constructor(name: string, journal: Journal, usage: UsageMeter = new UsageMeter()) {
     this.name = name;
+    this.usage = usage;
     this.#journal = journal;
     this.#history = new History(this.#clock.now());
   }
@@ -77,6 +80,7 @@ export class Database {
     const staged = new Map<string, StoredDocument | undefined>();
     const results = writes.map((write) => this.#stage(write, staged, time));
     this.#apply(time, changesBetween(this.#store, staged));
+    this.usage.addWrites(writes);
     return { time, results };
   }
 

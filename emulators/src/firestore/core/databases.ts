@@ -2,9 +2,11 @@ import { Database } from './database.ts';
 import { invalidArgument } from './errors.ts';
 import { type CommitRecord, type Journal, noJournal } from './journal.ts';
 import { parseName } from './resource-name.ts';
+import { UsageMeter } from './usage.ts';
 
 /** All databases of all projects; one comes into being when it is first named. */
 export class Databases {
+  readonly usage = new UsageMeter();
   readonly #databases = new Map<string, Database>();
   readonly #journal: Journal;
 
@@ -19,7 +21,7 @@ export class Databases {
       if (parseName(name).database !== name) {
         throw invalidArgument(`"${name}" is not the name of a database.`);
       }
-      database = new Database(name, this.#journal);
+      database = new Database(name, this.#journal, this.usage);
       this.#databases.set(name, database);
     }
     return database;

@@ -1,17 +1,27 @@
-/** google.rpc.Code: the names this core answers with and the numbers they travel as. */
+/** google.rpc.Code without OK: names of what went wrong and the numbers they travel as. */
 export const STATUS_CODES = {
+  CANCELLED: 1,
+  UNKNOWN: 2,
   INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,
   PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
   FAILED_PRECONDITION: 9,
   ABORTED: 10,
+  OUT_OF_RANGE: 11,
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
+  UNAVAILABLE: 14,
+  DATA_LOSS: 15,
   UNAUTHENTICATED: 16,
 } as const;
 
 export type StatusName = keyof typeof STATUS_CODES;
+
+export const isStatusName = (value: unknown): value is StatusName =>
+  typeof value === 'string' && Object.hasOwn(STATUS_CODES, value);
 
 /** An outcome that the caller caused or can act upon; each front maps it to its own protocol. */
 export class FirestoreError extends Error {

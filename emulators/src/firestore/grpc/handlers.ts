@@ -1,12 +1,14 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
 import type { Callers } from '../access/callers.ts';
 import type { Caller } from '../core/gate.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { toStatus } from './failure.ts';
 
 /** What every handler needs. */
 export interface HandlerContext {
   readonly callers: Callers;
+  readonly faults: Faults;
   readonly log: Log;
 }
 
@@ -18,6 +20,14 @@ export function callerOf({ callers }: HandlerContext, metadata: Metadata): Calle
   return callers(authorization?.toString());
 }
 
+function perform<Request, Answer>(
+  context: HandlerContext,
+  operation: Operation<Request, Answer>,
+  { metadata, request }: { metadata: Metadata; request: Request },
+): Answer | Promise<Awaited<Answer> | Answer> {
+  return context.faults.run(() => operation(callerOf(context, metadata), request));
+}
+
 /** Serves an operation that answers once. */
 export function unary<Request>(
   context: HandlerContext,
@@ -26,7 +36,7 @@ export function unary<Request>(
 ): handleUnaryCall<Request, object> {
   return async (call, callback) => {
     try {
-      callback(null, await operation(callerOf(context, call.metadata), call.request));
+      callback(null, await perform(context, operation, call));
     } catch (error) {
       callback(toStatus(error, method, context.log));
     }
@@ -41,7 +51,7 @@ export function serverStream<Request>(
 ): handleServerStreamingCall<Request, object> {
   return async (call) => {
     try {
-      for (const answer of await operation(callerOf(context, call.metadata), call.request)) {
+      for (const answer of await perform(context, operation, call)) {
         call.write(answer);
       }
       call.end();

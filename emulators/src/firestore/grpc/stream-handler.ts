@@ -1,5 +1,6 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { ServerStream, StreamContext } from '../core/streams.ts';
+import { openDisturbed } from '../faults/disturbed-stream.ts';
 import { toStatus } from './failure.ts';
 import { callerOf, type HandlerContext } from './handlers.ts';
 
@@ -11,20 +12,15 @@ export function bidiStream<Request>(
 ): handleBidiStreamingCall<Request, object> {
   return (call) => {
     const fail = (error: unknown) => toStatus(error, method, context.log);
-    const stream = open({
+    const stream = openDisturbed(open, {
+      faults: context.faults,
       caller: callerOf(context, call.metadata),
       send: (answer) => call.write(answer),
       onRefused: fail,
+      onFailed: (error) => void call.emit('error', fail(error)),
     });
     const close = (): void => stream.close();
-    call.on('data', (request: Request) => {
-      try {
-        stream.receive(request);
-      } catch (error) {
-        close();
-        call.emit('error', fail(error));
-      }
-    });
+    call.on('data', (request: Request) => stream.receive(request));
     call.on('end', () => {
       close();
       call.end();

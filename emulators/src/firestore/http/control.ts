@@ -1,16 +1,20 @@
 import type { Rulebook } from '../access/rulebook.ts';
 import type { Databases } from '../core/databases.ts';
 import { invalidArgument } from '../core/errors.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { RulesSyntaxError } from '../rules/index.ts';
 import { answerJson, type Exchange, readJson } from './exchange.ts';
 
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/;
+const USAGE = '/emulator/v1/usage';
+const FAULT = '/emulator/v1/fault';
 const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
 
 export interface ControlContext {
   readonly databases: Databases;
   readonly rulebook: Rulebook;
+  readonly faults: Faults;
   readonly log: Log;
 }
 
@@ -28,8 +32,24 @@ export async function answerControl(context: ControlContext, exchange: Exchange)
     loadRules(context, projectId, sourceIn(await readJson(exchange)));
     answerJson(exchange, 200, {});
   } else {
-    return false;
+    return (await answerUsage(context, exchange)) || (await answerFault(context, exchange));
   }
+  return true;
+}
+
+function answerUsage({ databases: { usage } }: ControlContext, exchange: Exchange): boolean {
+  const { method, path } = exchange;
+  if (path !== USAGE || !['GET', 'DELETE'].includes(method)) return false;
+  if (method === 'DELETE') usage.reset();
+  answerJson(exchange, 200, usage.total);
+  return true;
+}
+
+async function answerFault({ faults }: ControlContext, exchange: Exchange): Promise<boolean> {
+  const { method, path } = exchange;
+  if (path !== FAULT || !['PUT', 'DELETE'].includes(method)) return false;
+  faults.set(method === 'PUT' ? await readJson(exchange) : undefined);
+  answerJson(exchange, 200, {});
   return true;
 }
 

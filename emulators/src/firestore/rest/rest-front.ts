@@ -1,12 +1,19 @@
 import type { Callers } from '../access/callers.ts';
+import type { Faults } from '../faults/faults.ts';
 import { answerJson, readJson } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-front.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 import { parametersOf } from './parameters.ts';
 import { routeRest } from './route.ts';
 
+export interface RestContext {
+  readonly callers: Callers;
+  readonly codec: JsonCodec;
+  readonly faults: Faults;
+}
+
 /** Answers the REST API of Firestore, which `firebase/firestore/lite` speaks. */
-export function createRestFront(callers: Callers, codec: JsonCodec): HttpHandler {
+export function createRestFront({ callers, codec, faults }: RestContext): HttpHandler {
   return async (exchange) => {
     const { method, path, query, request } = exchange;
     if (!path.startsWith('/v1/')) return false;
@@ -14,7 +21,8 @@ export function createRestFront(callers: Callers, codec: JsonCodec): HttpHandler
     const call = routeRest({ method, path, parameters: parametersOf(query), body });
     if (!call) return false;
     const caller = callers(request.headers.authorization);
-    answerJson(exchange, 200, await call.run(codec, caller, call.request));
+    const answer = await faults.run(() => call.run(codec, caller, call.request));
+    answerJson(exchange, 200, answer);
     return true;
   };
 }

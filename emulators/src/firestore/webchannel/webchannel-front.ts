@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Callers } from '../access/callers.ts';
 import { unimplemented } from '../core/errors.ts';
 import { toFailure } from '../failure.ts';
+import { openDisturbed } from '../faults/disturbed-stream.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type Exchange, readBody, toErrorBody } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-front.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +20,7 @@ const SERVER_VERSION = 12;
 export interface WebChannelContext {
   readonly callers: Callers;
   readonly codec: JsonCodec;
+  readonly faults: Faults;
   readonly log: Log;
 }
 
@@ -71,28 +74,20 @@ async function shakeHands(
 function openChannel(
   name: string,
   authorization: string | undefined,
-  { callers, codec, log }: WebChannelContext,
+  { callers, codec, faults, log }: WebChannelContext,
   onClose: () => void,
 ): Channel {
   const open = JSON_STREAMS.get(name);
   if (!open) throw unimplemented(`The stream ${name}`);
-  const stream = open(codec, {
+  const stream = openDisturbed((inner) => open(codec, inner), {
+    faults,
     caller: callers(authorization),
     send: (message) => channel.send(message),
     onRefused: (error) => void toFailure(error, name, log),
+    onFailed: (error) => channel.send(toErrorBody(toFailure(error, name, log))),
   });
-  let hasFailed = false;
   const channel = new Channel({
-    onMessage: (text) => {
-      if (hasFailed) return;
-      try {
-        stream.receive(text);
-      } catch (error) {
-        hasFailed = true;
-        stream.close();
-        channel.send(toErrorBody(toFailure(error, name, log)));
-      }
-    },
+    onMessage: (text) => stream.receive(text),
     onClose: () => {
       stream.close();
       onClose();

@@ -7,7 +7,7 @@ import { DocumentMessages } from './document-messages.ts';
 import type { ListenResponse, Target, TargetChange } from './messages.ts';
 import { encodeResumeToken, findResumeTime, hasResumePoint } from './resume-token.ts';
 import { selectionOf } from './selection.ts';
-import { WatchedTarget } from './watched-target.ts';
+import { type TargetEvent, WatchedTarget } from './watched-target.ts';
 
 /** As production does; clients take a stream that is silent for two minutes for dead. */
 const HEARTBEAT_MS = 30_000;
@@ -69,7 +69,10 @@ export class ListenSession {
     }
     const known = since === undefined ? undefined : this.#database.viewAt(since);
     const time = this.#database.now();
-    this.#sendDocuments(time, [watched], (one) => one.start(this.#database.current, known));
+    const events = watched.start(this.#database.current, known);
+    if (known) this.#countReads(events);
+    else this.#database.usage.addQuery(events.length);
+    this.#sendDocuments(time, [watched], () => events);
     this.#sendTargetChange({
       targetChangeType: 'CURRENT',
       targetIds: [id],
@@ -85,11 +88,17 @@ export class ListenSession {
     const targets = [...this.#targets.values()];
     const sent = this.#sendDocuments(time, targets, (target) => {
       const events = target.advance(changes, current);
-      return events.length > 0 && this.#mayGoOn(target) ? events : [];
+      if (events.length === 0 || !this.#mayGoOn(target)) return [];
+      this.#countReads(events);
+      return events;
     });
     if (sent > 0) {
       this.#sendSnapshot(time);
     }
+  }
+
+  #countReads(events: readonly TargetEvent[]): void {
+    this.#database.usage.addReads(events.filter(({ isRead }) => isRead).length);
   }
 
   /** What a caller may read can change with the data, so that it is asked again with each change. */
@@ -107,7 +116,7 @@ export class ListenSession {
   #sendDocuments(
     time: Micros,
     targets: Iterable<WatchedTarget>,
-    eventsOf: (target: WatchedTarget) => ReturnType<WatchedTarget['advance']>,
+    eventsOf: (target: WatchedTarget) => readonly TargetEvent[],
   ): number {
     const messages = new DocumentMessages();
     for (const target of targets) {

@@ -8,6 +8,8 @@ export interface TargetEvent {
   /** Undefined if the document does not exist. */
   readonly document: StoredDocument | undefined;
   readonly isSelected: boolean;
+  /** Whether Firestore bills it as read: not if it was deleted or pushed out by another. */
+  readonly isRead: boolean;
 }
 
 /** One target of a stream, and what its client has been told. */
@@ -61,6 +63,7 @@ export class WatchedTarget {
     path,
     document: after,
     isSelected: this.#includes(after),
+    isRead: after !== undefined,
   });
 }
 
@@ -69,7 +72,11 @@ type Selected = Map<string, StoredDocument>;
 function difference(before: Selected, after: Selected, view: DocumentView): TargetEvent[] {
   const left = [...before.keys()].filter((path) => !after.has(path));
   const changed = [...after.values()].filter((document) => before.get(document.path) !== document);
-  const leaving = left.map((path) => ({ path, document: view.get(path), isSelected: false }));
+  const leaving = left.map((path): TargetEvent => {
+    const document = view.get(path);
+    const isRead = document !== undefined && document !== before.get(path);
+    return { path, document, isSelected: false, isRead };
+  });
   return [...leaving, ...changed.map(isSelected)];
 }
 
@@ -80,6 +87,12 @@ const isSelected = (document: StoredDocument): TargetEvent => ({
   path: document.path,
   document,
   isSelected: true,
+  isRead: true,
 });
 
-const isMissing = (path: string): TargetEvent => ({ path, document: undefined, isSelected: false });
+const isMissing = (path: string): TargetEvent => ({
+  path,
+  document: undefined,
+  isSelected: false,
+  isRead: true,
+});

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
-import type { Caller, Gate } from '../gate.ts';
+import type { Caller, Entered } from '../gate.ts';
 import type { ConsistencySelector, DocumentMask } from '../messages.ts';
 import { documentName, parseDocumentName } from '../resource-name.ts';
 import { openReading, type Reading, withBegun } from './reading.ts';
@@ -21,7 +21,7 @@ export async function getDocument(caller: Caller, request: GetDocumentRequest) {
   const { database: name, path } = parseDocumentName(request.name);
   const { database, gate } = caller.enter(name);
   const reading = await openReading(database, request, () => [path]);
-  const document = read(reading, path, gate);
+  const document = read(reading, path, { database, gate });
   if (!document) {
     throw new FirestoreError('NOT_FOUND', `Document not found: ${request.name}`);
   }
@@ -34,7 +34,7 @@ export async function batchGetDocuments(caller: Caller, request: BatchGetDocumen
   const paths = request.documents.map((name) => pathIn(database, name));
   const reading = await openReading(database, request, () => paths);
   const answers = paths.map((path) => {
-    const document = read(reading, path, gate);
+    const document = read(reading, path, { database, gate });
     const { readTime } = reading;
     return document
       ? { found: toMessage(database.name, document, request.mask), readTime }
@@ -43,8 +43,13 @@ export async function batchGetDocuments(caller: Caller, request: BatchGetDocumen
   return withBegun(reading, answers);
 }
 
-function read({ view, guarded }: Reading, path: string, gate: Gate): StoredDocument | undefined {
+function read(
+  { view, guarded }: Reading,
+  path: string,
+  { database, gate }: Entered,
+): StoredDocument | undefined {
   gate.get(path, view);
+  database.usage.addReads(1);
   const document = view.get(path);
   guarded?.addDocumentRead(path, document);
   return document;

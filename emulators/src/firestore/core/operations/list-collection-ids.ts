@@ -16,6 +16,7 @@ export async function listCollectionIds(caller: Caller, request: ListCollectionI
   const { database, gate } = caller.enter(name);
   gate.administer('Listing the ids of collections');
   const { view } = await openReading(database, request, () => []);
+  database.usage.addReads(1);
   const ids = [...idsUnder(view, path)].sort(compareUtf8);
   const { items, nextPageToken } = pageOf(ids, (id) => id, compareUtf8, request);
   return { collectionIds: items, nextPageToken };

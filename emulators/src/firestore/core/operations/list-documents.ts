@@ -36,6 +36,7 @@ export async function listDocuments(caller: Caller, request: ListDocumentsReques
   gate.list({ parent: parent.path, structuredQuery: queryOf(request) }, reading.view);
   const paths = pathsIn(reading.view, collection, showMissing);
   const { items, nextPageToken } = pageOf(paths, (path) => path, comparePaths, request);
+  database.usage.addQuery(items.length);
   const documents = items.map((path) => message(database, reading, path, request.mask));
   return { documents, nextPageToken };
 }

@@ -17,6 +17,7 @@ export async function runAggregationQuery(caller: Caller, request: RunAggregatio
   const { database, query } = prepared;
   const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
   const documents = readQuery(reading, prepared);
+  database.usage.addAggregation(documents.length + query.skipped(reading.view));
   const fields = aggregate(database.name, aggregation?.aggregations ?? [], documents);
   return withBegun(reading, [{ result: { aggregateFields: fields }, readTime: reading.readTime }]);
 }

@@ -31,6 +31,7 @@ export async function runQuery(caller: Caller, request: RunQueryRequest) {
   const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
   const { readTime } = reading;
   const documents = readQuery(reading, prepared);
+  database.usage.addQuery(documents.length + query.skipped(reading.view));
   const answers: RunQueryAnswer[] = documents.map((document) => ({
     document: toMessage(database.name, document, query.mask),
     readTime,

@@ -16,6 +16,8 @@ export interface CompiledQuery {
   readonly isWindow: boolean;
   readonly mask: DocumentMask | undefined;
   run(view: DocumentView): StoredDocument[];
+  /** How many results the offset leaves out. */
+  skipped(view: DocumentView): number;
 }
 
 /** The collections that a query reads. */
@@ -48,6 +50,8 @@ export function compileQuery(
     isWindow: offset > 0 || limit !== undefined,
     mask: projection(query),
     run: (view) => documentsOf(view, source, inRange).sort(compare).slice(offset, end),
+    skipped: (view) =>
+      offset === 0 ? 0 : Math.min(offset, documentsOf(view, source, inRange).length),
   };
 }
 
