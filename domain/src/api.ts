@@ -55,7 +55,10 @@ export interface ApiError {
   message: string;
 }
 
-/** Header that carries the visitor's session id on `POST /api/cart`. */
+/**
+ * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` if
+ * the browser has one: it may send so many requests, whatever its address.
+ */
 export const SESSION_ID_HEADER = 'session-id';
 
 /**

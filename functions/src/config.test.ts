@@ -14,6 +14,25 @@ test('takes five contact requests a minute from one address', () => {
   expect(readConfig({ CONTACTS_PER_MINUTE: '50' }).contactLimit.max).toBe(50);
 });
 
+test('limits orders and sign-ins so that an office behind one address gets along', () => {
+  const { orderLimit, signInLimits } = readConfig({ SIGN_INS_PER_MINUTE: '' });
+  expect(orderLimit).toEqual({ name: 'order', max: 60, windowMs: 3_600_000 });
+  expect(signInLimits).toEqual({
+    address: { name: 'sign-in', max: 20, windowMs: 60_000 },
+    pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
+  });
+});
+
+test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRIES_PER_SIGN_IN'])(
+  'does not start with a %s that says nothing',
+  (name) => {
+    expect(JSON.stringify(readConfig({ [name]: '77' }))).toContain('"max":77');
+    for (const value of ['0', '-1', '1.5', 'viele', 'Infinity']) {
+      expect(() => readConfig({ [name]: value })).toThrow(name);
+    }
+  },
+);
+
 test('believes what Hosting and Google’s front say of the client, and can be told otherwise', () => {
   expect(readConfig({}).trustedProxies).toBe(2);
   expect(readConfig({ TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1);

@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
+import { openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
@@ -81,12 +82,18 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const app = createApp({
     firestore,
     accounts,
+    adminNames: openAdminNames(getAuth(googleApp), () => clock.now),
     now: () => clock.now,
     randomBytes,
     log: (entry) => log.push(entry),
     catalogueTtlMs: 0,
     deadlineMs: 10_000,
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
+    orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
+    signInLimits: {
+      address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
+      pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
+    },
     rateLimitKey: 'key',
     trustedProxies: 2,
     signIn: testSignIn(google),

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
@@ -7,22 +7,39 @@ import type { CodeExchange, GoogleSignIn } from './google-sign-in.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 import { keepUser } from './stored-user.ts';
 
-export interface StartSessionDeps {
-  firestore: Firestore;
-  now: () => Date;
+export interface StartSessionDeps extends RateLimitDeps {
+  signInLimits: SignInLimits;
   accounts: Accounts;
   signIn: SignInConfig;
 }
 
+export interface SignInLimits {
+  /** How often one address may try. */
+  address: RateLimit;
+  /** How often one sign-in that was begun may be tried to be ended. */
+  pending: RateLimit;
+}
+
+/** Who tries to sign in: the address, and the state of the sign-in that was begun. */
+export interface SignInTry {
+  address: string;
+  state: string;
+}
+
 /**
  * Exchanges Google's code for a session: asks Google who it is, signs them in to Firebase Auth and
- * keeps their name. Refuses a code that Google does not take, such as one that was used before.
+ * keeps their name. Refuses a code that Google does not take, such as one that was used before,
+ * and more tries than the limits, which Google then does not hear of.
  */
 export async function startSession(
-  { firestore, now, accounts, signIn }: StartSessionDeps,
+  deps: StartSessionDeps,
   google: GoogleSignIn,
   exchange: CodeExchange,
+  by: SignInTry,
 ): Promise<{ ok: true; cookie: string } | Refusal> {
+  const { firestore, now, accounts, signIn } = deps;
+  const refusal = await countTry(deps, by);
+  if (refusal) return refusal;
   const googleIdToken = await google.idTokenFor(exchange);
   if (!googleIdToken) return NOT_CONFIRMED;
   const { origin } = new URL(exchange.redirectUri);
@@ -31,4 +48,18 @@ export async function startSession(
   const cookie = await accounts.newSession(signedIn.idToken);
   await keepUser(firestore, signedIn.uid, googleNames(googleIdToken), now());
   return { ok: true, cookie };
+}
+
+/** Counts before Google is asked, so that tries which fail count as well. */
+function countTry(deps: StartSessionDeps, { address, state }: SignInTry) {
+  const { firestore, signInLimits } = deps;
+  return firestore.runTransaction(async (transaction): Promise<Refusal | undefined> => {
+    const allowance = await checkRateLimits(transaction, deps, [
+      { limit: signInLimits.address, by: address },
+      { limit: signInLimits.pending, by: state },
+    ]);
+    if (!allowance.ok) return allowance;
+    allowance.count();
+    return undefined;
+  });
 }

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { sendContact } from './send-contact.ts';
 
@@ -86,6 +86,32 @@ describe('from one address', () => {
   });
 });
 
+describe('from one session', () => {
+  const sendFromSession = (sessionId: string, client: number) =>
+    api.post('/api/contact', contactRequest(), {
+      'session-id': sessionId,
+      'x-forwarded-for': `203.0.113.${client}, ${HOSTING}`,
+    });
+
+  test('the sixth request in a minute is refused, whatever address it comes from', async () => {
+    for (const client of [1, 2, 3, 4, 5]) {
+      expect((await sendFromSession(SESSION, client)).status).toBe(201);
+    }
+    const before = await api.everything();
+    const response = await sendFromSession(SESSION, 6);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await api.everything()).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(SESSION);
+  });
+
+  test('that is none, every request is taken as if it had not named one', async () => {
+    for (const client of [1, 2, 3, 4, 5, 6]) {
+      expect((await sendFromSession('x', client)).status).toBe(201);
+    }
+    expect(await sizeOf('rateLimits')).toBe(6);
+  });
+});
+
 test('another address is not affected', async () => {
   await sendTimes(5);
   expect((await send()).status).toBe(429);
@@ -103,8 +129,9 @@ test('the counter holds moments and its end, and the address only as a keyed has
   expect(counter?.id).toMatch(/^[0-9a-f]{64}$/);
   expect(counter?.data()).toEqual({
     used_at: [Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'))],
+    counts: [1],
     expires_at: Timestamp.fromDate(new Date('2026-03-02T09:31:00.123Z')),
-    schema_version: 1,
+    schema_version: 2,
   });
   await sendFrom(api.firestore, 'key');
   expect(await sizeOf('rateLimits')).toBe(1);
@@ -127,5 +154,5 @@ test('a transaction that Firestore repeats after its answer got lost stores once
 
 function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
   const deps = { firestore, now: () => api.clock.now, rateLimitKey, contactLimit: LIMIT };
-  return sendContact(deps, { request: contactRequest(), isRobot: false }, HOME);
+  return sendContact(deps, { request: contactRequest(), isRobot: false }, { address: HOME });
 }

@@ -1,30 +1,37 @@
 import type { ContactRequest } from '@shop/domain/contact';
 import type { ParsedContact } from '@shop/domain/contact-schema';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { checkRateLimit, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Refusal } from '../refusal.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
 
 export interface ContactDeps extends RateLimitDeps {
+  /** For one address, and likewise for one session. */
   contactLimit: RateLimit;
+}
+
+/** Where a request comes from: its address, and the browser's session if it told one. */
+export interface ContactSender {
+  address: string;
+  sessionId?: string | undefined;
 }
 
 type SentContact = { ok: true; id: string } | Refusal;
 
 /**
- * Stores a contact request and gives its id. Refuses more than the limit from one address. A robot
- * is told the same as a person, and nothing is stored.
+ * Stores a contact request and gives its id. Refuses more than the limit from one address or one
+ * session. A robot is told the same as a person, and nothing is stored.
  */
 export async function sendContact(
   deps: ContactDeps,
   { request, isRobot }: ParsedContact,
-  address: string,
+  sender: ContactSender,
 ): Promise<SentContact> {
   const reference = newContactOf(deps.firestore);
   const accepted = { ok: true as const, id: reference.id };
   if (isRobot) return accepted;
   const refusal = await deps.firestore.runTransaction((transaction) =>
-    storeWithin(transaction, deps, reference, request, address),
+    storeWithin(transaction, deps, reference, request, sender),
   );
   return refusal ?? accepted;
 }
@@ -35,10 +42,14 @@ async function storeWithin(
   deps: ContactDeps,
   reference: DocumentReference,
   request: ContactRequest,
-  address: string,
+  { address, sessionId }: ContactSender,
 ): Promise<Refusal | undefined> {
   if ((await transaction.get(reference)).exists) return undefined;
-  const allowance = await checkRateLimit(transaction, deps, deps.contactLimit, address);
+  const limit = deps.contactLimit;
+  const allowance = await checkRateLimits(transaction, deps, [
+    { limit, by: address },
+    ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
+  ]);
   if (!allowance.ok) return allowance;
   allowance.count();
   transaction.create(reference, newContact(request, deps.now()));

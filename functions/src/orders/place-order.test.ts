@@ -9,8 +9,11 @@ import { placeOrder } from './place-order.ts';
 const OTHER_SESSION = 'session-fedcba9876543210';
 let api: TestApi;
 
+const ORDER_LIMIT = { name: 'order', max: 3, windowMs: 3_600_000 };
+const FROM_HOME = { address: '203.0.113.7' };
+
 beforeAll(async () => {
-  api = await startApi({ deadlineMs: 60_000 }); // 200 orders queue for one cart, maybe on a busy machine
+  api = await startApi({ deadlineMs: 60_000, orderLimit: ORDER_LIMIT }); // 200 orders queue for one cart, maybe on a busy machine
 });
 beforeEach(async () => {
   api.reset();
@@ -77,13 +80,15 @@ describe('an order number that is taken', () => {
   const deps = (numbers: Uint8Array[]) => ({
     firestore: api.firestore,
     now: () => api.clock.now,
+    rateLimitKey: 'key',
+    orderLimit: ORDER_LIMIT,
     randomBytes: (count: number) => numbers.shift() ?? randomBytes(count),
   });
 
   test('is given to nobody else: the next one is drawn', async () => {
-    await placeOrder(deps([taken]), orderRequest());
+    await placeOrder(deps([taken]), orderRequest(), FROM_HOME);
     const request = orderRequest({ session_id: OTHER_SESSION });
-    expect(await placeOrder(deps([taken, free]), request)).toEqual({
+    expect(await placeOrder(deps([taken, free]), request, FROM_HOME)).toEqual({
       ok: true,
       orderNumber: orderNumberFrom(free),
       isNew: true,
@@ -92,9 +97,56 @@ describe('an order number that is taken', () => {
   });
 
   test('five times in a row is a fault, and writes nothing', async () => {
-    await placeOrder(deps([taken]), orderRequest());
+    await placeOrder(deps([taken]), orderRequest(), FROM_HOME);
     const request = orderRequest({ session_id: OTHER_SESSION });
-    await expect(placeOrder(deps(Array(5).fill(taken)), request)).rejects.toThrow();
+    await expect(placeOrder(deps(Array(5).fill(taken)), request, FROM_HOME)).rejects.toThrow();
     expect(await storedOrders()).toBe(1);
+  });
+});
+
+describe('more orders than an address may place', () => {
+  const orderOf = (session: number, fields = {}) =>
+    order({ session_id: `session-of-shopper-${session}`, ...fields });
+  const placeThree = async () => {
+    for (const session of [1, 2, 3]) expect((await orderOf(session)).status).toBe(201);
+  };
+
+  test('are refused without a trace until the first is an hour old', async () => {
+    await placeThree();
+    const before = await api.everything();
+    api.clock.now = new Date(api.clock.now.getTime() + 3_540_000);
+    const response = await orderOf(4);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await messageOf(response)).toBe(
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+    );
+    expect(await api.everything()).toEqual(before);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await orderOf(4)).status).toBe(201);
+  });
+
+  test('do not keep anybody from hearing the number of an order that was placed', async () => {
+    await placeThree();
+    expect((await orderOf(2)).status).toBe(200);
+    expect((await orderOf(2, { notes: 'Anders' })).status).toBe(409);
+  });
+
+  test('are not those that were refused or sent again', async () => {
+    await orderOf(1);
+    for (let times = 0; times < 4; times += 1) {
+      expect((await orderOf(1)).status).toBe(200);
+      expect((await orderOf(2, { total_amount: 1 })).status).toBe(422);
+    }
+    expect([(await orderOf(2)).status, (await orderOf(3)).status]).toEqual([201, 201]);
+  });
+
+  test('are counted exactly, also when they come at once', { timeout: 60_000 }, async () => {
+    const sessions = Array.from({ length: 12 }, (_, session) => session);
+    const statuses = (await Promise.all(sessions.map((session) => orderOf(session)))).map(
+      (response) => response.status,
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+    expect(await storedOrders()).toBe(3);
   });
 });

@@ -1,19 +1,26 @@
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
 import { readProducts, type StoredProduct } from '../catalogue/stored-product.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { newOrder } from './new-order.ts';
 import { requestHash } from './request-hash.ts';
 import { orderOf } from './stored-order.ts';
 
-export interface OrderDeps {
-  firestore: Firestore;
-  now: () => Date;
+export interface OrderDeps extends RateLimitDeps {
+  /** For one address. A session needs none: its cart is ordered once. */
+  orderLimit: RateLimit;
   randomBytes: (count: number) => Uint8Array;
+}
+
+/** Who orders: from which address, and the account of a signed-in customer. */
+export interface Orderer {
+  address: string;
+  userId?: string | undefined;
 }
 
 /** `isNew` is false when the same order had been placed before. */
@@ -24,19 +31,20 @@ const MAX_NUMBERS_TRIED = 5;
 /**
  * Places an order once. In one transaction the products are priced anew, any difference to what
  * the customer saw is refused, the order is written and the session's cart marked as ordered. The
- * same request again gives the first order; another one of the same session is refused. The order
- * of a signed-in customer belongs to their account and fills its profile.
+ * same request again gives the first order; another one of the same session is refused, and so are
+ * more orders than the limit from one address. The order of a signed-in customer belongs to their
+ * account and fills its profile.
  */
 export async function placeOrder(
   deps: OrderDeps,
   request: OrderRequest,
-  userId?: string,
+  orderer: Orderer,
 ): Promise<PlacedOrder> {
   for (let tried = 1; ; tried += 1) {
     const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
     try {
       return await deps.firestore.runTransaction((transaction) =>
-        placeWithin(transaction, deps, request, { orderNumber, userId }),
+        placeWithin(transaction, deps, request, { orderNumber, ...orderer }),
       );
     } catch (error) {
       if (!isNumberTaken(error) || tried === MAX_NUMBERS_TRIED) throw error;
@@ -46,19 +54,25 @@ export async function placeOrder(
 
 async function placeWithin(
   transaction: Transaction,
-  { firestore, now }: OrderDeps,
+  deps: OrderDeps,
   request: OrderRequest,
-  { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
+  { orderNumber, userId, address }: Orderer & { orderNumber: string },
 ): Promise<PlacedOrder> {
+  const { firestore, now, orderLimit } = deps;
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
   if (earlier) return earlier;
   const ids = request.order_items.map((item) => item.product_id);
-  const products = await readProducts(firestore, ids, transaction);
+  const [allowance, products] = await Promise.all([
+    checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]),
+    readProducts(firestore, ids, transaction),
+  ]);
+  if (!allowance.ok) return allowance;
   const priced = priceOrder(request, pricedProducts(products));
   if (!priced.ok) return refuse('not_possible', priced.message);
   const order = newOrder({ orderNumber, userId }, request, priced, products, now());
+  allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };

@@ -1,14 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuseTooMany } from '../refusal.ts';
-import { newUses, recentUses, usesOf } from './stored-uses.ts';
+import { recentUses, type Uses, usesOf, withUse } from './stored-uses.ts';
 
-/** How often one address may do one thing: `max` times within any `windowMs`. */
+/** How often one address, or one session, may do one thing: `max` times within any `windowMs`. */
 export interface RateLimit {
   /** Tells this limit's counters from those of others. */
   name: string;
   max: number;
   windowMs: number;
+}
+
+/** Who is about to use a limit once more: an address, or the id of a session. */
+export interface LimitedUse {
+  limit: RateLimit;
+  by: string;
 }
 
 export interface RateLimitDeps {
@@ -22,28 +28,51 @@ export interface RateLimitDeps {
 export type Allowance = { ok: true; count: () => void } | Refusal;
 
 /**
- * Whether an address may do something once more. It reads and counts in the caller's transaction:
- * what is limited and its counter are written together or not at all, so that the limit holds
- * across processes. A refused try is not counted.
+ * Whether something may be done once more under all these limits. It reads and counts in the
+ * caller's transaction: what is limited and its counters are written together or not at all, so
+ * that a limit holds across processes. A refused try is not counted. Each limit costs one read; a
+ * counter has at most 61 entries, as uses within a sixtieth of the window share one. So `max` is
+ * never exceeded, and who is refused waits at most that sixtieth longer.
  */
-export async function checkRateLimit(
+export async function checkRateLimits(
   transaction: Transaction,
-  { firestore, now, rateLimitKey }: RateLimitDeps,
-  limit: RateLimit,
-  address: string,
+  deps: RateLimitDeps,
+  used: readonly LimitedUse[],
 ): Promise<Allowance> {
-  const reference = usesOf(firestore, usesId(rateLimitKey, limit.name, address));
-  const uses = (await transaction.get(reference)).data();
-  const nowMs = now().getTime();
-  const recent = recentUses(uses, nowMs - limit.windowMs);
-  if (recent.length < limit.max) {
-    const counted = newUses([...recent, nowMs], nowMs + limit.windowMs);
-    return { ok: true, count: () => transaction.set(reference, counted) };
-  }
-  const blockingMs = recent.at(-limit.max) ?? nowMs;
-  return refuseTooMany(Math.ceil((blockingMs + limit.windowMs - nowMs) / 1000));
+  const nowMs = deps.now().getTime();
+  const counters = await Promise.all(used.map((use) => readCounter(transaction, deps, use, nowMs)));
+  const longestMs = Math.max(...counters.map(({ uses, limit }) => waitMs(uses, limit, nowMs)));
+  if (longestMs > 0) return refuseTooMany(Math.ceil(longestMs / 1000));
+  const count = () => {
+    for (const { reference, uses, limit } of counters) {
+      transaction.set(reference, withUse(uses, nowMs, limit.windowMs));
+    }
+  };
+  return { ok: true, count };
 }
 
-function usesId(key: string, name: string, address: string): string {
-  return createHmac('sha256', key).update(`${name} ${address}`).digest('hex');
+async function readCounter(
+  transaction: Transaction,
+  { firestore, rateLimitKey }: RateLimitDeps,
+  { limit, by }: LimitedUse,
+  nowMs: number,
+) {
+  const reference = usesOf(firestore, usesId(rateLimitKey, limit.name, by));
+  const stored = (await transaction.get(reference)).data();
+  return { reference, limit, uses: recentUses(stored, nowMs - limit.windowMs) };
+}
+
+/** How long until the oldest uses are over that leave no room; 0 where there is some. */
+function waitMs(uses: readonly Uses[], { max, windowMs }: RateLimit, nowMs: number): number {
+  let inTheWay = uses.reduce((sum, { count }) => sum + count, 0) - max + 1;
+  if (inTheWay <= 0) return 0;
+  for (const { lastMs, count } of uses) {
+    inTheWay -= count;
+    if (inTheWay <= 0) return lastMs + windowMs - nowMs;
+  }
+  return windowMs;
+}
+
+function usesId(key: string, name: string, by: string): string {
+  return createHmac('sha256', key).update(`${name} ${by}`).digest('hex');
 }

@@ -1,5 +1,8 @@
+import { SESSION_ID_HEADER } from '@shop/domain/api';
+import { isSessionId } from '@shop/domain/cart';
 import { parseContactRequest } from '@shop/domain/contact-schema';
-import { type ContactDeps, sendContact } from '../contacts/send-contact.ts';
+import type { Request } from 'express';
+import { type ContactDeps, type ContactSender, sendContact } from '../contacts/send-contact.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -7,13 +10,19 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { refuse } from '../refusal.ts';
 
 export function contactEndpoints(deps: ContactDeps): Endpoint[] {
-  return [{ path: '/api/contact', post: (req) => send(deps, req.body, clientAddress(req)) }];
+  return [{ path: '/api/contact', post: (req) => send(deps, req.body, senderOf(req)) }];
 }
 
-async function send(deps: ContactDeps, body: unknown, address: string): Promise<Answer> {
+/** A session id that is none is as good as missing: the form is for everybody. */
+function senderOf(req: Request): ContactSender {
+  const sessionId = req.get(SESSION_ID_HEADER);
+  return { address: clientAddress(req), ...(isSessionId(sessionId) && { sessionId }) };
+}
+
+async function send(deps: ContactDeps, body: unknown, sender: ContactSender): Promise<Answer> {
   const contact = parseContactRequest(body);
   if (!contact.ok) return refusalAnswer(refuse('invalid', contact.message));
-  const sent = await sendContact(deps, contact.value, address);
+  const sent = await sendContact(deps, contact.value, sender);
   if (!sent.ok) return refusalAnswer(sent);
   return { status: 201, headers: PERSONAL, content: { json: { id: sent.id } } };
 }

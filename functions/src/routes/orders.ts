@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
@@ -21,7 +22,10 @@ async function place(deps: OrderEndpointDeps, req: Request): Promise<Answer> {
   const request = parseOrderRequest(req.body);
   if (!request.ok) return refusalAnswer(refuse('invalid', request.message));
   const user = await findUser(deps, req);
-  const placed = await placeOrder(deps, request.value, user?.uid);
+  const placed = await placeOrder(deps, request.value, {
+    address: clientAddress(req),
+    userId: user?.uid,
+  });
   if (!placed.ok) return refusalAnswer(placed);
   return {
     status: placed.isNew ? 201 : 200,

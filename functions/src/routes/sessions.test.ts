@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { openBrowser } from '../../test/browser.ts';
+import { AT_SHOP, openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
@@ -194,6 +194,59 @@ describe('Google’s code', () => {
     const text = JSON.stringify(api.log);
     expect(text).toContain('/api/sessions');
     expect(text).not.toMatch(/erika|muster|eyJ|4\/|1001/i);
+  });
+});
+
+describe('tries to sign in', () => {
+  const expectRefused = async (response: Response, wait: string) => {
+    expect([response.status, await messageOf(response)]).toEqual([
+      429,
+      `Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in ${wait} erneut.`,
+    ]);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  };
+
+  test('end after five for one that was begun; a new one may be begun', async () => {
+    const browser = openBrowser(api);
+    const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await browser.post('/api/sessions', { code: `wrong ${tried}` })).status).toBe(400);
+    }
+    const before = await api.everything();
+    const response = await browser.post('/api/sessions', { code });
+    expect(response.headers.get('retry-after')).toBe('600');
+    await expectRefused(response, '10 Minuten');
+    expect(await api.everything()).toEqual(before);
+    expect((await signIn()).response.status).toBe(200);
+  });
+
+  test('are counted for an address before Google hears of them, under hashes', async () => {
+    const strict = await startApi({
+      signInLimits: {
+        address: { name: 'sign-in', max: 2, windowMs: 60_000 },
+        pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
+      },
+    });
+    try {
+      for (const expected of [400, 400, 429]) {
+        const browser = openBrowser(strict);
+        await browser.beginSignIn();
+        const response = await browser.post('/api/sessions', { code: 'wrong' });
+        expect(response.status).toBe(expected);
+        expect(JSON.stringify(await strict.everything())).not.toContain(
+          browser.cookie().split('.')[1],
+        );
+      }
+      const elsewhere = openBrowser(strict, {
+        ...AT_SHOP,
+        'x-forwarded-for': '203.0.113.8, 192.0.2.1',
+      });
+      const { code } = strict.google.consent(await elsewhere.beginSignIn(), ERIKA);
+      expect((await elsewhere.post('/api/sessions', { code })).status).toBe(200);
+      expect(JSON.stringify(await strict.everything())).not.toContain('203.0.113');
+    } finally {
+      await strict.stop();
+    }
   });
 });
 

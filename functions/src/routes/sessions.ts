@@ -7,6 +7,7 @@ import { type CookieWriter, pendingSignInOf } from '../accounts/session-cookie.t
 import { type StartSessionDeps, startSession } from '../accounts/start-session.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { unavailable } from '../http/http-error.ts';
 import { callbackOf, requestOrigin } from '../http/site.ts';
@@ -63,7 +64,10 @@ async function start(deps: SessionEndpointDeps, req: Request): Promise<Answer> {
     verifier: pending.verifier,
     redirectUri: redirectUriOf(deps, req),
   };
-  const started = await startSession(deps, deps.google, exchange);
+  const started = await startSession(deps, deps.google, exchange, {
+    address: clientAddress(req),
+    state: pending.state,
+  });
   if (!started.ok) return refusalAnswer(started);
   const headers = { ...PERSONAL, ...deps.cookies.session(started.cookie) };
   return { headers, content: { json: { success: true } } };

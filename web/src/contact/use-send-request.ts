@@ -1,6 +1,8 @@
+import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { ContactSubmission } from '@shop/domain/contact';
 import { useRef, useState } from 'react';
 import { sendToApi } from '../api/client.ts';
+import { readSessionId } from '../session-id/session-id.ts';
 
 export interface RequestSending {
   /** Whether the last request arrived. */
@@ -18,7 +20,7 @@ export function useSendRequest(onSent: () => void): RequestSending {
 
   async function post(body: ContactSubmission): Promise<void> {
     try {
-      await sendToApi('POST /api/contact', { body });
+      await sendToApi('POST /api/contact', { body, headers: sessionHeader() });
       onSent();
       setIsSent(true);
     } catch (error) {
@@ -34,4 +36,9 @@ export function useSendRequest(onSent: () => void): RequestSending {
   }
 
   return { isSent, send, startAnew: () => setIsSent(false) };
+}
+
+function sessionHeader(): Record<string, string> {
+  const sessionId = readSessionId();
+  return sessionId === undefined ? {} : { [SESSION_ID_HEADER]: sessionId };
 }

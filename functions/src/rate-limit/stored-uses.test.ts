@@ -1,0 +1,50 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { recentUses, type StoredUses, withUse } from './stored-uses.ts';
+
+const WINDOW_MS = 60_000;
+const START_MS = Date.parse('2026-03-02T09:30:00.000Z');
+
+function useAt(stored: StoredUses | undefined, atMs: number): StoredUses {
+  return withUse(recentUses(stored, atMs - WINDOW_MS), atMs, WINDOW_MS);
+}
+
+function countAt(stored: StoredUses | undefined, atMs: number): number {
+  return recentUses(stored, atMs - WINDOW_MS).reduce((sum, { count }) => sum + count, 0);
+}
+
+test('thousands of uses in a window are all counted, in a document that stays small', () => {
+  let stored: StoredUses | undefined;
+  for (let used = 0; used < 12_000; used += 1) stored = useAt(stored, START_MS + used * 10);
+  expect(countAt(stored, START_MS + 119_990)).toBeGreaterThanOrEqual(6000);
+  expect(countAt(stored, START_MS + 119_990)).toBeLessThanOrEqual(6100);
+  expect(stored?.used_at.length).toBeLessThanOrEqual(61);
+});
+
+test('a use counts for the whole window, and at most a sixtieth longer', () => {
+  const stored = useAt(useAt(undefined, START_MS), START_MS + 999);
+  expect(countAt(stored, START_MS + WINDOW_MS)).toBe(2);
+  expect(countAt(stored, START_MS + WINDOW_MS + 999)).toBe(0);
+});
+
+test('a single use counts for the window and no longer', () => {
+  const stored = useAt(undefined, START_MS + 123);
+  expect(countAt(stored, START_MS + 123 + WINDOW_MS - 1)).toBe(1);
+  expect(countAt(stored, START_MS + 123 + WINDOW_MS)).toBe(0);
+});
+
+test('a process whose clock is behind neither forgets uses nor shortens their time', () => {
+  const stored = useAt(useAt(undefined, START_MS + 30_000), START_MS);
+  expect(countAt(stored, START_MS + 30_000)).toBe(2);
+  expect(stored.expires_at.toMillis()).toBe(START_MS + 30_000 + WINDOW_MS);
+});
+
+test('a counter of version 1 counts each of its instants once', () => {
+  const stored: StoredUses = {
+    used_at: [1, 2].map((second) => Timestamp.fromMillis(START_MS + second * 1000)),
+    expires_at: Timestamp.fromMillis(START_MS + 62_000),
+    schema_version: 1,
+  };
+  expect(countAt(stored, START_MS + 2000)).toBe(2);
+  expect(countAt(useAt(stored, START_MS + 2000), START_MS + 2000)).toBe(3);
+});
