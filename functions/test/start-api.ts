@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startLocalFirestore } from '@shop/emulators/firestore';
+import { startLocalFirestore, type Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
-import { openAdminNames } from '../src/accounts/admin-names.ts';
+import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
@@ -17,18 +17,23 @@ import { listen } from './listen.ts';
 export interface TestApi {
   firestore: Firestore;
   accounts: Accounts;
+  adminNames: AdminNames;
   /** Google's side of sign-in. */
   google: GoogleDouble;
   /** What was logged since the last reset. */
   log: LogEntry[];
   /** The clock that the app reads; a test may move it. */
   clock: { now: Date };
+  /** Where it listens. */
+  origin: string;
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The request header of a customer's or an admin's session. */
   signedIn(uid?: string, claims?: { admin?: unknown }): { cookie: string };
   /** Every document, by path: two of these being equal proves that nothing was written. */
   everything(): Promise<Record<string, unknown>>;
+  /** What the database would bill so far. */
+  usage(): Usage;
   /** Empties the database and the log, and sets the clock back. */
   reset(): void;
   /** Ends the database alone, as a failure of it would. */
@@ -79,10 +84,11 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const log: LogEntry[] = [];
   const clock = { now: START };
   const accounts = openAccounts(getAuth(googleApp));
+  const adminNames = openAdminNames(getAuth(googleApp), () => clock.now);
   const app = createApp({
     firestore,
     accounts,
-    adminNames: openAdminNames(getAuth(googleApp), () => clock.now),
+    adminNames,
     now: () => clock.now,
     randomBytes,
     log: (entry) => log.push(entry),
@@ -105,9 +111,11 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   return {
     firestore,
     accounts,
+    adminNames,
     google,
     log,
     clock,
+    origin: server.origin,
     call,
     post: (path, body, headers) =>
       call(path, {
@@ -121,6 +129,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
     },
     everything: () => readEverything(firestore),
+    usage: () => local.usage(),
     reset: () => {
       local.reset();
       google.reset();
