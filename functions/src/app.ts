@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AdminNames } from './accounts/admin-names.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
@@ -10,6 +11,7 @@ import { addEndpoint, type Endpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { adminEndpoints } from './routes/admin.ts';
@@ -28,6 +30,7 @@ import { userEndpoints } from './routes/users.ts';
 export interface AppDeps extends Config {
   firestore: Firestore;
   accounts: Accounts;
+  adminNames: AdminNames;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
@@ -37,9 +40,10 @@ export interface AppDeps extends Config {
 export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.set('trust proxy', deps.trustedProxies);
+  app.use(securityHeaders());
   app.use(logRequests(deps.log));
-  const catalogue = openCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
-  const rental = openRentalCatalogue(deps.firestore, deps.now, deps.catalogueTtlMs);
+  const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
+  const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
   const endpoints = [
     ...productEndpoints(catalogue),
     ...rentalEndpoints(rental),

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), /),
+};
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const office = () => ({ headers: api.signedIn('chef', { admin: true }) });
+const listAgain = async () => {
+  const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
+  return api.call('/api/products', { headers: { 'if-none-match': etag } });
+};
+
+test.each<[what: string, status: number, ask: () => Promise<Response>]>([
+  ['a list', 200, () => api.call('/api/products')],
+  ['a list that the browser has', 304, listAgain],
+  ['an order of the office as a file', 200, () => api.call('/api/admin/orders.csv', office())],
+  ['what was stored', 201, () => api.post('/api/contact', contactRequest())],
+  ['what is wrong', 400, () => api.post('/api/contact', {})],
+  ['what is closed', 401, () => api.call('/api/admin/stats')],
+  [
+    'what a foreign page asks',
+    403,
+    () => api.post('/api/cart', {}, { origin: 'https://x.example' }),
+  ],
+  ['what does not exist', 404, () => api.call('/api/nothing')],
+  ['a method that does not fit', 405, () => api.call('/api/products', { method: 'DELETE' })],
+  ['what is too large', 413, () => api.post('/api/cart', 'x'.repeat(70_000))],
+  ['a path that is no text', 400, () => api.call('/api/products/%ff')],
+])('%s (%i) says what browsers may do with it', async (_what, status, ask) => {
+  const response = await ask();
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject(HEADERS);
+  expect(response.headers.has('x-powered-by')).toBe(false);
+});
