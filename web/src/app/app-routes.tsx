@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ListeningPage } from '../live/listening-page.tsx';
 import { PATHS } from '../paths.ts';
 
 const HomePage = lazy(() => import('../pages/home/home-page.tsx'));
@@ -44,8 +45,22 @@ export function AppRoutes() {
       <Route path={PATHS.privacy} element={<PrivacyPage />} />
       <Route path={PATHS.terms} element={<TermsPage />} />
       <Route path={PATHS.authCallback} element={<AuthCallbackPage />} />
-      <Route path={PATHS.dashboard} element={<DashboardPage />} />
-      <Route path={PATHS.admin} element={<AdminPage />} />
+      <Route
+        path={PATHS.dashboard}
+        element={
+          <ListeningPage path={PATHS.dashboard}>
+            <DashboardPage />
+          </ListeningPage>
+        }
+      />
+      <Route
+        path={PATHS.admin}
+        element={
+          <ListeningPage path={PATHS.admin}>
+            <AdminPage />
+          </ListeningPage>
+        }
+      />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

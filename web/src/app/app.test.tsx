@@ -8,6 +8,9 @@ import { rentalTool } from '../test/rental-fixture.ts';
 import { currentUser } from '../test/user-fixture.ts';
 import { App } from './app.tsx';
 
+// As if the account had been opened first: its document may show every page.
+vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
+
 const SESSION = 'test-session-0001';
 const scrollTo = vi.fn();
 

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { needsOwnDocument } from '../live/own-document.ts';
 import { categoryPath } from '../paths.ts';
 import { useAccountLinks } from '../session/use-account-links.ts';
 import { COLORS } from '../theme/colors.ts';
@@ -33,7 +34,12 @@ function OfficeLink() {
   const { office } = useAccountLinks();
   if (!office) return null;
   return (
-    <Box component={NavLink} to={office.to} sx={officeLink}>
+    <Box
+      component={NavLink}
+      to={office.to}
+      reloadDocument={needsOwnDocument(office.to)}
+      sx={officeLink}
+    >
       <Icon name="office" size={20} />
       {office.label}
     </Box>

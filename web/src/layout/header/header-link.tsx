@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
+import { needsOwnDocument } from '../../live/own-document.ts';
 import { COLORS } from '../../theme/colors.ts';
 
 interface HeaderLinkProps {
@@ -18,7 +19,13 @@ interface HeaderLinkProps {
 /** A sign at the right of the header; its text is shown where there is room. */
 export function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
   return (
-    <Box component={NavLink} to={to} aria-label={label ?? text} sx={link}>
+    <Box
+      component={NavLink}
+      to={to}
+      reloadDocument={needsOwnDocument(to)}
+      aria-label={label ?? text}
+      sx={link}
+    >
       <Icon name={icon} size={28} />
       <Box component="span" sx={textSpan}>
         {text}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { needsOwnDocument } from '../../live/own-document.ts';
 import { COLORS } from '../../theme/colors.ts';
 
 interface MenuLinkProps {
@@ -20,6 +21,7 @@ export function MenuLink({ to, end = false, small = false, onClick, children }: 
       component={NavLink}
       to={to}
       end={end}
+      reloadDocument={needsOwnDocument(to)}
       aria-current={small ? 'false' : 'page'}
       onClick={onClick}
       sx={small ? { ...line, ...smallLine } : line}
