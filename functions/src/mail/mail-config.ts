@@ -1,0 +1,44 @@
+import { COMPANY } from '@shop/domain/company';
+import type { ComposeConfig } from './compose.ts';
+import type { Address } from './mailer.ts';
+
+export interface MailConfig extends ComposeConfig {
+  /** `smtps://user:password@host` or `smtp://…`; empty where no mail can be sent. */
+  smtpUrl: string;
+  from: Address;
+  /** A shopper's answer waits for their mail at most for so long. */
+  waitMs: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The address of the Hosting emulator, as firebase.json has it. */
+const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
+
+/**
+ * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL and
+ * MAIL_WAIT_MS. Links in mails lead to the first of the site's own addresses; without one, to the
+ * one that Hosting gives to each project.
+ */
+export function readMailConfig(env: Env, siteOrigins: readonly string[]): MailConfig {
+  const smtpUrl = (env.SMTP_URL ?? '').trim();
+  return {
+    smtpUrl: /^smtps?:\/\//.test(smtpUrl) ? smtpUrl : '',
+    from: readAddress(env.MAIL_FROM ?? ''),
+    officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
+    siteOrigin: siteOrigins[0] ?? usualOrigin(env),
+    waitMs: Number(env.MAIL_WAIT_MS || 2000),
+  };
+}
+
+function usualOrigin({ FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT }: Env): string {
+  return FIRESTORE_EMULATOR_HOST ? LOCAL_ORIGIN : `https://${GCLOUD_PROJECT}.web.app`;
+}
+
+function readAddress(text: string): Address {
+  const [, name, address] = /^(.*)<([^<>]+)>\s*$/.exec(text) ?? [];
+  return {
+    name: name?.trim().replace(/^"(.*)"$/, '$1') || COMPANY.name,
+    address: (address ?? text).trim() || COMPANY.email,
+  };
+}

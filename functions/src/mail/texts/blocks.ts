@@ -1,0 +1,64 @@
+import { type Html, html, htmlLines } from './html.ts';
+import { COLORS, STYLES } from './look.ts';
+
+/** A label and what it says; an empty one is left out. `href` makes it a link. */
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+export function title(text: string): Html {
+  return html`<h1 style="${STYLES.title}">${text}</h1>\n`;
+}
+
+export function heading(text: string): Html {
+  return html`<h2 style="${STYLES.heading}">${text}</h2>\n`;
+}
+
+export function paragraph(text: string | Html): Html {
+  return html`<p style="${STYLES.text}">${text}</p>\n`;
+}
+
+/** What somebody wrote, with its line breaks. */
+export function writtenNote(text: string): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}">
+<tr><td style="padding:12px 16px;border-left:4px solid ${COLORS.signal};"><p style="${STYLES.note}">${htmlLines(text)}</p></td></tr>
+</table>\n`;
+}
+
+export function factTable(facts: readonly Fact[]): Html {
+  const rows = given(facts).map(
+    ({ label, value, href }) =>
+      html`<tr><td width="140" valign="top" style="${STYLES.label}${STYLES.line}">${label}</td><td valign="top" style="${STYLES.value}${STYLES.line}">${href ? link(href, value) : value}</td></tr>\n`,
+  );
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${rows}</table>\n`;
+}
+
+/** What can be pressed; the table lets every mail program colour it. */
+export function button(href: string, label: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td bgcolor="${COLORS.signal}"><a href="${href}" style="${STYLES.button}">${label}</a></td></tr></table>\n`;
+}
+
+export function link(href: string, label: string): Html {
+  return html`<a href="${href}" style="${STYLES.link}">${label}</a>`;
+}
+
+/** The facts as lines of a plain text. */
+export function factLines(facts: readonly Fact[]): string[] {
+  return given(facts).map(({ label, value }) => `${label}: ${value}`);
+}
+
+/** Facts of a person: a click writes or calls. */
+export function emailFact(email: string): Fact {
+  const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return { label: 'E-Mail', value: email, href };
+}
+
+export function phoneFact(phone: string): Fact {
+  return { label: 'Telefon', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+}
+
+function given(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,51 @@
+import { requestTypeLabel } from '@shop/domain/contact';
+import { formatDateTime } from '@shop/domain/format';
+import type { StoredContactRequest } from '../../contacts/stored-contact.ts';
+import {
+  button,
+  emailFact,
+  type Fact,
+  factLines,
+  factTable,
+  heading,
+  paragraph,
+  phoneFact,
+  title,
+  writtenNote,
+} from './blocks.ts';
+import { html } from './html.ts';
+import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { companyLines, page } from './page.ts';
+
+const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.';
+
+/** Tells the office of a contact request, with all that its sender wrote. */
+export function contactNotice(contact: StoredContactRequest, siteOrigin: string): MailText {
+  const label = requestTypeLabel(contact.request_type);
+  const subject = `Neue Anfrage von ${oneLine(contact.name)} (${label})`;
+  const facts = factsOf(contact, label);
+  const message = manyLines(contact.message);
+  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${paragraph('')}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const text = joinParts(
+    subject,
+    factLines(facts),
+    `Nachricht:\n${message}`,
+    ANSWER,
+    `Zur Verwaltung: ${siteOrigin}/admin`,
+    ['-- ', ...companyLines()],
+  );
+  return { subject, text, html: page(subject, oneLine(message).slice(0, 120), content) };
+}
+
+function factsOf(contact: StoredContactRequest, label: string): Fact[] {
+  return [
+    { label: 'Art der Anfrage', value: label },
+    {
+      label: 'Eingegangen',
+      value: `${formatDateTime(contact.created_at.toDate().toISOString())} Uhr`,
+    },
+    { label: 'Name', value: oneLine(contact.name) },
+    emailFact(contact.email),
+    phoneFact(oneLine(contact.phone)),
+  ];
+}

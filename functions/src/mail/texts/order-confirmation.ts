@@ -1,0 +1,66 @@
+import { COMPANY } from '@shop/domain/company';
+import { formatDateTime } from '@shop/domain/format';
+import { paymentMethodConfirmationLabel } from '@shop/domain/order';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import {
+  button,
+  type Fact,
+  factLines,
+  factTable,
+  heading,
+  link,
+  paragraph,
+  title,
+} from './blocks.ts';
+import { html } from './html.ts';
+import { joinParts, type MailText, oneLine } from './mail-text.ts';
+import { orderLines, orderTable } from './order-blocks.ts';
+import { companyLines, page } from './page.ts';
+
+const THANKS =
+  'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
+const DELIVERY =
+  'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab. Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
+const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${COMPANY.phone.display}.`;
+
+/**
+ * Tells the customer that their order has arrived; `siteOrigin` is where the shop is served. Nothing
+ * of what they wrote stands in it but their name: the address may be somebody else's.
+ */
+export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailText {
+  const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
+  const greeting = greetingOf(order.customer_name);
+  const facts = factsOf(order);
+  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  const terms = `${siteOrigin}/agb`;
+  const content = html`${title('Vielen Dank für Ihre Bestellung')}${paragraph(greeting)}${paragraph(THANKS)}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${heading('So geht es weiter')}${paragraph(DELIVERY)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const text = joinParts(
+    greeting,
+    THANKS,
+    factLines(facts),
+    orderLines(order),
+    DELIVERY,
+    QUESTIONS,
+    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
+    ['-- ', ...companyLines()],
+  );
+  return { subject, text, html: page(subject, `Bestellnummer ${order.order_number}`, content) };
+}
+
+function factsOf(order: StoredOrder): Fact[] {
+  return [
+    { label: 'Bestellnummer', value: order.order_number },
+    {
+      label: 'Bestelldatum',
+      value: `${formatDateTime(order.created_at.toDate().toISOString())} Uhr`,
+    },
+    { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
+  ];
+}
+
+/** Whoever orders in another's name could write an advertisement there, with an address to click. */
+function greetingOf(name: string): string {
+  const shown = oneLine(name);
+  const isName = shown.length <= 60 && !/[/:@<>\d]|www\.|\.\p{L}{2}/iu.test(shown);
+  return isName ? `Guten Tag ${shown},` : 'Guten Tag,';
+}
