@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Fault } from './fault.ts';
+import { Faults } from './faults.ts';
+
+let faults: Faults;
+let done: number;
+
+beforeEach(() => {
+  faults = new Faults();
+  done = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const work = () => {
+  done += 1;
+  return 'answer';
+};
+
+/** What becomes of some calls, one after the other. */
+async function outcomes(calls: number): Promise<string[]> {
+  const told: string[] = [];
+  for (let n = 0; n < calls; n += 1) {
+    try {
+      told.push(await faults.run(work));
+    } catch (error) {
+      told.push((error as { status: string }).status);
+    }
+  }
+  return told;
+}
+
+test('without a fault the work is done at once', () => {
+  expect(faults.run(work)).toBe('answer');
+});
+
+test('a fault with a code keeps the work from being done', async () => {
+  faults.set({ code: 'UNAVAILABLE' });
+  expect(await outcomes(2)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+  expect(done).toBe(0);
+});
+
+test('a fault that comes after does the work and loses the answer', async () => {
+  faults.set({ code: 'ABORTED', when: 'after' });
+  const onLoss = vi.fn(() => expect(done).toBe(0));
+  await expect(faults.run(work, onLoss)).rejects.toMatchObject({ status: 'ABORTED' });
+  expect(done).toBe(1);
+  expect(onLoss).toHaveBeenCalledOnce();
+});
+
+test('what the work itself refuses is told, not the fault', async () => {
+  faults.set({ code: 'ABORTED', when: 'after' });
+  const refuse = () => Promise.reject(new Error('refused'));
+  await expect(faults.run(refuse)).rejects.toThrow('refused');
+});
+
+test('every third call is hit, counted from when the fault was set', async () => {
+  faults.set({ code: 'UNAVAILABLE', every: 3 });
+  const twoGood = ['answer', 'answer'];
+  expect(await outcomes(7)).toEqual([
+    ...twoGood,
+    'UNAVAILABLE',
+    ...twoGood,
+    'UNAVAILABLE',
+    'answer',
+  ]);
+  faults.set({ code: 'INTERNAL', every: 3 });
+  expect(await outcomes(3)).toEqual([...twoGood, 'INTERNAL']);
+});
+
+test('no fault ends the disturbance', async () => {
+  faults.set({ code: 'UNAVAILABLE' });
+  faults.set(undefined);
+  expect(await outcomes(1)).toEqual(['answer']);
+});
+
+test('a delayed call waits that long and is then done', async () => {
+  vi.useFakeTimers();
+  faults.set({ delayMs: 2000 });
+  const call = faults.run(work);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(done).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toBe(1);
+  expect(await call).toBe('answer');
+});
+
+test('a delay and a code wait first and fail then', async () => {
+  vi.useFakeTimers();
+  faults.set({ delayMs: 50, code: 'DEADLINE_EXCEEDED' });
+  const failed = expect(faults.run(work)).rejects.toMatchObject({ status: 'DEADLINE_EXCEEDED' });
+  await vi.advanceTimersByTimeAsync(50);
+  await failed;
+});
+
+test('a stop makes the calls that wait fail, undone, and leaves no timer', async () => {
+  vi.useFakeTimers();
+  faults.set({ delayMs: 60_000 });
+  const early = expect(faults.run(work)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+  faults.stop();
+  await early;
+  await expect(faults.run(work)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+  expect(done).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each<[fault: object, complaint: RegExp]>([
+  [{}, /needs "delayMs", "code" or both/],
+  [{ every: 2 }, /needs "delayMs", "code" or both/],
+  [[], /needs "delayMs", "code" or both/],
+  [{ code: 'OK' }, /"code" of a fault must be the name of a gRPC status other than OK/],
+  [{ code: 'unavailable' }, /"code" of a fault must be/],
+  [{ code: 14 }, /"code" of a fault must be/],
+  [{ code: 'toString' }, /"code" of a fault must be/],
+  [{ delayMs: -1 }, /"delayMs" of a fault must be a number of milliseconds from 0/],
+  [{ delayMs: '2000' }, /"delayMs" of a fault must be/],
+  [{ delayMs: 3e9 }, /"delayMs" of a fault must be/],
+  [{ delayMs: Number.NaN }, /"delayMs" of a fault must be/],
+  [{ delayMs: null }, /"delayMs" of a fault must be/],
+  [{ delayMs: 1, every: 0 }, /"every" of a fault must be a whole number from 1/],
+  [{ delayMs: 1, every: 1.5 }, /"every" of a fault must be/],
+  [{ code: 'ABORTED', when: 'during' }, /"when" of a fault must be "before" or "after"/],
+  [{ delay: 1 }, /A fault has no "delay": it knows delayMs, code, when, every\./],
+])('%j is refused and the fault before it stays', async (fault, complaint) => {
+  faults.set({ code: 'DATA_LOSS' });
+  expect(() => faults.set(fault as Fault)).toThrow(complaint);
+  expect(await outcomes(1)).toEqual(['DATA_LOSS']);
+});
