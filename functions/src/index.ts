@@ -6,15 +6,18 @@ import { write } from 'firebase-functions/logger';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { openAccounts } from './accounts/accounts.ts';
+import { openAdminNames } from './accounts/admin-names.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 const admin = initializeApp();
+const now = () => new Date();
 
 const app = createApp({
   firestore: getFirestore(admin),
   accounts: openAccounts(getAuth(admin)),
-  now: () => new Date(),
+  adminNames: openAdminNames(getAuth(admin), now),
+  now,
   randomBytes,
   log: write,
   ...readConfig(process.env),

@@ -1,11 +1,12 @@
 import type { Profile } from '@shop/domain/user';
 import {
-  type CollectionReference,
   type DocumentReference,
   type Firestore,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { isInstant, isText, optional } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 import type { GoogleNames } from './google-names.ts';
 
 /** A document of `users/{uid}`: written at sign-in, and its profile by orders. */
@@ -14,8 +15,23 @@ export interface StoredUser extends GoogleNames, Profile {
   schema_version: 1;
 }
 
+export const USERS: StoredType = {
+  collection: 'users',
+  version: 1,
+  upgrades: {},
+  defaults: {},
+  checks: {
+    // Missing where an order came after the office had deleted the document.
+    created_at: optional(isInstant),
+    name: optional(isText),
+    given_name: optional(isText),
+    company_name: optional(isText),
+    phone: optional(isText),
+  },
+};
+
 export function userOf(firestore: Firestore, uid: string): DocumentReference<StoredUser> {
-  return (firestore.collection('users') as CollectionReference<StoredUser>).doc(uid);
+  return collectionOf<StoredUser>(firestore, USERS).doc(uid);
 }
 
 /** Keeps the account and its names of today; who was known before stays a member since then. */

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumber, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
@@ -18,11 +18,15 @@ test('a transaction that Firestore repeats after its answer got lost moves once'
     await api.firestore.runTransaction(update);
     return api.firestore.runTransaction(update);
   };
-  const deps = { firestore: repeating, now: () => api.clock.now };
+  const deps = { ...api, firestore: repeating, now: () => api.clock.now, log: () => {} };
   const wanted = { from: 'pending', to: 'processing' } as const;
-  const moved = await moveOrder(deps, orderNumber(0), wanted, 'chef@example.de');
+  const moved = await moveOrder(deps, orderNumber(0), wanted, 'chef');
+  const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+  expect(stored?.status_changes).toEqual([
+    { from: 'pending', to: 'processing', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) },
+  ]);
   expect(moved).toMatchObject({
     ok: true,
-    order: { order_status: 'processing', status_changes: [{ by: 'chef@example.de' }] },
+    order: { order_status: 'processing', status_changes: [{ by: 'ehemaliges Konto' }] },
   });
 });

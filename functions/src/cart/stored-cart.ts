@@ -1,9 +1,11 @@
 import {
-  type CollectionReference,
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isInstant, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** A line as it is stored: names and prices are the catalogue's and are looked up on reading. */
 export interface StoredCartLine {
@@ -17,16 +19,36 @@ export interface StoredCart {
   items: StoredCartLine[];
   updated_at: Timestamp;
   expires_at: Timestamp;
-  /** Set once the cart has been ordered, with the hash of the request that did it. */
+  /** Set once the cart has been ordered, with the keyed hash of the request that did it. */
   order_number?: string;
   request_hash?: string;
-  schema_version: 1;
+  schema_version: typeof CART_VERSION;
+}
+
+const CART_VERSION = 2;
+
+export const CARTS: StoredType = {
+  collection: 'carts',
+  version: CART_VERSION,
+  upgrades: { 1: withoutPlainHash },
+  defaults: { items: [] },
+  checks: {
+    items: listOf(shapeOf({ id: isText, product_id: isWhole, quantity: isWhole })),
+    expires_at: isInstant,
+    order_number: optional(isText),
+    request_hash: optional(isText),
+  },
+};
+
+/** The hash of version 1 had no key, so nobody should compare with it any more. */
+function withoutPlainHash({ request_hash: _, ...cart }: DocumentData): DocumentData {
+  return cart;
 }
 
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function cartOf(firestore: Firestore, sessionId: string): DocumentReference<StoredCart> {
-  return (firestore.collection('carts') as CollectionReference<StoredCart>).doc(sessionId);
+  return collectionOf<StoredCart>(firestore, CARTS).doc(sessionId);
 }
 
 /** A cart changed at this instant, to be kept for 30 days from it. */
@@ -35,7 +57,7 @@ export function newCart(items: StoredCartLine[], now: Date): StoredCart {
     items,
     updated_at: Timestamp.fromDate(now),
     expires_at: Timestamp.fromMillis(now.getTime() + CART_LIFETIME_MS),
-    schema_version: 1,
+    schema_version: CART_VERSION,
   };
 }
 

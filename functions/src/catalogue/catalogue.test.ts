@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const open = (ttlMs: number) => openCatalogue(api.firestore, () => api.clock.now, ttlMs);
+const open = (ttlMs: number) =>
+  openCatalogue({ ...api, now: () => api.clock.now, log: () => {} }, ttlMs);
 
 async function namesIn(catalogue: ReturnType<typeof open>): Promise<string[]> {
   const products = JSON.parse((await catalogue.productList()).bytes.toString());

@@ -1,7 +1,9 @@
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { Firestore } from 'firebase-admin/firestore';
 import { cached } from '../cached.ts';
+import type { Log } from '../log.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { readable } from '../stored/readable.ts';
 import { categoriesOf } from './categories.ts';
 import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
 
@@ -15,6 +17,12 @@ export interface Catalogue {
   findProducts(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>;
 }
 
+export interface CatalogueDeps {
+  firestore: Firestore;
+  now: () => Date;
+  log: Log;
+}
+
 interface Snapshot {
   products: ReadonlyMap<number, StoredProduct>;
   productList: PreparedJson;
@@ -25,8 +33,9 @@ interface Snapshot {
  * Opens the catalogue. What it holds may be `ttlMs` old and differ between processes, so nothing
  * is sold by it: orders read their products anew. With `ttlMs` 0 every call reads.
  */
-export function openCatalogue(firestore: Firestore, now: () => Date, ttlMs: number): Catalogue {
-  const load = cached(() => readSnapshot(firestore), now, ttlMs);
+export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
+  const { firestore, now } = deps;
+  const load = cached(() => readSnapshot(deps), now, ttlMs);
   return {
     productList: async () => (await load()).productList,
     categoryList: async () => (await load()).categoryList,
@@ -39,9 +48,9 @@ export function openCatalogue(firestore: Firestore, now: () => Date, ttlMs: numb
   };
 }
 
-async function readSnapshot(firestore: Firestore): Promise<Snapshot> {
+async function readSnapshot({ firestore, log }: CatalogueDeps): Promise<Snapshot> {
   const found = await productsOf(firestore).orderBy('id').get();
-  const products = found.docs.map((document) => document.data());
+  const products = readable(found.docs, log).map(({ stored }) => stored);
   return {
     products: new Map(products.map((product) => [product.id, product])),
     productList: prepareJson(products.map(toProduct)),

@@ -1,7 +1,15 @@
 import type { Cents } from '@shop/domain/money';
 import { toEuro } from '@shop/domain/money';
 import type { Product, ProductDetail, Specification } from '@shop/domain/product';
-import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
+import { readable } from '../stored/readable.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** A document of `products/{id}`. Without `price_cents` the product is on request. */
 export interface StoredProduct {
@@ -16,11 +24,31 @@ export interface StoredProduct {
   schema_version: 1;
 }
 
+export const PRODUCTS: StoredType = {
+  collection: 'products',
+  version: 1,
+  upgrades: {},
+  defaults: { specifications: [] },
+  checks: {
+    id: isWhole,
+    name: isText,
+    description: optional(isText),
+    category: isText,
+    price_cents: optional(isWhole),
+    unit: isText,
+    image_url: optional(isText),
+    specifications: listOf(shapeOf({ label: isText, value: isText })),
+  },
+};
+
 export function productsOf(firestore: Firestore): CollectionReference<StoredProduct> {
-  return firestore.collection('products') as CollectionReference<StoredProduct>;
+  return collectionOf(firestore, PRODUCTS);
 }
 
-/** Reads products as they are now, inside the transaction if there is one; unknown ids are left out. */
+/**
+ * Reads products as they are now, inside the transaction if there is one. Left out are unknown ids and
+ * what cannot be read: the list of all products leaves that out too, and logs it.
+ */
 export async function readProducts(
   firestore: Firestore,
   ids: readonly number[],
@@ -28,8 +56,9 @@ export async function readProducts(
 ): Promise<Map<number, StoredProduct>> {
   const references = [...new Set(ids)].map((id) => productsOf(firestore).doc(String(id)));
   if (references.length === 0) return new Map();
-  const found = (await reader.getAll(...references)).flatMap((document) => document.data() ?? []);
-  return new Map(found.map((product) => [product.id, product]));
+  const documents: DocumentSnapshot[] = await reader.getAll(...references);
+  const found = readable(documents as DocumentSnapshot<StoredProduct>[], () => {});
+  return new Map(found.map(({ stored }) => [stored.id, stored]));
 }
 
 /** The product as the list carries it. */

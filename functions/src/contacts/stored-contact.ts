@@ -3,9 +3,11 @@ import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
-  type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isInstant, isText } from '../stored/checks.ts';
+import type { ReadDocument } from '../stored/readable.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** A document of `contacts/{id}`. */
 export interface StoredContactRequest extends ContactRequest {
@@ -13,8 +15,23 @@ export interface StoredContactRequest extends ContactRequest {
   schema_version: 1;
 }
 
+export const CONTACTS: StoredType = {
+  collection: 'contacts',
+  version: 1,
+  upgrades: {},
+  defaults: { phone: '' },
+  checks: {
+    name: isText,
+    email: isText,
+    phone: isText,
+    message: isText,
+    request_type: isText,
+    created_at: isInstant,
+  },
+};
+
 export function contactsOf(firestore: Firestore): CollectionReference<StoredContactRequest> {
-  return firestore.collection('contacts') as CollectionReference<StoredContactRequest>;
+  return collectionOf(firestore, CONTACTS);
 }
 
 /** A place for a new contact request, under an id that nobody has. */
@@ -27,10 +44,8 @@ export function newContact(request: ContactRequest, now: Date): StoredContactReq
 }
 
 /** The contact request as the office reads it. */
-export function toStoredContact(
-  document: QueryDocumentSnapshot<StoredContactRequest>,
-): StoredContact {
-  const { name, email, phone, message, request_type, created_at } = document.data();
-  const createdAt = created_at.toDate().toISOString();
-  return { id: document.id, created_at: createdAt, name, email, phone, message, request_type };
+export function toStoredContact({ id, stored }: ReadDocument<StoredContactRequest>): StoredContact {
+  const { name, email, phone, message, request_type } = stored;
+  const created_at = stored.created_at.toDate().toISOString();
+  return { id, created_at, name, email, phone, message, request_type };
 }

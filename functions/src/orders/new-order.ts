@@ -2,7 +2,7 @@ import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredProduct } from '../catalogue/stored-product.ts';
-import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
+import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
@@ -25,7 +25,7 @@ export function newOrder(
     total_cents: priced.totals.totalCents,
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,
-    schema_version: 1,
+    schema_version: ORDER_VERSION,
   };
 }
 

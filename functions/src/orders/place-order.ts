@@ -60,7 +60,7 @@ async function placeWithin(
 ): Promise<PlacedOrder> {
   const { firestore, now, orderLimit } = deps;
   const cartReference = cartOf(firestore, request.session_id);
-  const request_hash = requestHash(request);
+  const request_hash = requestHash(deps.rateLimitKey, request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
   if (earlier) return earlier;
   const ids = request.order_items.map((item) => item.product_id);

@@ -6,7 +6,7 @@ import { requestHash } from './request-hash.ts';
 test('does not depend on the order of the fields, nor on less than half a cent', () => {
   const fields = Object.entries(orderRequest({ total_amount: 82.80000000000001 })).reverse();
   const same = Object.fromEntries(fields) as unknown as OrderRequest;
-  expect(requestHash(same)).toBe(requestHash(orderRequest()));
+  expect(requestHash('key', same)).toBe(requestHash('key', orderRequest()));
 });
 
 test.each([
@@ -18,5 +18,9 @@ test.each([
   ['a line’s quantity', { order_items: [orderItem({ quantity: 3 })] }],
   ['the number of lines', { order_items: [orderItem(), orderItem()] }],
 ])('differs when %s differs', (_what, fields) => {
-  expect(requestHash(orderRequest(fields))).not.toBe(requestHash(orderRequest()));
+  expect(requestHash('key', orderRequest(fields))).not.toBe(requestHash('key', orderRequest()));
+});
+
+test('cannot be found by trying without the key', () => {
+  expect(requestHash('another key', orderRequest())).not.toBe(requestHash('key', orderRequest()));
 });

@@ -1,11 +1,13 @@
-import { type Cents, toEuro } from '@shop/domain/money';
-import type { AdminOrder, Order, OrderItem } from '@shop/domain/order';
+import type { Cents } from '@shop/domain/money';
 import type {
   CollectionReference,
+  DocumentData,
   DocumentReference,
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isInstant, isText, isWhole, listOf, optional, orNull, shapeOf } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 export interface StoredOrderItem {
   product_id: number;
@@ -19,8 +21,11 @@ export interface StoredOrderItem {
 export interface StoredStatusChange {
   from: string;
   to: string;
-  by: string;
+  /** The admin's id: the customer may read this document. Null where nobody knows it any more. */
+  by_uid: string | null;
   at: Timestamp;
+  /** How version 1 named the admin, while such a document is in memory: never stored again. */
+  by_email?: string;
 }
 
 /** A document of `orders/{orderNumber}`. */
@@ -44,52 +49,58 @@ export interface StoredOrder {
   status_changes?: StoredStatusChange[];
   /** The signed-in customer's id; null for a guest. */
   user_id: string | null;
-  schema_version: 1;
+  schema_version: typeof ORDER_VERSION;
+}
+
+export const ORDER_VERSION = 2;
+
+export const ORDERS: StoredType = {
+  collection: 'orders',
+  version: ORDER_VERSION,
+  upgrades: { 1: withAdminsApart },
+  defaults: { company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
+  checks: {
+    order_number: isText,
+    created_at: isInstant,
+    payment_method: isText,
+    order_status: isText,
+    subtotal_cents: isWhole,
+    delivery_cents: isWhole,
+    total_cents: isWhole,
+    customer_name: isText,
+    customer_email: isText,
+    customer_phone: isText,
+    company_name: isText,
+    company_address: isText,
+    tax_number: isText,
+    notes: isText,
+    order_items: listOf(
+      shapeOf({
+        product_name: isText,
+        unit: isText,
+        quantity: isWhole,
+        unit_price_cents: isWhole,
+        total_price_cents: isWhole,
+      }),
+    ),
+    status_changes: optional(listOf(shapeOf({ from: isText, to: isText, at: isInstant }))),
+    user_id: orNull(isText),
+  },
+};
+
+/** Version 1 named an admin by e-mail address in `by`. */
+function withAdminsApart(order: DocumentData): DocumentData {
+  if (!Array.isArray(order.status_changes)) return order;
+  const status_changes = order.status_changes.map(({ by, ...change }) => {
+    return { by_uid: null, by_email: by, ...change };
+  });
+  return { ...order, status_changes };
 }
 
 export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder> {
-  return firestore.collection('orders') as CollectionReference<StoredOrder>;
+  return collectionOf(firestore, ORDERS);
 }
 
 export function orderOf(firestore: Firestore, orderNumber: string): DocumentReference<StoredOrder> {
   return ordersOf(firestore).doc(orderNumber);
-}
-
-/** The order as the API answers it; address, tax number and notes stay with the office. */
-export function toOrder(stored: StoredOrder): Order {
-  return {
-    id: stored.order_number,
-    order_number: stored.order_number,
-    created_at: stored.created_at.toDate().toISOString(),
-    payment_method: stored.payment_method,
-    order_status: stored.order_status,
-    total_amount: toEuro(stored.total_cents),
-    customer_name: stored.customer_name,
-    customer_email: stored.customer_email,
-    customer_phone: stored.customer_phone,
-    company_name: stored.company_name,
-    order_items: stored.order_items.map(toOrderItem),
-  };
-}
-
-/** The order as the office reads it, with all that the customer wrote and how it moved. */
-export function toAdminOrder(stored: StoredOrder): AdminOrder {
-  return {
-    ...toOrder(stored),
-    company_address: stored.company_address,
-    tax_number: stored.tax_number,
-    notes: stored.notes,
-    status_changes: (stored.status_changes ?? []).map(({ from, to, by, at }) => {
-      return { from, to, by, at: at.toDate().toISOString() };
-    }),
-  };
-}
-
-function toOrderItem(item: StoredOrderItem): OrderItem {
-  return {
-    product_name: item.product_name,
-    quantity: item.quantity,
-    unit_price: toEuro(item.unit_price_cents),
-    total_price: toEuro(item.total_price_cents),
-  };
 }

@@ -1,4 +1,6 @@
-import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Query, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import { type ReadDocument, readable } from '../stored/readable.ts';
 import { countOf } from './count-of.ts';
 import { pageOf } from './page-of.ts';
 import type { Position } from './position.ts';
@@ -10,12 +12,14 @@ export interface ListPage<Entry> {
   total: number;
 }
 
-/** Reads a page of a list and counts the list. */
+/** Reads a page of a list and counts the list; what cannot be read is counted and left out. */
 export async function listPage<Stored extends { created_at: Timestamp }, Entry>(
   query: Query<Stored>,
   after: Position | undefined,
-  toEntry: (document: QueryDocumentSnapshot<Stored>) => Entry,
+  log: Log,
+  toEntry: (document: ReadDocument<Stored>) => Entry,
 ): Promise<ListPage<Entry>> {
   const [page, total] = await Promise.all([pageOf(query, after), countOf(query)]);
-  return { entries: page.entries.map(toEntry), next: page.next, total };
+  const entries = readable(page.entries, log).map(toEntry);
+  return { entries, next: page.next, total };
 }

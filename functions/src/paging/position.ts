@@ -10,7 +10,8 @@ export interface Position {
 const LAST_SECOND = 253_402_300_799;
 
 export function positionOf(document: QueryDocumentSnapshot<{ created_at: Timestamp }>): Position {
-  return { createdAt: document.data().created_at, id: document.id };
+  // The field alone: a document that cannot be read as a whole still has its place.
+  return { createdAt: document.get('created_at'), id: document.id };
 }
 
 /** The position as a header and a query parameter carry it: `1772443800.123000000.B-0A1B2-C3D4E`. */

@@ -1,9 +1,11 @@
 import {
-  type CollectionReference,
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isInstant, isWhole, listOf } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** Uses that came close together, counted as if all had come with the last. */
 export interface Uses {
@@ -14,17 +16,32 @@ export interface Uses {
 /** A document of `rateLimits/{hash}`; Firestore deletes it some time after `expires_at`. */
 export interface StoredUses {
   used_at: Timestamp[];
-  /** How many uses each instant stands for; missing in version 1, where it is one each. */
-  counts?: number[];
+  /** How many uses each instant stands for. */
+  counts: number[];
   expires_at: Timestamp;
-  schema_version: 1 | 2;
+  schema_version: typeof USES_VERSION;
+}
+
+const USES_VERSION = 2;
+
+export const RATE_LIMITS: StoredType = {
+  collection: 'rateLimits',
+  version: USES_VERSION,
+  upgrades: { 1: withCounts },
+  defaults: {},
+  checks: { used_at: listOf(isInstant), counts: listOf(isWhole), expires_at: isInstant },
+};
+
+/** In version 1 each instant stood for one use. */
+function withCounts(uses: DocumentData): DocumentData {
+  return Array.isArray(uses.used_at) ? { ...uses, counts: uses.used_at.map(() => 1) } : uses;
 }
 
 /** Into so many parts a window is divided: a counter holds one entry each, however often it counts. */
 const PARTS = 60;
 
 export function usesOf(firestore: Firestore, id: string): DocumentReference<StoredUses> {
-  return (firestore.collection('rateLimits') as CollectionReference<StoredUses>).doc(id);
+  return collectionOf<StoredUses>(firestore, RATE_LIMITS).doc(id);
 }
 
 /** The uses that count, oldest first: those after `sinceMs`. */
@@ -47,6 +64,6 @@ export function withUse(uses: readonly Uses[], nowMs: number, windowMs: number):
     used_at: all.map(({ lastMs }) => Timestamp.fromMillis(lastMs)),
     counts: all.map(({ count }) => count),
     expires_at: Timestamp.fromMillis(newestMs + windowMs),
-    schema_version: 2,
+    schema_version: USES_VERSION,
   };
 }

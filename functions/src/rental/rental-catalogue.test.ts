@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const open = (ttlMs: number) => openRentalCatalogue(api.firestore, () => api.clock.now, ttlMs);
+const open = (ttlMs: number) =>
+  openRentalCatalogue({ ...api, now: () => api.clock.now, log: () => {} }, ttlMs);
 const countIn = async (catalogue: ReturnType<typeof open>) =>
   JSON.parse((await catalogue.toolList()).bytes.toString()).length;
 

@@ -1,8 +1,9 @@
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
-import type { Firestore } from 'firebase-admin/firestore';
 import { cached } from '../cached.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { readable } from '../stored/readable.ts';
 import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
 
 /** The tools for rent, read from Firestore at most once per `ttlMs` and process. */
@@ -21,12 +22,9 @@ interface Snapshot {
 }
 
 /** Opens the rental catalogue. With `ttlMs` 0 every call reads. */
-export function openRentalCatalogue(
-  firestore: Firestore,
-  now: () => Date,
-  ttlMs: number,
-): RentalCatalogue {
-  const load = cached(() => readSnapshot(firestore), now, ttlMs);
+export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalCatalogue {
+  const { firestore, now } = deps;
+  const load = cached(() => readSnapshot(deps), now, ttlMs);
   return {
     toolList: async () => (await load()).toolList,
     categoryList: async () => (await load()).categoryList,
@@ -38,9 +36,9 @@ export function openRentalCatalogue(
   };
 }
 
-async function readSnapshot(firestore: Firestore): Promise<Snapshot> {
+async function readSnapshot({ firestore, log }: CatalogueDeps): Promise<Snapshot> {
   const found = await rentalToolsOf(firestore).orderBy('id').get();
-  const tools = found.docs.map((document) => document.data());
+  const tools = readable(found.docs, log).map(({ stored }) => stored);
   const rentable = tools.filter((tool) => tool.is_available);
   return {
     tools: new Map(tools.map((tool) => [tool.id, tool])),

@@ -2,6 +2,8 @@ import { type Cents, toEuro } from '@shop/domain/money';
 import type { Specification } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { isFlag, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** A document of `rentalTools/{id}`. */
 export interface StoredRentalTool {
@@ -22,8 +24,31 @@ export interface StoredRentalTool {
   schema_version: 1;
 }
 
+export const RENTAL_TOOLS: StoredType = {
+  collection: 'rentalTools',
+  version: 1,
+  upgrades: {},
+  defaults: { specifications: [] },
+  checks: {
+    id: isWhole,
+    name: isText,
+    description: isText,
+    category: isText,
+    brand: isText,
+    model: optional(isText),
+    specifications: listOf(shapeOf({ label: isText, value: isText })),
+    daily_price_cents: isWhole,
+    weekly_price_cents: isWhole,
+    monthly_price_cents: isWhole,
+    deposit_amount_cents: isWhole,
+    quantity_available: isWhole,
+    is_available: isFlag,
+    image_url: optional(isText),
+  },
+};
+
 export function rentalToolsOf(firestore: Firestore): CollectionReference<StoredRentalTool> {
-  return firestore.collection('rentalTools') as CollectionReference<StoredRentalTool>;
+  return collectionOf(firestore, RENTAL_TOOLS);
 }
 
 /** The tool as lists and its page carry it. */

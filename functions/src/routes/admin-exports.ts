@@ -11,16 +11,17 @@ import { begun } from '../http/send-chunks.ts';
 import { ordersOf } from '../orders/stored-order.ts';
 
 /** Everything as files for the office's spreadsheets; a guard stands before all of `/api/admin`. */
-export function adminExportEndpoints({ firestore, now }: OfficeDeps): Endpoint[] {
+export function adminExportEndpoints({ firestore, now, log }: OfficeDeps): Endpoint[] {
+  const orders = () => csvChunks(ordersOf(firestore), ORDER_COLUMNS, log);
+  const contacts = () => csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log);
   return [
     {
       path: '/api/admin/orders.csv',
-      get: () => csvAnswer('bestellungen', now(), csvChunks(ordersOf(firestore), ORDER_COLUMNS)),
+      get: () => csvAnswer('bestellungen', now(), orders()),
     },
     {
       path: '/api/admin/contacts.csv',
-      get: () =>
-        csvAnswer('kontaktanfragen', now(), csvChunks(contactsOf(firestore), CONTACT_COLUMNS)),
+      get: () => csvAnswer('kontaktanfragen', now(), contacts()),
     },
   ];
 }

@@ -19,12 +19,12 @@ export function adminOrderEndpoints(deps: OfficeDeps): Endpoint[] {
   ];
 }
 
-async function list({ firestore }: OfficeDeps, query: Request['query']): Promise<Answer> {
+async function list(deps: OfficeDeps, query: Request['query']): Promise<Answer> {
   const wanted = readStatus(query.status);
   if (!wanted.ok) return refusalAnswer(wanted);
   const position = readAfter(query.after);
   if (!position.ok) return refusalAnswer(position);
-  return pageAnswer(await listOrders(firestore, wanted.status, position.after));
+  return pageAnswer(await listOrders(deps, wanted.status, position.after));
 }
 
 function readStatus(value: unknown): { ok: true; status: OrderStatus | undefined } | Refusal {
@@ -37,7 +37,7 @@ async function move(deps: OfficeDeps, req: Request): Promise<Answer> {
   if (!isStatusChangeRequest(body)) {
     return refusalAnswer(refuse('invalid', 'Die Angaben zum Bestellstatus sind ungültig.'));
   }
-  const moved = await moveOrder(deps, String(params.orderNumber), body, adminOf(req).email);
+  const moved = await moveOrder(deps, String(params.orderNumber), body, adminOf(req).uid);
   if (!moved.ok) return refusalAnswer(moved);
   return { headers: PERSONAL, content: { json: moved.order } };
 }

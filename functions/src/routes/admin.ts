@@ -21,8 +21,8 @@ function personal(json: unknown): Answer {
   return { headers: PERSONAL, content: { json } };
 }
 
-async function contacts({ firestore }: OfficeDeps, afterText: unknown): Promise<Answer> {
+async function contacts({ firestore, log }: OfficeDeps, afterText: unknown): Promise<Answer> {
   const position = readAfter(afterText);
   if (!position.ok) return refusalAnswer(position);
-  return pageAnswer(await listPage(contactsOf(firestore), position.after, toStoredContact));
+  return pageAnswer(await listPage(contactsOf(firestore), position.after, log, toStoredContact));
 }

@@ -12,6 +12,7 @@ import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { pageAnswer, readAfter } from '../http/page.ts';
+import type { Log } from '../log.ts';
 import { listOwnOrders } from '../orders/list-own-orders.ts';
 
 export interface UserEndpointDeps {
@@ -19,6 +20,7 @@ export interface UserEndpointDeps {
   accounts: Accounts;
   signIn: SignInConfig;
   cookies: CookieWriter;
+  log: Log;
 }
 
 export function userEndpoints(deps: UserEndpointDeps): Endpoint[] {
@@ -44,7 +46,7 @@ async function orders(deps: UserEndpointDeps, req: Request): Promise<Answer> {
   const { uid } = await requireUser(deps, req);
   const position = readAfter(req.query.after);
   if (!position.ok) return refusalAnswer(position);
-  return pageAnswer(await listOwnOrders(deps.firestore, uid, position.after));
+  return pageAnswer(await listOwnOrders(deps, uid, position.after));
 }
 
 async function profile(deps: UserEndpointDeps, req: Request): Promise<Answer> {

@@ -21,8 +21,11 @@ export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): R
     res.json(PUBLIC_KEYS);
   });
   router.post(`${PROJECT_PATH}/accounts\\:lookup`, (req, res) => {
-    const found = accounts.get(req.body.localId[0]);
-    res.json(found ? { users: [found] } : {});
+    const { localId = [], email = [] } = req.body;
+    const users = [...accounts.values()].filter(
+      (account) => localId.includes(account.localId) || email.includes(account.email),
+    );
+    res.json(users.length > 0 ? { users } : {});
   });
   router.post(`${PROJECT_PATH}/accounts\\:update`, ({ body }, res) => {
     const account = accounts.get(body.localId);

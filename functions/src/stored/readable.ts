@@ -1,0 +1,29 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import { UnreadableDocument } from './stored-type.ts';
+
+/** A document of a list: what stands in it, and its id. */
+export interface ReadDocument<Stored> {
+  id: string;
+  stored: Stored;
+}
+
+/**
+ * The documents of a list that can be read. One that cannot must not take the others with it: it is
+ * left out, and the log says what is wrong with it.
+ */
+export function readable<Stored>(
+  documents: readonly DocumentSnapshot<Stored>[],
+  log: Log,
+): ReadDocument<Stored>[] {
+  return documents.flatMap((document) => {
+    try {
+      const stored = document.data();
+      return stored === undefined ? [] : [{ id: document.id, stored }];
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      log({ severity: 'ERROR', message: error.message });
+      return [];
+    }
+  });
+}

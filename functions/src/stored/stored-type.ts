@@ -1,0 +1,69 @@
+import type {
+  CollectionReference,
+  DocumentData,
+  Firestore,
+  FirestoreDataConverter,
+} from 'firebase-admin/firestore';
+import { type Checks, faultyFields } from './checks.ts';
+
+/** Makes a document of one version into one of the next; keeps the fields that it does not know. */
+type Upgrade = (older: DocumentData) => DocumentData;
+
+/** What the program knows of the documents of one collection. */
+export interface StoredType {
+  collection: string;
+  /** The version in which this program writes. */
+  version: number;
+  /** Under each older version, the way to the next. */
+  upgrades: Readonly<Record<number, Upgrade>>;
+  /** What a document made by hand may leave out. */
+  defaults: DocumentData;
+  /** What the current version has to hold for the program to work with it. */
+  checks: Checks;
+}
+
+/** A stored document that this program cannot work with. The message holds no value and no id of it. */
+export class UnreadableDocument extends Error {
+  constructor({ collection, version }: StoredType, read: number, fields: readonly string[]) {
+    const written =
+      read > version ? `version ${read} (this program knows ${version})` : `version ${read}`;
+    super(`a document of ${collection}, ${written}, cannot be read: ${fields.join(', ')}`);
+    this.name = 'UnreadableDocument';
+  }
+}
+
+/**
+ * The document in the current version. One without a version counts as the first; one that is newer
+ * than the program, as after a rollback, is taken as it is and keeps its version. Throws
+ * `UnreadableDocument` where a field is missing or of another type than the program can work with.
+ */
+export function upgraded(type: StoredType, stored: DocumentData): DocumentData {
+  const read = versionOf(stored);
+  let document = stored;
+  for (let version = read; version < type.version; version += 1) {
+    document = type.upgrades[version]?.(document) ?? document;
+  }
+  const schema_version = Math.max(read, type.version);
+  const current = { ...type.defaults, ...document, schema_version };
+  const faulty = faultyFields(current, type.checks);
+  if (faulty.length > 0) throw new UnreadableDocument(type, read, faulty);
+  return current;
+}
+
+/** The collection, each of whose documents is read in the current version, whoever reads it. */
+export function collectionOf<Stored extends object>(
+  firestore: Firestore,
+  type: StoredType,
+): CollectionReference<Stored> {
+  const converter: FirestoreDataConverter<Stored> = {
+    toFirestore: (document: object) => document as DocumentData,
+    fromFirestore: (snapshot) => upgraded(type, snapshot.data()) as Stored,
+  };
+  return firestore
+    .collection(type.collection)
+    .withConverter(converter) as CollectionReference<Stored>;
+}
+
+function versionOf({ schema_version }: DocumentData): number {
+  return Number.isSafeInteger(schema_version) && schema_version > 0 ? schema_version : 1;
+}
