@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../components/icon.tsx';
 import { COLORS } from '../theme/colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../theme/contact-bar.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
@@ -35,15 +36,14 @@ const place = {
     flex: 1,
     gap: 1,
     minWidth: 48,
-    height: 48,
+    height: CONTACT_BAR_HEIGHT,
     typography: 'button',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     '&:hover': { bgcolor: 'primary.dark' },
   },
   '& a + a': { borderLeft: line },
-  // From here on the margin beside the page is wider than the buttons.
-  '@media (min-width: 1340px)': {
+  [WITHOUT_CONTACT_BAR]: {
     position: 'fixed',
     right: 8,
     bottom: 24,

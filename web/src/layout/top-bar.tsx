@@ -46,11 +46,11 @@ export function TopBar() {
 
 const bar = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'stretch',
-  gap: 3,
-  minHeight: 44,
+  columnGap: 3,
   typography: 'body2',
-  '& > *': { alignItems: 'center' },
+  '& > *': { alignItems: 'center', minHeight: 44 },
 };
 
 const hours = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };

@@ -54,7 +54,7 @@ const link = {
 
 const textSpan = {
   display: { xs: 'none', md: 'inline' },
-  maxWidth: 96,
+  maxWidth: '6rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 };

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';
+import { ONE_ROW } from './one-row.ts';
 
 /** The pages of the site in a row, on screens that are wide enough. */
 export function MainNavigation() {
@@ -17,7 +18,12 @@ export function MainNavigation() {
   );
 }
 
-const nav = { display: { xs: 'none', lg: 'flex' }, gap: 0.25 };
+const nav = {
+  display: 'none',
+  [ONE_ROW]: { display: 'flex' },
+  flexWrap: 'wrap',
+  gap: 0.25,
+};
 
 const link = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { ONE_ROW } from './one-row.ts';
 
 // Loaded at the first use: most shoppers on wide screens never open it.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
@@ -21,7 +22,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        sx={{ display: { lg: 'none' }, alignSelf: 'center', mr: -1 }}
+        sx={{ [ONE_ROW]: { display: 'none' }, alignSelf: 'center', mr: -1 }}
       >
         <Icon name="menu" size={28} />
       </IconButton>

@@ -35,6 +35,8 @@ const header = {
 const row = {
   display: 'flex',
   alignItems: 'stretch',
+  // Text that is enlarged beyond what the width tells needs more rows, not more width.
+  flexWrap: { lg: 'wrap' },
   gap: { xs: 1, lg: 3 },
   minHeight: { xs: 64, md: 80 },
 };

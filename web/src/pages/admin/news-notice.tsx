@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../theme/colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../theme/contact-bar.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
 import type { News } from './use-news.ts';
 
@@ -14,6 +15,8 @@ interface NewsNoticeProps {
 }
 
 const SHOWN_FOR_MS = 12_000;
+/** Pixels from the foot of the screen. */
+const DISTANCE = 24;
 
 /**
  * Tells of what has just come in. Screen readers hear it from a region of its own, when they are
@@ -31,7 +34,7 @@ export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
           open
           autoHideDuration={SHOWN_FOR_MS}
           onClose={(_, reason) => reason !== 'clickaway' && onClose()}
-          sx={{ bottom: { xs: 72, sm: 24 } }}
+          sx={place}
         >
           <Box data-ground="dark" sx={notice}>
             <span>{news.text}</span>
@@ -47,6 +50,12 @@ export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
     </>
   );
 }
+
+// Above the bar with call and e-mail, where there is one.
+const place = {
+  bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE, sm: CONTACT_BAR_HEIGHT + DISTANCE },
+  [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE },
+};
 
 const notice = {
   display: 'grid',

@@ -28,7 +28,7 @@ export function Testimonials() {
       <Box sx={columns}>
         {VOICES.map(({ text, name, role }) => (
           <Box component="figure" key={name} sx={voice}>
-            <Typography component="blockquote" sx={{ m: 0, flex: 1 }}>
+            <Typography component="blockquote" sx={{ m: 0, flex: 1, hyphens: 'auto' }}>
               „{text}“
             </Typography>
             <Typography component="figcaption" variant="body2" sx={{ mt: 3 }}>
@@ -44,7 +44,11 @@ export function Testimonials() {
   );
 }
 
-const columns = { display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, 1fr)' } };
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+};
 
 const voice = {
   display: 'flex',
