@@ -6,6 +6,8 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { isInstant, isText, isWhole, optional } from '../stored/checks.ts';
+import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /**
  * A document of `outbox/{id}`: that a mail is to be sent, and how far that has come. It holds
@@ -44,8 +46,26 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 /** How long a message that was sent can be looked up. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 
+export const OUTBOX: StoredType = {
+  collection: 'outbox',
+  version: 1,
+  upgrades: {},
+  defaults: {},
+  checks: {
+    kind: isText,
+    subject_id: isText,
+    state: isText,
+    created_at: isInstant,
+    next_try_at: isInstant,
+    tries: isWhole,
+    give_up_at: isInstant,
+    given_up_at: optional(isInstant),
+    sent_at: optional(isInstant),
+  },
+};
+
 export function outboxOf(firestore: Firestore): CollectionReference<StoredMessage> {
-  return firestore.collection('outbox') as CollectionReference<StoredMessage>;
+  return collectionOf(firestore, OUTBOX);
 }
 
 /** Where the message of this kind about this subject stands: always the same place. */
