@@ -61,7 +61,7 @@ it('takes a message and tells its parts', async () => {
     date: NOON.toISOString(),
     text: expect.stringContaining(LETTER.text),
     html: expect.stringContaining(LETTER.html),
-    headers: { messageId: LETTER.messageId, mimeVersion: '1.0' },
+    headers: { messageId: LETTER.messageId, mimeVersion: '1.0', subject: LETTER.subject },
   });
 });
 

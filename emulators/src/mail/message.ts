@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Header } from 'postal-mime';
+import PostalMime, { type Address, decodeWords, type Header } from 'postal-mime';
 
 /** Who an SMTP client said the message is from and for, which may differ from its headers. */
 export interface Envelope {
@@ -43,7 +43,8 @@ function headersByName(headers: readonly Header[]): Record<string, string> {
   const byName: Record<string, string> = {};
   for (const { key, value } of headers) {
     const name = key.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-    byName[name] = name in byName ? `${byName[name]}\n${value}` : value;
+    const before = name in byName ? `${byName[name]}\n` : '';
+    byName[name] = before + decodeWords(value);
   }
   return byName;
 }

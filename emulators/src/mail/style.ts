@@ -7,7 +7,7 @@ h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem; }
 .notice { border-left: 0.25rem solid #c62828; padding: 0.5rem 0.75rem; }
 .list { list-style: none; margin: 0; padding: 0; border-top: 1px solid GrayText; }
 .list li { border-bottom: 1px solid GrayText; }
-.list a { display: grid; gap: 0 1rem; padding: 0.75rem 0.25rem; color: inherit; text-decoration: none; }
+.list a { display: grid; gap: 0 1rem; padding: 0.75rem 0; color: inherit; text-decoration: none; }
 .list a:hover .subject, .list a:focus-visible .subject { text-decoration: underline; }
 .subject { font-weight: 600; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0; }

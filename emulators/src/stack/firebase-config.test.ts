@@ -37,6 +37,18 @@ it('finds the security rules, if there are any', () => {
   expect(readFirebaseConfig(folder).rulesFile).toBe(join(folder, 'some.rules'));
 });
 
+it('finds the folders of the functions', () => {
+  write('demo-x');
+  expect(readFirebaseConfig(folder).functionsFolders).toEqual([]);
+  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
+  const functions = [{ source: 'a' }, {}];
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, functions }));
+  expect(readFirebaseConfig(folder).functionsFolders).toEqual([
+    join(folder, 'a'),
+    join(folder, 'functions'),
+  ]);
+});
+
 it('refuses a real project, so that the local stack never writes to one', () => {
   write('my-shop');
   expect(() => readFirebaseConfig(folder)).toThrow(/demo-/);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { Children } from './children.ts';
+import type { ConfigFile } from './local-config.ts';
 import { Problem } from './problem.ts';
 
 const READY = 'All emulators ready';
@@ -13,6 +14,8 @@ const WORTH_READING = /^\s*[>⚠✖]/u;
 export interface FirebaseToolsOptions {
   only: readonly string[];
   projectId: string;
+  /** To be read instead of firebase.json. Read once, at the start, and removed after it. */
+  config?: ConfigFile | undefined;
   env: NodeJS.ProcessEnv;
   /** Gets what the functions print, and warnings, once the emulators run. */
   log: (line: string) => void;
@@ -26,8 +29,10 @@ export function startFirebaseTools(
   options: FirebaseToolsOptions,
 ): Promise<void> {
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const command = ['emulators:start', '--only', options.only.join(','), '--project'];
-  const child = children.start([process.execPath, program, ...command, options.projectId], {
+  const { only, projectId, config } = options;
+  const command = ['emulators:start', '--only', only.join(','), '--project', projectId];
+  const configured = config ? [...command, '--config', config.path] : command;
+  const child = children.start([process.execPath, program, ...configured], {
     env: options.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,12 +44,14 @@ export function startFirebaseTools(
       lines.push(line);
       if (!line.includes(READY)) return undefined;
       ready = true;
+      config?.remove();
       return resolve();
     };
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', onLine);
     }
     child.once('exit', () => {
+      config?.remove();
       if (ready) return options.onExit();
       const output = lines.slice(-KEPT_LINES).join('\n');
       return reject(new Problem(`The Firebase emulators did not start:\n${output}`));

@@ -4,13 +4,19 @@ import { Problem } from './problem.ts';
 
 describe('parseOptions', () => {
   it('uses the local Firestore in memory when nothing is said', () => {
-    expect(parseOptions([])).toEqual({ firestore: 'local', beside: [] });
+    expect(parseOptions([])).toEqual({
+      firestore: 'local',
+      beside: [],
+      mail: false,
+      call: [],
+    });
   });
 
   it('takes every option', () => {
     const line =
-      '--firestore=google --build b --seed s --beside w1 --beside w2 --front f --warm /api --data folder';
-    expect(parseOptions(line.split(' '))).toEqual({
+      '--firestore=google --build b --seed s --beside w1 --beside w2 --front f --warm /api --data folder --mail';
+    const calls = ['--call', '15 tidyUp', '--call', '60 other-one'];
+    expect(parseOptions([...line.split(' '), ...calls])).toEqual({
       firestore: 'google',
       build: 'b',
       seed: 's',
@@ -18,15 +24,26 @@ describe('parseOptions', () => {
       front: 'f',
       warm: '/api',
       data: 'folder',
+      mail: true,
+      call: [
+        { seconds: 15, functionId: 'tidyUp' },
+        { seconds: 60, functionId: 'other-one' },
+      ],
     });
   });
 
-  it.each([['--firestore=other'], ['--unknown'], ['stray'], ['--build']])(
-    'answers %s with the usage',
-    (argument) => {
-      const parse = () => parseOptions([argument]);
-      expect(parse).toThrow(Problem);
-      expect(parse).toThrow(USAGE);
-    },
-  );
+  it.each([
+    ['--firestore=other'],
+    ['--unknown'],
+    ['stray'],
+    ['--build'],
+    ['--call=tidyUp'],
+    ['--call=0 tidyUp'],
+    ['--call=-1 tidyUp'],
+    ['--call=15 /api'],
+  ])('answers %s with the usage', (argument) => {
+    const parse = () => parseOptions([argument]);
+    expect(parse).toThrow(Problem);
+    expect(parse).toThrow(USAGE);
+  });
 });

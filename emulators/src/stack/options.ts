@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from './problem.ts';
+import type { ScheduledCall } from './scheduled-calls.ts';
 
 export interface StackOptions {
   firestore: 'local' | 'google';
@@ -21,25 +22,39 @@ export interface StackOptions {
    * after Hosting's) and the address to send API calls to in API_PROXY.
    */
   front?: string;
+  /** Whether to take all mail in an inbox; SMTP_URL then names the mail server in every process. */
+  mail: boolean;
+  /** Functions that are called again and again, as Cloud Scheduler would. */
+  call: ScheduledCall[];
 }
 
-export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm <path>] [--beside <cmd>]... [--data <folder>] [--front <cmd>] [--firestore local|google]
+export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm <path>] [--beside <cmd>]... [--data <folder>] [--front <cmd>] [--mail] [--call "<seconds> <function>"]... [--firestore local|google]
 
 Starts a local Firestore and the Auth, Functions and Hosting emulators of the current folder's firebase.json.`;
 
 /** Reads the command line; refuses with the usage what it does not know. */
 export function parseOptions(args: readonly string[]): StackOptions {
-  const { firestore, beside, build, seed, data, front, warm } = parse(args);
+  const { firestore, beside, build, seed, data, front, warm, mail, call } = parse(args);
   if (firestore !== 'local' && firestore !== 'google') throw new Problem(USAGE);
   return {
     firestore,
     beside,
+    mail,
+    call: call.map(parseCall),
     ...(build && { build }),
     ...(seed && { seed }),
     ...(data && { data }),
     ...(front && { front }),
     ...(warm && { warm }),
   };
+}
+
+function parseCall(text: string): ScheduledCall {
+  const [, seconds, functionId] = /^(\d+) ([\w-]+)$/.exec(text) ?? [];
+  if (!functionId || Number(seconds) === 0) {
+    throw new Problem(`--call takes seconds and a function, as in "60 tidyUp".\n\n${USAGE}`);
+  }
+  return { seconds: Number(seconds), functionId };
 }
 
 function parse(args: readonly string[]) {
@@ -54,6 +69,8 @@ function parse(args: readonly string[]) {
         data: { type: 'string' },
         front: { type: 'string' },
         warm: { type: 'string' },
+        mail: { type: 'boolean', default: false },
+        call: { type: 'string', multiple: true, default: [] },
       },
     }).values;
   } catch (error) {

@@ -1,24 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type LocalFirestore, startLocalFirestore } from '../firestore/index.ts';
+import { startMailSink } from '../mail/index.ts';
 import type { Children } from './children.ts';
-import { readFirebaseConfig } from './firebase-config.ts';
+import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import { startFirebaseTools } from './firebase-tools.ts';
 import { requireJava } from './java.ts';
+import { writeLocalConfig } from './local-config.ts';
+import { requireOnlyLocalMail } from './local-mail.ts';
 import type { StackOptions } from './options.ts';
 import { requireFreePorts } from './ports.ts';
-import { Problem } from './problem.ts';
+import { startCalls } from './scheduled-calls.ts';
+import { neededPorts, ownPorts } from './stack-ports.ts';
+import { runStep, type Say, startBeside, warmUp } from './steps.ts';
 
 const HOST = '127.0.0.1';
-const WARM_REQUESTS = 4;
 
 export interface Stack {
   /** Addresses by name, for printing. */
   addresses: Record<string, string>;
   stop(): Promise<void>;
 }
-
-type Say = (line: string) => void;
 
 export interface StackContext {
   folder: string;
@@ -29,57 +31,86 @@ export interface StackContext {
 }
 
 /**
- * Builds, starts Firestore and the Firebase emulators, seeds, and resolves when everything
- * answers. A Problem leaves nothing running once the children are stopped.
+ * Builds, starts Firestore, the mail sink and the Firebase emulators, seeds, and resolves when
+ * everything answers. A Problem leaves nothing running once the children are stopped.
  */
 export async function startStack(options: StackOptions, context: StackContext): Promise<Stack> {
-  const { folder, children, say } = context;
-  const { projectId, ports, rulesFile } = readFirebaseConfig(folder);
+  const { children, say } = context;
+  const config = readFirebaseConfig(context.folder);
+  const { projectId, ports } = config;
   if (options.firestore === 'google') requireJava();
-  const frontPort = ports.hosting + 1;
-  await requireFreePorts({ ...ports, ...(options.front && { front: frontPort }) });
-  const env = {
+  if (options.mail) requireOnlyLocalMail(config);
+  await requireFreePorts(neededPorts(ports, options));
+  const env = environment(config, options);
+  const steps = { ...context, env };
+  if (options.build) await runStep('Building', options.build, steps);
+  const firestore = await startFirestore(options, config, say);
+  const mail = await startMail(options, config, say);
+  say('Starting the Firebase emulators …');
+  await startFirebaseTools(children, {
+    only: ['auth', 'functions', 'hosting', ...(firestore ? [] : ['firestore'])],
+    projectId,
+    config: writeLocalConfig(context.folder, config, HOST),
+    env: emulatorEnv(env, firestore),
+    log: say,
+    onExit: () => context.onLoss('The Firebase emulators'),
+  });
+  if (options.seed) await runStep('Seeding', options.seed, steps);
+  const addresses = addressesOf(config);
+  if (options.warm) await warmUp(`${addresses.hosting}${options.warm}`, steps);
+  for (const command of options.beside) startBeside(command, steps);
+  if (options.front) {
+    const front = { PORT: `${ownPorts(ports).front}`, API_PROXY: addresses.hosting };
+    startBeside(options.front, { ...steps, env: { ...env, ...front } });
+  }
+  const { functions } = addresses;
+  const stopCalls = startCalls(options.call, { functions, projectId, say });
+  return {
+    addresses: {
+      'Open this': options.front ? addresses.front : addresses.hosting,
+      ...(mail && { 'Mail inbox': mail.inboxUrl }),
+      Functions: functions,
+      Auth: addresses.auth,
+      Firestore: `${HOST}:${ports.firestore} (project ${projectId})`,
+    },
+    stop: async () => {
+      await stopCalls();
+      await children.stopAll();
+      await mail?.stop();
+      await firestore?.stop();
+    },
+  };
+}
+
+function addressesOf({ ports }: FirebaseConfig) {
+  return {
+    hosting: `http://${HOST}:${ports.hosting}`,
+    front: `http://${HOST}:${ownPorts(ports).front}`,
+    functions: `http://${HOST}:${ports.functions}`,
+    auth: `http://${HOST}:${ports.auth}`,
+  };
+}
+
+/** What every process of the stack finds: names of Google's libraries, and where mail goes. */
+function environment(
+  { projectId, ports }: FirebaseConfig,
+  { mail }: StackOptions,
+): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     GCLOUD_PROJECT: projectId,
     // Google's libraries would look for the cloud that they run in, and wait for it.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-  };
-  if (options.build) await runStep(children, 'Building', options.build, env, say);
-  const firestore = await startFirestore(options, { port: ports.firestore, rulesFile, say });
-  say('Starting the Firebase emulators …');
-  await startFirebaseTools(children, {
-    only: ['auth', 'functions', 'hosting', ...(firestore ? [] : ['firestore'])],
-    projectId,
-    env: emulatorEnv(env, firestore),
-    log: say,
-    onExit: () => context.onLoss('The Firebase emulators'),
-  });
-  if (options.seed) await runStep(children, 'Seeding', options.seed, env, say);
-  const hosting = `http://${HOST}:${ports.hosting}`;
-  if (options.warm) await warmUp(`${hosting}${options.warm}`, say);
-  for (const command of options.beside) startBeside(command, env, context);
-  if (options.front) {
-    startBeside(options.front, { ...env, PORT: `${frontPort}`, API_PROXY: hosting }, context);
-  }
-  return {
-    addresses: {
-      'Open this': options.front ? `http://${HOST}:${frontPort}` : hosting,
-      Functions: `http://${HOST}:${ports.functions}`,
-      Auth: `http://${HOST}:${ports.auth}`,
-      Firestore: `${HOST}:${ports.firestore} (project ${projectId})`,
-    },
-    stop: async () => {
-      await children.stopAll();
-      await firestore?.stop();
-    },
+    ...(mail && { SMTP_URL: `smtp://${HOST}:${ownPorts(ports).smtp}` }),
   };
 }
 
 async function startFirestore(
   options: StackOptions,
-  { port, rulesFile, say }: { port: number; rulesFile?: string | undefined; say: Say },
+  { ports, rulesFile }: FirebaseConfig,
+  say: Say,
 ): Promise<LocalFirestore | undefined> {
   if (options.firestore === 'google') return undefined;
   if (options.data) mkdirSync(options.data, { recursive: true });
@@ -87,11 +118,23 @@ async function startFirestore(
   const rules = rulesFile ? `rules from ${basename(rulesFile)}` : 'no rules: only admins may call';
   say(`Starting the local Firestore (${kept}; ${rules}) …`);
   return startLocalFirestore({
-    port,
+    port: ports.firestore,
     host: HOST,
     log: say,
     ...(rulesFile && { rulesFile }),
     ...(options.data && { dataDir: options.data }),
+  });
+}
+
+async function startMail(options: StackOptions, { ports }: FirebaseConfig, log: Say) {
+  if (!options.mail) return undefined;
+  const { inbox, smtp } = ownPorts(ports);
+  return startMailSink({
+    host: HOST,
+    inboxPort: inbox,
+    smtpPort: smtp,
+    log,
+    now: () => new Date(),
   });
 }
 
@@ -105,30 +148,4 @@ function emulatorEnv(
   if (firestore) return production;
   const { FIRESTORE_EMULATOR_HOST: _, ...rest } = production;
   return rest;
-}
-
-async function runStep(
-  children: Children,
-  what: string,
-  command: string,
-  env: NodeJS.ProcessEnv,
-  say: Say,
-): Promise<void> {
-  say(`${what}: ${command}`);
-  const code = await children.run(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (code !== 0) throw new Problem(`${what} failed: "${command}" ended with exit code ${code}.`);
-}
-
-/** Asks as often at once as a browser does, so that as many processes wait for the first visitor. */
-async function warmUp(address: string, say: Say): Promise<void> {
-  say(`Warming up: ${address}`);
-  const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
-  const failed = answers.find((answer) => !answer.ok);
-  if (failed) throw new Problem(`${address} answered ${failed.status}: ${await failed.text()}`);
-}
-
-function startBeside(command: string, env: NodeJS.ProcessEnv, context: StackContext): void {
-  context.say(`Running beside: ${command}`);
-  const child = context.children.start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  child.once('exit', () => context.onLoss(`"${command}"`));
 }
