@@ -29,6 +29,8 @@ export class CommitLog {
 
   /** Opens a log and answers what it holds; a last record that was cut short is dropped. */
   static open(path: string): { log: CommitLog; records: CommitRecord[] } {
+    // A rewrite that a killed process did not finish.
+    rmSync(temporaryFor(path), { force: true });
     const file = openSync(path, 'a+');
     const { records, bytes } = readRecords(path, readFileSync(path));
     ftruncateSync(file, bytes);
@@ -50,19 +52,27 @@ export class CommitLog {
 
   /** Replaces the whole content. Whenever it is interrupted, the file is the old one or the new. */
   rewrite(records: Iterable<CommitRecord>): void {
-    const temporary = `${this.#path}.new`;
+    const temporary = temporaryFor(this.#path);
     rmSync(temporary, { force: true });
     const next = new CommitLog(temporary, openSync(temporary, 'a'), 0);
-    next.#write(FORMAT);
-    for (const record of records) {
-      next.append(record);
+    try {
+      next.#write(FORMAT);
+      for (const record of records) {
+        next.append(record);
+      }
+      fsyncSync(next.#file);
+      renameSync(temporary, this.#path);
+    } catch (error) {
+      // A full disk, say: the room goes back, and the old file goes on.
+      closeSync(next.#file);
+      rmSync(temporary, { force: true });
+      throw error;
     }
-    fsyncSync(next.#file);
-    renameSync(temporary, this.#path);
-    syncFolder(dirname(this.#path));
+    // Before anything else that may fail: the old file no longer has a name.
     closeSync(this.#file);
     this.#file = next.#file;
     this.#bytes = next.#bytes;
+    syncFolder(dirname(this.#path));
   }
 
   close(): void {
@@ -84,6 +94,8 @@ export class CommitLog {
     this.#bytes += bytes.length;
   }
 }
+
+const temporaryFor = (path: string): string => `${path}.new`;
 
 function readRecords(path: string, file: Buffer): { records: CommitRecord[]; bytes: number } {
   const records: CommitRecord[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LocalFirestoreProblem } from '../problem.ts';
+import { isAlive, lifeOf } from './process-life.ts';
 
 /** Folders that this process uses: its own number in a lock may also be left from another life. */
 const heldHere = new Set<string>();
@@ -14,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   }
   rmSync(lock, { force: true });
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, claim(), { flag: 'wx' });
   } catch (error) {
     // Another process was faster between the look and the claim.
     if (codeOf(error) === 'EEXIST') throw inUse(folder, ownerOf(lock));
@@ -27,12 +28,19 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Number of the living process that holds a lock. */
+/** What stands in a lock: the number of its process and, where that can be told, its start. */
+function claim(): string {
+  const { pid, start } = lifeOf(process.pid);
+  return start === undefined ? `${pid}` : `${pid} ${start}`;
+}
+
+/** Number of the living process that holds a lock; a killed one may have left it, even empty. */
 function ownerOf(lock: string): number | undefined {
-  const pid = Number(readIfThere(lock));
+  const [number, start] = readIfThere(lock).split(' ');
+  const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (pid === process.pid) return heldHere.has(lock) ? pid : undefined;
-  return isAlive(pid) ? pid : undefined;
+  return isAlive({ pid, start }) ? pid : undefined;
 }
 
 function readIfThere(path: string): string {
@@ -41,16 +49,6 @@ function readIfThere(path: string): string {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return '';
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it lives and belongs to someone else.
-    return codeOf(error) === 'EPERM';
   }
 }
 
