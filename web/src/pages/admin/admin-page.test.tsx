@@ -17,6 +17,7 @@ function office(routes: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/admin/orders': page([adminOrder()]),
     'GET /api/admin/contacts': page([storedContact()]),
     'GET /api/admin/orders-per-day': () => json(DAYS),
+    'GET /api/admin/undelivered-mail': () => json([]),
     ...routes,
   });
 }

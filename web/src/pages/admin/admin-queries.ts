@@ -20,6 +20,15 @@ export function ordersPerDayQuery(key: OfficeKey) {
   });
 }
 
+/** E-mails that were given up; the newest first. */
+export function undeliveredMailQuery(key: OfficeKey) {
+  return queryOptions({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'undelivered-mail'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/undelivered-mail', { signal }),
+  });
+}
+
 /** Orders with one status, or all with an empty one; newest first. */
 export function ordersQuery(key: OfficeKey, status: string) {
   return infiniteQueryOptions({

@@ -5,6 +5,7 @@ import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
 import { TabTitle } from './tab-title.tsx';
+import { UndeliveredMails } from './undelivered-mails.tsx';
 import type { OfficeTab } from './use-office-address.ts';
 
 interface StatsTabProps {
@@ -17,6 +18,7 @@ interface StatsTabProps {
 export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
+      <UndeliveredMails />
       <section aria-labelledby="stats-title">
         <TabTitle id="stats-title">Statistiken</TabTitle>
         {isLoading ? (

@@ -2,10 +2,12 @@ import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/client.ts';
 import { logFailure } from '../../session/log-failure.ts';
+import { refusalText } from './refusal-text.ts';
 import { useOfficeKey } from './use-office-key.ts';
+
+const FAILED = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 
 /** What became of a move: the new status, or the sentence that says why not. */
 export type Outcome = { ok: true; status: string } | { ok: false; message: string };
@@ -27,7 +29,10 @@ export function useMoveOrder(order: AdminOrder, onNews: (order: AdminOrder) => v
       setOutcome({ ok: true, status: moved.order_status });
     },
     onError: async (error) => {
-      setOutcome({ ok: false, message: refusalOf(error) });
+      setOutcome({
+        ok: false,
+        message: refusalText(error, 'Failed to change order status', FAILED),
+      });
       onNews(await reload(order));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -42,12 +47,6 @@ function sendMove(order: AdminOrder, to: OrderStatus): Promise<AdminOrder> {
     params: { orderNumber: order.order_number },
     body: { from, to },
   });
-}
-
-function refusalOf(error: Error): string {
-  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
-  logFailure('Failed to change order status', error);
-  return 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 }
 
 /** The order's present status; its history comes with the next load of the list. */

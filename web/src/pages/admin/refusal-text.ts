@@ -1,0 +1,9 @@
+import { ApiFailure } from '../../api/api-failure.ts';
+import { logFailure } from '../../session/log-failure.ts';
+
+/** The server's sentence about a failed call; without one the failure is logged as `what`. */
+export function refusalText(error: Error, what: string, otherwise: string): string {
+  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
+  logFailure(what, error);
+  return otherwise;
+}
