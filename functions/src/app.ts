@@ -13,9 +13,11 @@ import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { adminEndpoints } from './routes/admin.ts';
 import { adminExportEndpoints } from './routes/admin-exports.ts';
+import { adminMailEndpoints } from './routes/admin-mail.ts';
 import { adminOrderEndpoints } from './routes/admin-orders.ts';
 import { cartEndpoints } from './routes/cart.ts';
 import { contactEndpoints } from './routes/contact.ts';
@@ -34,6 +36,7 @@ export interface AppDeps extends Config {
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
+  mailer: Mailer;
 }
 
 /** Builds the API behind `/api`. */
@@ -54,6 +57,7 @@ export function createApp(deps: AppDeps): Express {
     ...adminEndpoints(deps),
     ...adminOrderEndpoints(deps),
     ...adminExportEndpoints(deps),
+    ...adminMailEndpoints(deps),
   ];
   app.use('/api/admin', guardOffice(deps));
   const rules = { deadlineMs: deps.deadlineMs, siteOrigins: deps.signIn.siteOrigins };

@@ -1,6 +1,7 @@
 import { PENDING_LIFETIME_MS } from './accounts/pending-sign-in.ts';
 import { readSignInConfig, type SignInConfig } from './accounts/sign-in-config.ts';
 import type { SignInLimits } from './accounts/start-session.ts';
+import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export interface Config {
@@ -18,6 +19,7 @@ export interface Config {
   /** How many proxies of ours append to X-Forwarded-For: what stands before is not believed. */
   trustedProxies: number;
   signIn: SignInConfig;
+  mail: MailConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -32,6 +34,7 @@ const MINUTE = 60_000;
  */
 export function readConfig(env: Env): Config {
   const usualTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
+  const signIn = readSignInConfig(env);
   return {
     catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? usualTtlMs),
     deadlineMs: 10_000,
@@ -54,7 +57,8 @@ export function readConfig(env: Env): Config {
     // X-Forwarded-For ends "…, client, Hosting": Hosting adds the client, Google's front adds Hosting.
     // Who calls the function past Hosting, at its own address, can still make that client up.
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
-    signIn: readSignInConfig(env),
+    signIn,
+    mail: readMailConfig(env, signIn.siteOrigins),
   };
 }
 

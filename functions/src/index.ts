@@ -5,34 +5,44 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { openAccounts } from './accounts/accounts.ts';
 import { openAdminNames } from './accounts/admin-names.ts';
-import { createApp } from './app.ts';
+import { type AppDeps, createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 
 const admin = initializeApp();
 const now = () => new Date();
 
-const app = createApp({
+const config = readConfig(process.env);
+
+const deps: AppDeps = {
   firestore: getFirestore(admin),
   accounts: openAccounts(getAuth(admin)),
   adminNames: openAdminNames(getAuth(admin), now),
   now,
   randomBytes,
   log: write,
-  ...readConfig(process.env),
-});
+  mailer: openMailer(config.mail, write),
+  ...config,
+};
 
 /**
  * Asked for when it is deployed. Not with the emulators: they need none, and would look for it in
  * the cloud each time a process starts.
  */
-const secrets = process.env.FUNCTIONS_EMULATOR ? [] : [defineSecret('GOOGLE_CLIENT_SECRET')];
+const secrets = process.env.FUNCTIONS_EMULATOR
+  ? []
+  : [defineSecret('GOOGLE_CLIENT_SECRET'), defineSecret('SMTP_URL')];
+
+const region = 'europe-west3';
 
 /** The Cloud Function behind `/api/**`. */
 export const api = onRequest(
   {
-    region: 'europe-west3',
+    region,
     invoker: 'public',
     memory: '512MiB',
     cpu: 1,
@@ -41,5 +51,19 @@ export const api = onRequest(
     timeoutSeconds: 30,
     secrets,
   },
-  app,
+  createApp(deps),
+);
+
+/** Sends the mail that could not be sent right after its order or request, each minute. */
+export const sweepOutbox = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    region,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 120,
+    secrets,
+  },
+  () => sweep(deps),
 );

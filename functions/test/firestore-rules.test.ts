@@ -17,6 +17,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   carts: {},
   users: {},
   rateLimits: {},
+  outbox: {},
   emulatedSignInCodes: {},
   neverHeardOf: {},
   'orders/existing/notes': {},

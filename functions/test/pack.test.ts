@@ -51,9 +51,9 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
   const args = ['--input-type=module', '--eval', SCRIPT];
   const { stdout, stderr } = await run('node', args, { cwd: folder, env });
   expect(JSON.parse(stdout)).toEqual({
-    names: ['api'],
+    names: ['api', 'sweepOutbox'],
     region: ['europe-west3'],
-    secrets: [{ key: 'GOOGLE_CLIENT_SECRET' }],
+    secrets: [{ key: 'GOOGLE_CLIENT_SECRET' }, { key: 'SMTP_URL' }],
     status: 404,
     body: { message: 'Diese Adresse gibt es nicht.' },
   });

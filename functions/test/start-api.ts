@@ -13,6 +13,7 @@ import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts'
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
 import { listen } from './listen.ts';
+import { type RecordingMailer, recordingMailer } from './recording-mailer.ts';
 
 export interface TestApi {
   firestore: Firestore;
@@ -20,6 +21,10 @@ export interface TestApi {
   adminNames: AdminNames;
   /** Google's side of sign-in. */
   google: GoogleDouble;
+  /** Where mail goes. */
+  mailer: RecordingMailer;
+  /** What the app was built from, to call what is inside it. */
+  deps: AppDeps;
   /** What was logged since the last reset. */
   log: LogEntry[];
   /** The clock that the app reads; a test may move it. */
@@ -85,7 +90,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const clock = { now: START };
   const accounts = openAccounts(getAuth(googleApp));
   const adminNames = openAdminNames(getAuth(googleApp), () => clock.now);
-  const app = createApp({
+  const mailer = recordingMailer();
+  const deps: AppDeps = {
     firestore,
     accounts,
     adminNames,
@@ -103,8 +109,17 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     rateLimitKey: 'key',
     trustedProxies: 2,
     signIn: testSignIn(google),
+    mail: {
+      smtpUrl: '',
+      from: { name: 'Shop', address: 'shop@shop.example' },
+      officeAddress: 'office@shop.example',
+      siteOrigin: 'https://shop.example',
+      waitMs: 2000,
+    },
+    mailer,
     ...overrides,
-  });
+  };
+  const app = createApp(deps);
   const server = await listen(app);
   const call = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
 
@@ -113,6 +128,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     accounts,
     adminNames,
     google,
+    mailer,
+    deps,
     log,
     clock,
     origin: server.origin,
@@ -133,6 +150,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     reset: () => {
       local.reset();
       google.reset();
+      mailer.reset();
       log.length = 0;
       clock.now = START;
     },

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { repeating } from '../../test/repeating.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { sendContact } from './send-contact.ts';
@@ -142,17 +143,12 @@ test('the counter holds moments and its end, and the address only as a keyed has
 
 test('a transaction that Firestore repeats after its answer got lost stores once', async () => {
   await sendTimes(4);
-  const repeating: Firestore = Object.create(api.firestore);
-  repeating.runTransaction = async (update) => {
-    await api.firestore.runTransaction(update);
-    return api.firestore.runTransaction(update);
-  };
-  const result = await sendFrom(repeating);
+  const result = await sendFrom(repeating(api.firestore));
   expect(result.ok).toBe(true);
   expect(await sizeOf('contacts')).toBe(5);
 });
 
 function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
-  const deps = { firestore, now: () => api.clock.now, rateLimitKey, contactLimit: LIMIT };
+  const deps = { ...api.deps, firestore, rateLimitKey, contactLimit: LIMIT };
   return sendContact(deps, { request: contactRequest(), isRobot: false }, { address: HOME });
 }

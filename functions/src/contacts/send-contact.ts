@@ -1,11 +1,14 @@
 import type { ContactRequest } from '@shop/domain/contact';
 import type { ParsedContact } from '@shop/domain/contact-schema';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { OutboxDeps } from '../mail/outbox-deps.ts';
+import { type Letter, putContactMail } from '../mail/put-into-outbox.ts';
+import { sendNow } from '../mail/send-now.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Refusal } from '../refusal.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
 
-export interface ContactDeps extends RateLimitDeps {
+export interface ContactDeps extends RateLimitDeps, OutboxDeps {
   /** For one address, and likewise for one session. */
   contactLimit: RateLimit;
 }
@@ -20,7 +23,8 @@ type SentContact = { ok: true; id: string } | Refusal;
 
 /**
  * Stores a contact request and gives its id. Refuses more than the limit from one address or one
- * session. A robot is told the same as a person, and nothing is stored.
+ * session. A robot is told the same as a person, and nothing is stored. The office's mail is put
+ * into the outbox with the request and sent afterwards.
  */
 export async function sendContact(
   deps: ContactDeps,
@@ -30,10 +34,12 @@ export async function sendContact(
   const reference = newContactOf(deps.firestore);
   const accepted = { ok: true as const, id: reference.id };
   if (isRobot) return accepted;
-  const refusal = await deps.firestore.runTransaction((transaction) =>
+  const stored = await deps.firestore.runTransaction((transaction) =>
     storeWithin(transaction, deps, reference, request, sender),
   );
-  return refusal ?? accepted;
+  if (!stored.ok) return stored;
+  await sendNow(deps, stored.letters);
+  return accepted;
 }
 
 /** Firestore repeats a transaction whose answer got lost: what it stored is not stored again. */
@@ -43,8 +49,8 @@ async function storeWithin(
   reference: DocumentReference,
   request: ContactRequest,
   { address, sessionId }: ContactSender,
-): Promise<Refusal | undefined> {
-  if ((await transaction.get(reference)).exists) return undefined;
+): Promise<{ ok: true; letters: readonly Letter[] } | Refusal> {
+  if ((await transaction.get(reference)).exists) return { ok: true, letters: [] };
   const limit = deps.contactLimit;
   const allowance = await checkRateLimits(transaction, deps, [
     { limit, by: address },
@@ -52,6 +58,7 @@ async function storeWithin(
   ]);
   if (!allowance.ok) return allowance;
   allowance.count();
-  transaction.create(reference, newContact(request, deps.now()));
-  return undefined;
+  const contact = newContact(request, deps.now());
+  transaction.create(reference, contact);
+  return { ok: true, letters: putContactMail(transaction, deps, reference.id, contact) };
 }

@@ -1,31 +1,29 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Subject } from './compose.ts';
-import { type ComposeConfig, compose } from './compose.ts';
+import { readable } from '../stored/readable.ts';
+import { compose } from './compose.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
 import { after, GIVE_UP_AFTER_MS, outboxOf, type StoredMessage } from './stored-message.ts';
 import { subjectOf } from './subject-of.ts';
 
 const SHOWN = 20;
 
+type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log'>;
+
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
 /** The newest mails that were given up, with whom they were for; not those whose subject is gone. */
-export async function listUndelivered(
-  firestore: Firestore,
-  config: ComposeConfig,
-): Promise<UndeliveredMail[]> {
-  const found = await outboxOf(firestore)
+export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]> {
+  const found = await outboxOf(deps.firestore)
     .where('state', '==', 'given_up')
     .orderBy('given_up_at', 'desc')
     .limit(SHOWN)
     .get();
-  const mails = found.docs.map(async (document) => {
-    const message = document.data();
-    const subject = await subjectOf(firestore, message);
-    return subject && toUndelivered(document.id, message, subject, config);
-  });
+  const mails = readable(found.docs, deps.log).map(({ id, stored }) =>
+    toUndelivered(deps, id, stored),
+  );
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
@@ -54,16 +52,18 @@ export async function retryUndelivered(
   });
 }
 
-function toUndelivered(
+async function toUndelivered(
+  { firestore, mail }: ListDeps,
   id: string,
-  { kind, created_at, given_up_at }: StoredMessage,
-  subject: Subject,
-  config: ComposeConfig,
-): UndeliveredMail {
+  message: StoredMessage,
+): Promise<UndeliveredMail | undefined> {
+  const subject = await subjectOf(firestore, message);
+  if (!subject) return undefined;
+  const { kind, created_at, given_up_at } = message;
   return {
     id,
     kind,
-    recipient: compose(id, subject, config).to.address,
+    recipient: compose(id, subject, mail).to.address,
     about: 'order' in subject ? subject.order.order_number : subject.contact.name,
     created_at: created_at.toDate().toISOString(),
     given_up_at: (given_up_at ?? created_at).toDate().toISOString(),

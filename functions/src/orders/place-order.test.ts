@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { orderNumberFrom } from '@shop/domain/order-number';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from '../../test/shop-data.ts';
@@ -78,11 +78,9 @@ describe('an order number that is taken', () => {
   const taken = new Uint8Array(10);
   const free = new Uint8Array(10).fill(1);
   const deps = (numbers: Uint8Array[]) => ({
-    firestore: api.firestore,
-    now: () => api.clock.now,
-    rateLimitKey: 'key',
-    orderLimit: ORDER_LIMIT,
-    randomBytes: (count: number) => numbers.shift() ?? randomBytes(count),
+    ...api.deps,
+    randomBytes: (count: number) =>
+      (count === ORDER_NUMBER_BYTES ? numbers.shift() : undefined) ?? randomBytes(count),
   });
 
   test('is given to nobody else: the next one is drawn', async () => {

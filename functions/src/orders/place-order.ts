@@ -5,16 +5,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
 import { readProducts, type StoredProduct } from '../catalogue/stored-product.ts';
+import type { OutboxDeps } from '../mail/outbox-deps.ts';
+import { type Letter, putOrderMail } from '../mail/put-into-outbox.ts';
+import { sendNow } from '../mail/send-now.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { newOrder } from './new-order.ts';
 import { requestHash } from './request-hash.ts';
 import { orderOf } from './stored-order.ts';
 
-export interface OrderDeps extends RateLimitDeps {
+export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   /** For one address. A session needs none: its cart is ordered once. */
   orderLimit: RateLimit;
-  randomBytes: (count: number) => Uint8Array;
 }
 
 /** Who orders: from which address, and the account of a signed-in customer. */
@@ -22,6 +24,9 @@ export interface Orderer {
   address: string;
   userId?: string | undefined;
 }
+
+/** An order that was placed just now comes with the mails about it. */
+type Placed = { ok: true; orderNumber: string; letters: readonly Letter[] | undefined } | Refusal;
 
 /** `isNew` is false when the same order had been placed before. */
 export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
@@ -33,13 +38,25 @@ const MAX_NUMBERS_TRIED = 5;
  * the customer saw is refused, the order is written and the session's cart marked as ordered. The
  * same request again gives the first order; another one of the same session is refused, and so are
  * more orders than the limit from one address. The order of a signed-in customer belongs to their
- * account and fills its profile.
+ * account and fills its profile. Its mails are put into the outbox with it and sent afterwards.
  */
 export async function placeOrder(
   deps: OrderDeps,
   request: OrderRequest,
   orderer: Orderer,
 ): Promise<PlacedOrder> {
+  const placed = await placeOnce(deps, request, orderer);
+  if (!placed.ok) return placed;
+  const { orderNumber, letters } = placed;
+  if (letters) await sendNow(deps, letters);
+  return { ok: true, orderNumber, isNew: letters !== undefined };
+}
+
+async function placeOnce(
+  deps: OrderDeps,
+  request: OrderRequest,
+  orderer: Orderer,
+): Promise<Placed> {
   for (let tried = 1; ; tried += 1) {
     const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
     try {
@@ -57,7 +74,7 @@ async function placeWithin(
   deps: OrderDeps,
   request: OrderRequest,
   { orderNumber, userId, address }: Orderer & { orderNumber: string },
-): Promise<PlacedOrder> {
+): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
@@ -77,12 +94,14 @@ async function placeWithin(
   if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
-  return { ok: true, orderNumber, isNew: true };
+  return { ok: true, orderNumber, letters: putOrderMail(transaction, deps, order) };
 }
 
-function earlierOrder(cart: StoredCart | undefined, hash: string): PlacedOrder | undefined {
+function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;
-  if (cart.request_hash === hash) return { ok: true, orderNumber: cart.order_number, isNew: false };
+  if (cart.request_hash === hash) {
+    return { ok: true, orderNumber: cart.order_number, letters: undefined };
+  }
   return refuse(
     'conflict',
     `Dieser Warenkorb wurde bereits bestellt: Ihre Bestellung hat die Nummer ${cart.order_number}.`,
@@ -96,7 +115,7 @@ function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<numbe
   return new Map(priced.map((product) => [product.id, product]));
 }
 
-/** ALREADY_EXISTS: the one document that is created is the order. */
+/** ALREADY_EXISTS: what is created is the order, and its messages in the outbox. */
 function isNumberTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 6;
 }

@@ -22,7 +22,7 @@ export function paragraph(text: string | Html): Html {
 
 /** What somebody wrote, with its line breaks. */
 export function writtenNote(text: string): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}">
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}" style="margin-bottom:16px;">
 <tr><td style="padding:12px 16px;border-left:4px solid ${COLORS.signal};"><p style="${STYLES.note}">${htmlLines(text)}</p></td></tr>
 </table>\n`;
 }
@@ -30,7 +30,7 @@ export function writtenNote(text: string): Html {
 export function factTable(facts: readonly Fact[]): Html {
   const rows = given(facts).map(
     ({ label, value, href }) =>
-      html`<tr><td width="140" valign="top" style="${STYLES.label}${STYLES.line}">${label}</td><td valign="top" style="${STYLES.value}${STYLES.line}">${href ? link(href, value) : value}</td></tr>\n`,
+      html`<tr><td width="112" valign="top" style="${STYLES.label}${STYLES.line}">${label}</td><td valign="top" style="${STYLES.value}${STYLES.line}">${href ? link(href, value) : value}</td></tr>\n`,
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${rows}</table>\n`;
 }

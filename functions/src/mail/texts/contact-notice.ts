@@ -25,7 +25,7 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
   const subject = `Neue Anfrage von ${oneLine(contact.name)} (${label})`;
   const facts = factsOf(contact, label);
   const message = manyLines(contact.message);
-  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${paragraph('')}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
   const text = joinParts(
     subject,
     factLines(facts),

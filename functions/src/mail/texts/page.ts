@@ -48,8 +48,11 @@ export function companyLines(): string[] {
   return [
     COMPANY.name,
     `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`,
-    `Telefon ${COMPANY.phone.display} · ${COMPANY.email}`,
-    OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · '),
-    `Geschäftsführer: ${COMPANY.managingDirector} · ${COMPANY.register} · USt-IdNr. ${COMPANY.vatId}`,
+    `Telefon ${COMPANY.phone.display}`,
+    `E-Mail ${COMPANY.email}`,
+    OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', '),
+    `Geschäftsführer: ${COMPANY.managingDirector}`,
+    COMPANY.register,
+    `USt-IdNr. ${COMPANY.vatId}`,
   ];
 }

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { storedOrder } from '../../../test/office-data.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderNotice } from './order-notice.ts';
+
+const ORIGIN = 'https://shop.example';
+const NUMBER = 'B-7K3M9-QX2TP';
+const ORDER = storedOrder({
+  order_number: NUMBER,
+  company_name: 'Muster & Söhne',
+  company_address: 'Baustraße 5\r\n12345 Musterstadt',
+  tax_number: 'DE987654321',
+  notes: 'Bitte zum Hintereingang.\r\n<b>Tor</b> ist offen.',
+  order_items: [
+    {
+      product_id: 1,
+      product_name: 'Kies 16/32 "gewaschen"',
+      unit: 't',
+      quantity: 1250,
+      unit_price_cents: 2890,
+      total_price_cents: 3_612_500,
+    },
+    {
+      product_id: 2,
+      product_name: 'Sand',
+      unit: 'm³',
+      quantity: 2,
+      unit_price_cents: 2000,
+      total_price_cents: 4000,
+    },
+  ],
+  subtotal_cents: 3_616_500,
+  delivery_cents: 2500,
+  total_cents: 3_619_000,
+});
+
+/** What somebody reads of the page: without markup, entities and the spaces of Intl. */
+function shownText(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ');
+}
+const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
+
+describe('the order confirmation', () => {
+  const mail = orderConfirmation(ORDER, ORIGIN);
+
+  test('names the order in its subject', () => {
+    expect(mail.subject).toBe(`Ihre Bestellung ${NUMBER} bei Muster Tiefbau`);
+  });
+
+  test.each([
+    ['text', plain(mail.text)],
+    ['page', shownText(mail.html)],
+  ])('says in its %s what was ordered and what it costs', (_form, shown) => {
+    for (const part of [
+      'Guten Tag Erika Muster,',
+      NUMBER,
+      '02.03.2026, 10:30 Uhr',
+      'Rechnung (14 Tage)',
+      'Kies 16/32 "gewaschen"',
+      '1.250 t × 28,90 €',
+      '36.125,00 €',
+      '2 m³ × 20,00 €',
+      '40,00 €',
+      'Zwischensumme',
+      '36.165,00 €',
+      'Lieferung',
+      '25,00 €',
+      'Gesamtsumme',
+      '36.190,00 €',
+      'Alle Preise zzgl. MwSt.',
+      'frei Bordsteinkante',
+      'Muster Straßen- und Tiefbau GmbH',
+      'Musterstraße 12, 12345 Musterstadt',
+      'Amtsgericht Musterstadt, HRB 12345',
+    ]) {
+      expect(shown).toContain(part);
+    }
+  });
+
+  test('leads to the order and to the terms', () => {
+    for (const address of [`${ORIGIN}/bestellung-bestaetigung/${NUMBER}`, `${ORIGIN}/agb`]) {
+      expect(mail.text).toContain(address);
+      expect(mail.html).toContain(`href="${address}"`);
+    }
+  });
+
+  test('says when the delivery costs nothing, and how else is paid', () => {
+    const { text } = orderConfirmation(
+      { ...ORDER, delivery_cents: 0, payment_method: 'vorkasse' },
+      ORIGIN,
+    );
+    expect(text).toContain('Lieferung: Kostenlos');
+    expect(text).toContain('Zahlungsart: Vorkasse');
+  });
+
+  test('holds nothing else that its sender wrote: the address may be a stranger’s', () => {
+    for (const words of ['Söhne', 'Hintereingang', 'Baustraße', 'DE987654321', '069 90009-124']) {
+      expect(mail.text + mail.html).not.toContain(words);
+    }
+  });
+
+  test.each([
+    ['https://werbung.example', 'Guten Tag,'],
+    ['Gewinne auf werbung.example', 'Guten Tag,'],
+    ['www werbung', 'Guten Tag www werbung,'],
+    ['x'.repeat(61), 'Guten Tag,'],
+    ['Dr. A. Müller-Lüdenscheidt', 'Guten Tag Dr. A. Müller-Lüdenscheidt,'],
+    ['Erika\r\nMuster', 'Guten Tag Erika Muster,'],
+    ["Sinéad O'Connor", "Guten Tag Sinéad O'Connor,"],
+  ])('greets %j with „%s“', (customer_name, greeting) => {
+    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN).text).toContain(`${greeting}\n`);
+  });
+
+  test('loads nothing from anywhere', () => {
+    expect(mail.html).not.toMatch(/<img|<link|<script|<style|url\(|src=/);
+  });
+});
+
+describe('the notice of an order', () => {
+  const mail = orderNotice(ORDER, ORIGIN);
+
+  test('names order and amount in its subject', () => {
+    expect(plain(mail.subject)).toBe(`Neue Bestellung ${NUMBER} über 36.190,00 €`);
+  });
+
+  test.each([
+    ['text', plain(mail.text)],
+    ['page', shownText(mail.html)],
+  ])('says in its %s all that the customer wrote', (_form, shown) => {
+    for (const part of [
+      NUMBER,
+      '02.03.2026, 10:30 Uhr',
+      'Rechnung',
+      'Erika Muster',
+      'Muster & Söhne',
+      'Baustraße 5 12345 Musterstadt',
+      'DE987654321',
+      'erika@example.de',
+      '069 90009-123',
+      'Bitte zum Hintereingang.',
+      '<b>Tor</b> ist offen.',
+      'Kies 16/32 "gewaschen"',
+      '36.190,00 €',
+    ]) {
+      expect(shown).toContain(part);
+    }
+  });
+
+  test('leads to the office, and to the customer with one click', () => {
+    expect(mail.text).toContain(`${ORIGIN}/admin`);
+    expect(mail.html).toContain(`href="${ORIGIN}/admin"`);
+    expect(mail.html).toContain('href="mailto:erika@example.de"');
+    expect(mail.html).toContain('href="tel:06990009123"');
+  });
+
+  test('shows markup as the text that it was', () => {
+    expect(mail.html).toContain('&lt;b&gt;Tor&lt;/b&gt; ist offen.');
+    expect(mail.html).not.toContain('<b>Tor');
+  });
+
+  test('leaves out what the customer left empty', () => {
+    const empty = { company_name: '', company_address: '', tax_number: '', notes: '' };
+    const { text, html } = orderNotice({ ...ORDER, ...empty }, ORIGIN);
+    for (const label of ['Firma', 'Anschrift', 'Steuernummer', 'Anmerkungen']) {
+      expect(text + html).not.toContain(label);
+    }
+  });
+
+  test('lets no address reach beyond its link', () => {
+    const { html } = orderNotice({ ...ORDER, customer_email: 'a?bcc=b"@c.de' }, ORIGIN);
+    expect(html).toContain('href="mailto:a%3Fbcc%3Db%22@c.de"');
+  });
+});
