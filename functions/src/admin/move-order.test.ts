@@ -1,6 +1,7 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumber, storeOrders } from '../../test/office-data.ts';
+import { repeating } from '../../test/repeating.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -13,12 +14,12 @@ afterAll(() => api.stop());
 
 test('a transaction that Firestore repeats after its answer got lost moves once', async () => {
   await storeOrders(api.firestore, {});
-  const repeating: Firestore = Object.create(api.firestore);
-  repeating.runTransaction = async (update) => {
-    await api.firestore.runTransaction(update);
-    return api.firestore.runTransaction(update);
+  const deps = {
+    ...api,
+    firestore: repeating(api.firestore),
+    now: () => api.clock.now,
+    log: () => {},
   };
-  const deps = { ...api, firestore: repeating, now: () => api.clock.now, log: () => {} };
   const wanted = { from: 'pending', to: 'processing' } as const;
   const moved = await moveOrder(deps, orderNumber(0), wanted, 'chef');
   const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();

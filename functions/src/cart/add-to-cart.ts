@@ -10,7 +10,12 @@ export interface CartDeps {
   firestore: Firestore;
   catalogue: Catalogue;
   now: () => Date;
+  randomBytes: (count: number) => Uint8Array;
 }
+
+const ADD_ID_BYTES = 9;
+/** More than can be under way for one cart while Firestore repeats a transaction. */
+const RECENT_ADDS = 10;
 
 type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
 
@@ -25,8 +30,9 @@ export async function addToCart(
 ): Promise<{ ok: true; items: CartItem[] } | Refusal> {
   const problem = await productProblem(deps.catalogue, request.product_id);
   if (problem) return problem;
+  const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
   const changed = await deps.firestore.runTransaction((transaction) =>
-    changeCart(deps, transaction, sessionId, request),
+    changeCart(deps, transaction, { sessionId, addId }, request),
   );
   if (!changed.ok) return changed;
   const products = await deps.catalogue.findProducts(changed.lines.map((line) => line.product_id));
@@ -40,10 +46,11 @@ async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal
   return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
 }
 
+/** Firestore repeats a transaction whose answer got lost: what it added is not added again. */
 async function changeCart(
   { firestore, now }: CartDeps,
   transaction: Transaction,
-  sessionId: string,
+  { sessionId, addId }: { sessionId: string; addId: string },
   request: CartAddRequest,
 ): Promise<Changed> {
   const reference = cartOf(firestore, sessionId);
@@ -51,7 +58,11 @@ async function changeCart(
   if (cart?.order_number !== undefined) {
     return refuse('conflict', `Dieser Warenkorb wurde bereits bestellt (${cart.order_number}).`);
   }
+  const recent = cart?.recent_adds ?? [];
+  if (cart && recent.includes(addId)) return { ok: true, lines: linesOf(cart, now()) };
   const changed = withAdded(linesOf(cart, now()), request);
-  if (changed.ok) transaction.set(reference, newCart(changed.lines, now()));
+  if (!changed.ok) return changed;
+  const recent_adds = [...recent, addId].slice(-RECENT_ADDS);
+  transaction.set(reference, { ...newCart(changed.lines, now()), recent_adds });
   return changed;
 }

@@ -17,6 +17,8 @@ export interface StoredCartLine {
 /** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */
 export interface StoredCart {
   items: StoredCartLine[];
+  /** The last adds that it took, so that one whose confirmation got lost is not taken twice. */
+  recent_adds?: string[];
   updated_at: Timestamp;
   expires_at: Timestamp;
   /** Set once the cart has been ordered, with the keyed hash of the request that did it. */
@@ -34,6 +36,7 @@ export const CARTS: StoredType = {
   defaults: { items: [] },
   checks: {
     items: listOf(shapeOf({ id: isText, product_id: isWhole, quantity: isWhole })),
+    recent_adds: optional(listOf(isText)),
     expires_at: isInstant,
     order_number: optional(isText),
     request_hash: optional(isText),

@@ -67,6 +67,7 @@ describe('POST /api/cart', () => {
     await add(1, 2);
     expect((await api.firestore.doc(`carts/${SESSION}`).get()).data()).toEqual({
       items: [{ id: '1', product_id: 1, quantity: 2 }],
+      recent_adds: [expect.stringMatching(/^[\w-]{12}$/)],
       updated_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
       expires_at: Timestamp.fromDate(new Date('2026-04-01T09:30:00.123Z')),
       schema_version: 2,
