@@ -22,7 +22,6 @@ const PERMISSIONS_POLICY = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
