@@ -40,10 +40,23 @@ export function openAccounts(auth: Auth): Accounts {
 }
 
 async function findBySession(auth: Auth, cookie: string): Promise<Account | undefined> {
+  if (!hasClaims(cookie)) return undefined;
   try {
     return toAccount(await auth.verifySessionCookie(cookie, true));
   } catch (error) {
     return isRefusal(error) ? undefined : fail(error);
+  }
+}
+
+/** Whether a cookie's claims can be read. Where they can't, firebase-admin fails as if by our fault. */
+function hasClaims(cookie: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    return typeof claims === 'object' && claims !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -52,6 +52,11 @@ describe('nobody is let in', () => {
     return token;
   };
 
+  const withClaims = (text: string) => {
+    const [head, , signature] = stores(signToken(claims)).split('.');
+    return [head, Buffer.from(text).toString('base64url'), signature].join('.');
+  };
+
   test.each<[what: string, token: () => string]>([
     ['with what is no token', () => 'x'],
     ['with an expired cookie', () => stores(signToken({ ...claims, exp: now - hour }))],
@@ -61,6 +66,9 @@ describe('nobody is let in', () => {
       'with a changed cookie',
       () => `${stores(signToken(claims)).slice(0, -20)}AAAAAAAAAAAAAAAAAAAA`,
     ],
+    ['with claims that are no JSON', () => withClaims('{"aud":"demo')],
+    ['with claims that are no object', () => withClaims('null')],
+    ['with a list for claims', () => withClaims('[]')],
     ['with another project’s cookie', () => stores(signToken({ ...claims, aud: 'demo-other' }))],
     [
       'with an id token instead of a cookie',
