@@ -85,14 +85,14 @@ const amount = (label: string) =>
     .required(`${label} fehlt`)
     .test('amount', `${label} ist ungültig`, (value) => Number.isFinite(value) && value >= 0);
 
+/** Nullable, for yup would refuse null before the check and in English. */
+const checked = (message: string, isValid: (value: unknown) => boolean) =>
+  mixed().nullable().test('checked', message, isValid);
+
 const orderItem = object({
-  product_id: mixed<number>().test('id', 'Die Artikelnummer ist ungültig.', isProductId),
+  product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
   product_name: requiredText('Artikelname', 200, 'Artikelname fehlt'),
-  quantity: mixed<number>().test(
-    'quantity',
-    'Die Menge muss eine ganze Zahl ab 1 sein.',
-    isQuantity,
-  ),
+  quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
   unit_price: amount('Einzelpreis'),
   total_price: amount('Positionspreis'),
 })
@@ -101,7 +101,7 @@ const orderItem = object({
   .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
 
 const orderRequest = object({
-  session_id: mixed<string>().test('session', 'Die Sitzung ist ungültig.', isSessionId),
+  session_id: checked('Die Sitzung ist ungültig.', isSessionId),
   ...customerFields,
   total_amount: amount('Gesamtbetrag'),
   order_items: array()
