@@ -44,9 +44,10 @@ export async function retryUndelivered(
   return firestore.runTransaction(async (transaction) => {
     const message = (await transaction.get(reference)).data();
     if (!message) return UNKNOWN;
-    // Firestore repeats a transaction whose answer got lost: it must not trip over its own change.
-    if (message.give_up_at.isEqual(again.give_up_at)) return { ok: true };
-    if (message.state !== 'given_up') return NOT_GIVEN_UP;
+    if (message.state !== 'given_up') {
+      // Firestore repeats a transaction whose answer got lost: it must not trip over its own change.
+      return message.give_up_at.isEqual(again.give_up_at) ? { ok: true } : NOT_GIVEN_UP;
+    }
     transaction.update(reference, again);
     return { ok: true };
   });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../log.ts';
+import { readMailConfig } from './mail-config.ts';
+import { openMailer } from './open-mailer.ts';
+
+const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'info@muster-tiefbau.example' };
+
+test('writes as the company, to the company, unless it is told otherwise', () => {
+  expect(readMailConfig({}, ['https://a.example', 'https://b.example'])).toEqual({
+    smtpUrl: '',
+    from: FROM,
+    officeAddress: 'info@muster-tiefbau.example',
+    siteOrigin: 'https://a.example',
+    waitMs: 2000,
+  });
+});
+
+test.each([
+  ['', FROM],
+  ['shop@x.de', { ...FROM, address: 'shop@x.de' }],
+  ['Der Shop <shop@x.de>', { name: 'Der Shop', address: 'shop@x.de' }],
+  ['"Müller, Shop" <shop@x.de>', { name: 'Müller, Shop', address: 'shop@x.de' }],
+  ['<shop@x.de>', { ...FROM, address: 'shop@x.de' }],
+])('reads the sender %j', (MAIL_FROM, from) => {
+  expect(readMailConfig({ MAIL_FROM }, []).from).toEqual(from);
+});
+
+test('takes only the address of a mail server for one', () => {
+  const smtpUrl = (SMTP_URL: string) => readMailConfig({ SMTP_URL }, []).smtpUrl;
+  expect(smtpUrl(' smtps://u:p@mail.example\n')).toBe('smtps://u:p@mail.example');
+  expect(smtpUrl('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525');
+  expect(smtpUrl('none')).toBe('');
+});
+
+test('links to where Hosting serves the site when nobody says where that is', () => {
+  expect(readMailConfig({ GCLOUD_PROJECT: 'my-shop' }, []).siteOrigin).toBe(
+    'https://my-shop.web.app',
+  );
+  const local = { GCLOUD_PROJECT: 'demo', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
+  expect(readMailConfig(local, []).siteOrigin).toBe('http://127.0.0.1:5050');
+});
+
+test('warns once that there is no mail server, and fails each time', async () => {
+  const log: LogEntry[] = [];
+  const mailer = openMailer(readMailConfig({}, []), (entry) => log.push(entry));
+  const mail = { id: 'x', to: FROM, subject: '', text: '', html: '' };
+  const failed = { ok: false, problem: 'no SMTP_URL', isPermanent: false };
+  expect([await mailer.send(mail), await mailer.send(mail)]).toEqual([failed, failed]);
+  expect(log).toEqual([{ severity: 'WARNING', message: 'Mail is not sent: SMTP_URL is not set' }]);
+});

@@ -1,0 +1,165 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
+import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { outboxOf } from './stored-message.ts';
+
+const FROM_HOME = { address: '203.0.113.7' };
+const REFUSED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ deadlineMs: 60_000 });
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
+const messages = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
+const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
+
+describe('an order', () => {
+  test('leaves a confirmation and a notice, and both are sent at once', async () => {
+    const number = await orderNumberOf(await order());
+    const stored = await messages();
+    expect(stored.map(({ id }) => id)).toEqual([`${number}-confirmation`, `${number}-notice`]);
+    expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
+    const [confirmation, notice] = api.mailer.mails;
+    expect(confirmation).toMatchObject({
+      id: `${number}-confirmation`,
+      to: { name: 'Erika Muster', address: 'erika@example.de' },
+      replyTo: { address: 'office@shop.example' },
+      subject: `Ihre Bestellung ${number} bei Muster Tiefbau`,
+    });
+    expect(notice).toMatchObject({
+      id: `${number}-notice`,
+      replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
+    });
+  });
+
+  test('keeps of a mail that is out when that was, for 30 days', async () => {
+    const number = await orderNumberOf(await order());
+    const [confirmation] = await messages();
+    const at = (instant: string) => Timestamp.fromDate(new Date(instant));
+    expect(confirmation?.data()).toEqual({
+      kind: 'order_confirmation',
+      subject_id: number,
+      state: 'sent',
+      created_at: at('2026-03-02T09:30:00.123Z'),
+      next_try_at: at('2026-03-02T09:32:00.123Z'),
+      give_up_at: at('2026-03-03T09:30:00.123Z'),
+      tries: 1,
+      sent_at: at('2026-03-02T09:30:00.123Z'),
+      expires_at: at('2026-04-01T09:30:00.123Z'),
+      schema_version: 1,
+    });
+  });
+
+  test.each([
+    ['that is refused', () => order({ total_amount: 1 }), 422],
+    ['with a wrong field', () => order({ customer_email: 'x' }), 400],
+  ])('%s leaves no message', async (_what, send, status) => {
+    expect((await send()).status).toBe(status);
+    expect(await messages()).toEqual([]);
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('that cannot be written leaves no message', async () => {
+    const numberTaken = () => new Uint8Array(10);
+    const deps = { ...api.deps, randomBytes: numberTaken };
+    await placeOrder(deps, orderRequest(), FROM_HOME);
+    const again = orderRequest({ session_id: 'session-fedcba9876543210' });
+    await expect(placeOrder(deps, again, FROM_HOME)).rejects.toThrow();
+    expect(await messages()).toHaveLength(2);
+    expect(api.mailer.mails).toHaveLength(2);
+  });
+
+  test('sent 50 times at once is confirmed once', { timeout: 60_000 }, async () => {
+    await Promise.all(Array.from({ length: 50 }, () => order()));
+    expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test('costs one read for its line and two besides, the mails none', async () => {
+    const before = api.usage().reads;
+    await order();
+    expect(api.usage().reads - before).toBe(3);
+  });
+});
+
+describe('when no mail can be sent', () => {
+  test('an order is placed all the same, and its mails wait', async () => {
+    api.mailer.result = REFUSED;
+    expect((await order()).status).toBe(201);
+    for (const message of await messages()) {
+      expect(message.data()).toMatchObject({
+        state: 'waiting',
+        next_try_at: Timestamp.fromDate(new Date('2026-03-02T09:32:00.123Z')),
+      });
+    }
+  });
+
+  test('even a mailer that throws is no matter of the shopper', async () => {
+    const send = () => Promise.reject(new TypeError('erika@example.de'));
+    const placed = await placeOrder({ ...api.deps, mailer: { send } }, orderRequest(), FROM_HOME);
+    expect(placed.ok).toBe(true);
+    expect(api.log.map(({ message }) => message)).toEqual(
+      Array(2).fill('Mail not sent: TypeError'),
+    );
+  });
+
+  test('a shopper waits for a slow mail server no longer than is set', async () => {
+    let take = (_: { ok: true }) => {};
+    api.mailer.result = new Promise((resolve) => {
+      take = resolve;
+    });
+    const deps = { ...api.deps, mail: { ...api.deps.mail, waitMs: 1 } };
+    const placed = await placeOrder(deps, orderRequest(), FROM_HOME);
+    expect(placed).toMatchObject({ ok: true, isNew: true });
+    expect((await messages()).map((message) => message.data().state)).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+    take({ ok: true });
+    await expect
+      .poll(async () => (await messages()).map((message) => message.data().state))
+      .toEqual(['sent', 'sent']);
+  });
+
+  test('neither documents nor logs hold anything personal', async () => {
+    api.mailer.result = REFUSED;
+    const number = await orderNumberOf(await order());
+    await api.post('/api/contact', contactRequest());
+    const outbox = JSON.stringify((await messages()).map((message) => message.data()));
+    for (const personal of ['Erika', 'Muster', '@', '90009', 'Hintereingang', 'zurück']) {
+      expect(outbox).not.toContain(personal);
+      expect(JSON.stringify(api.log)).not.toContain(personal);
+    }
+    expect(JSON.stringify(api.log)).not.toContain(number);
+    expect(api.log.filter(({ message }) => message.includes('EENVELOPE 451'))).toHaveLength(3);
+  });
+});
+
+describe('a contact request', () => {
+  test('is told to the office alone, and an answer goes to its sender', async () => {
+    const response = await api.post('/api/contact', contactRequest());
+    const { id } = (await response.json()) as { id: string };
+    expect((await messages()).map((message) => message.id)).toEqual([`${id}-notice`]);
+    expect(recipients()).toEqual(['office@shop.example']);
+    expect(api.mailer.mails[0]).toMatchObject({
+      replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
+      subject: 'Neue Anfrage von Erika Muster (Allgemeine Anfrage)',
+    });
+  });
+
+  test('of a robot is told to nobody', async () => {
+    await api.post('/api/contact', contactRequest({ website: 'x' }));
+    expect(await messages()).toEqual([]);
+    expect(api.mailer.mails).toEqual([]);
+  });
+});

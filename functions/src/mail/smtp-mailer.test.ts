@@ -1,0 +1,122 @@
+import { type MailSink, startMailSink } from '@shop/emulators/mail';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
+import type { Mail } from './mailer.ts';
+import { openSmtpMailer, SEND_LIMIT_MS } from './smtp-mailer.ts';
+import { LEASE_MS } from './stored-message.ts';
+
+const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'shop@shop.example' };
+const MAIL: Mail = {
+  id: 'B-00000-00000-confirmation',
+  to: { name: 'Erika Muster', address: 'erika@example.de' },
+  replyTo: FROM,
+  subject: 'Ihre Bestellung',
+  text: 'Grüße aus Köln\n',
+  html: '<p>Grüße aus Köln</p>',
+};
+
+interface Arrived {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+describe('a mail that is sent', () => {
+  let sink: MailSink;
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', inboxPort: 0, smtpPort: 0 };
+    sink = await startMailSink({ ...options, log: () => {}, now: () => new Date() });
+  });
+  afterAll(() => sink.stop());
+
+  const send = async (fields: Partial<Mail> = {}) => {
+    const mailer = openSmtpMailer({ smtpUrl: sink.smtpUrl, from: FROM });
+    expect(await mailer.send({ ...MAIL, ...fields })).toEqual({ ok: true });
+    const list = await fetch(`${sink.inboxUrl}/api/messages`);
+    const [newest] = (await list.json()) as Arrived[];
+    if (!newest) throw new Error('nothing arrived');
+    return newest;
+  };
+
+  test('arrives as it was written, in text and HTML', async () => {
+    expect(await send()).toMatchObject({
+      from: 'Muster Straßen- und Tiefbau GmbH <shop@shop.example>',
+      to: ['erika@example.de'],
+      subject: 'Ihre Bestellung',
+      text: expect.stringContaining('Grüße aus Köln\n'),
+      html: expect.stringContaining('<p>Grüße aus Köln</p>'),
+      headers: { autoSubmitted: 'auto-generated' },
+    });
+  });
+
+  test('travels each time under the same name, which does not tell the order’s number', async () => {
+    const [first, second] = [await send(), await send()];
+    expect(first.headers.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
+    expect(second.headers.messageId).toBe(first.headers.messageId);
+    const other = await send({ id: 'B-00000-00000-notice' });
+    expect(other.headers.messageId).not.toBe(first.headers.messageId);
+  });
+
+  test.each([
+    ['subject', { subject: 'Hallo\r\nBcc: x@y.de\r\n\r\nHallo' }],
+    ['name', { to: { name: 'Erika\r\nBcc: x@y.de', address: 'erika@example.de' } }],
+    ['name full of quotes', { to: { name: '"x" <x@y.de>, y', address: 'erika@example.de' } }],
+    ['answer’s name', { replyTo: { name: 'a\nBcc: x@y.de', address: 'a@b.de' } }],
+    ['answer’s address', { replyTo: { name: 'a', address: 'a@b.de\r\nBcc: x@y.de' } }],
+  ])('cannot be given another recipient or header by its %s', async (_where, fields) => {
+    const arrived = await send(fields);
+    expect(arrived.to).toEqual(['erika@example.de']);
+    expect(arrived.headers).not.toHaveProperty('bcc');
+  });
+
+  test.each(['a@b.de,x@y.de', 'a,x@y.de', 'a@b.de>\r\nRCPT TO:<x@y.de', 'a@b.de\r\nBcc:x@y.de'])(
+    'has one recipient or none when its address is %j',
+    async (address) => {
+      await fetch(`${sink.inboxUrl}/api/messages`, { method: 'DELETE' });
+      const mailer = openSmtpMailer({ smtpUrl: sink.smtpUrl, from: FROM });
+      await mailer.send({ ...MAIL, to: { name: '', address } });
+      const list = await fetch(`${sink.inboxUrl}/api/messages`);
+      const recipients = ((await list.json()) as Arrived[]).flatMap(({ to }) => to);
+      expect(recipients.length).toBeLessThanOrEqual(1);
+      expect(recipients).not.toContain('x@y.de');
+    },
+  );
+});
+
+describe('a mail that is not taken', () => {
+  let server: SmtpScript | undefined;
+  afterEach(() => server?.stop());
+
+  const result = async (replies: Record<string, string>) => {
+    server = await startSmtpScript(replies);
+    return openSmtpMailer({ smtpUrl: server.smtpUrl, from: FROM }).send(MAIL);
+  };
+
+  test.each([
+    ['an unknown recipient', { RCPT: '550 <erika@example.de> unknown' }, '550', true],
+    ['a full mailbox', { RCPT: '452 <erika@example.de> is full' }, '452', false],
+    ['a sender of ours that is not allowed', { MAIL: '550 not you' }, '550', false],
+    ['an overloaded server', { DATA: '451 later' }, '451', false],
+    ['a server that takes nobody', { connected: '421 closing' }, '421', false],
+  ])('because of %s says so by its codes alone', async (_why, replies, code, isPermanent) => {
+    const failed = await result(replies);
+    expect(failed).toMatchObject({ ok: false, isPermanent });
+    expect(JSON.stringify(failed)).toContain(code);
+    expect(JSON.stringify(failed)).not.toContain('@');
+  });
+
+  test('because nobody is there says so', async () => {
+    server = await startSmtpScript({});
+    const { smtpUrl } = server;
+    await server.stop();
+    const failed = await openSmtpMailer({ smtpUrl, from: FROM }).send(MAIL);
+    expect(failed).toEqual({ ok: false, problem: 'ESOCKET', isPermanent: false });
+  });
+});
+
+test('no try takes as long as a message is held', () => {
+  expect(SEND_LIMIT_MS).toBeLessThan(LEASE_MS / 2);
+});

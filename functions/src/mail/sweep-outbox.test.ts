@@ -1,0 +1,158 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeContacts, storeOrders } from '../../test/office-data.ts';
+import { repeating } from '../../test/repeating.ts';
+import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { markFailed } from './settle.ts';
+import { LEASE_MS, newMessage, outboxOf, type StoredMessage } from './stored-message.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
+import { takeLease } from './take-lease.ts';
+
+const MINUTE_MS = 60_000;
+const DEFERRED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
+const NUMBER = 'B-00000-00000';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await Promise.all([storeProducts(api.firestore, GRAVEL), storeOrders(api.firestore, {})]);
+});
+afterAll(() => api.stop());
+
+const sweep = () => sweepOutbox(api.deps);
+const pass = (ms: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + ms);
+};
+const notice = () => outboxOf(api.firestore).doc(`${NUMBER}-notice`);
+const stored = async () => (await notice().get()).data();
+const sentIds = () => api.mailer.mails.map(({ id }) => id).sort();
+
+/** What a process left behind that ended while sending. */
+async function leaveNotice(fields: Partial<StoredMessage> = {}) {
+  const message = newMessage('order_notice', NUMBER, 'dead', api.clock.now);
+  await notice().set({ ...message, ...fields });
+}
+
+describe('the sweep', () => {
+  test('sends what could not be sent with the order, and marks it', async () => {
+    api.mailer.result = DEFERRED;
+    await api.post('/api/orders', orderRequest());
+    api.mailer.reset();
+    pass(LEASE_MS);
+    await sweep();
+    expect(api.mailer.mails.map(({ to }) => to.address).sort()).toEqual([
+      'erika@example.de',
+      'office@shop.example',
+    ]);
+    pass(60 * MINUTE_MS);
+    await sweep();
+    expect(api.mailer.mails).toHaveLength(2);
+  });
+
+  test('takes over from a process that ended while sending once its lease is over', async () => {
+    api.mailer.result = new Promise(() => {});
+    const deps = { ...api.deps, mail: { ...api.deps.mail, waitMs: 1 } };
+    await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
+    api.mailer.reset();
+    pass(LEASE_MS - 1);
+    await sweep();
+    expect(api.mailer.mails).toEqual([]);
+    pass(1);
+    await sweep();
+    expect(api.mailer.mails).toHaveLength(2);
+  });
+
+  test('sends the same mail as was tried before', async () => {
+    api.mailer.result = DEFERRED;
+    await api.post('/api/orders', orderRequest());
+    const [first] = api.mailer.mails;
+    api.mailer.reset();
+    pass(LEASE_MS);
+    await sweep();
+    expect(api.mailer.mails).toContainEqual(first);
+  });
+
+  test('that runs twice at once sends each mail once', async () => {
+    await leaveNotice();
+    await storeContacts(api.firestore, {}, {}, {}, {});
+    for (const id of ['c0000', 'c0001', 'c0002', 'c0003']) {
+      const message = newMessage('contact_notice', id, 'dead', api.clock.now);
+      await outboxOf(api.firestore).doc(`${id}-notice`).set(message);
+    }
+    pass(LEASE_MS);
+    await Promise.all([sweep(), sweep()]);
+    const contacts = ['c0000-notice', 'c0001-notice', 'c0002-notice', 'c0003-notice'];
+    expect(sentIds()).toEqual([`${NUMBER}-notice`, ...contacts]);
+  });
+
+  test('whose transactions Firestore repeats sends each mail once', async () => {
+    await leaveNotice();
+    pass(LEASE_MS);
+    await sweepOutbox({ ...api.deps, firestore: repeating(api.firestore) });
+    expect(sentIds()).toEqual([`${NUMBER}-notice`]);
+    expect(await stored()).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  test('drops a mail whose subject is gone', async () => {
+    await leaveNotice();
+    await api.firestore.doc(`orders/${NUMBER}`).update({ customer_email: '' });
+    pass(LEASE_MS);
+    await sweep();
+    expect(await stored()).toBeUndefined();
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('goes on with the others when one cannot be read', async () => {
+    await leaveNotice();
+    const broken = { state: 'waiting', next_try_at: newMessageAt() };
+    await api.firestore.doc('outbox/a-broken').set(broken);
+    pass(LEASE_MS);
+    await sweep();
+    expect(sentIds()).toEqual([`${NUMBER}-notice`]);
+    expect(api.log).toContainEqual(expect.objectContaining({ severity: 'ERROR' }));
+  });
+});
+
+const newMessageAt = () => newMessage('order_notice', NUMBER, 'x', api.clock.now).created_at;
+
+describe('a mail that cannot be sent', () => {
+  test('is tried again after 1, 2, 4 minutes and so on, and given up when its time is over', async () => {
+    const give_up_at = Timestamp.fromMillis(api.clock.now.getTime() + 200 * MINUTE_MS);
+    await leaveNotice({ tries: 0, next_try_at: newMessageAt(), give_up_at });
+    api.mailer.result = DEFERRED;
+    const triedAtMinute: number[] = [];
+    const startMs = api.clock.now.getTime();
+    while ((await stored())?.state === 'waiting') {
+      triedAtMinute.push((api.clock.now.getTime() - startMs) / MINUTE_MS);
+      await sweep();
+      const next = (await stored())?.next_try_at.toMillis() ?? 0;
+      pass(Math.max(0, next - api.clock.now.getTime()));
+    }
+    expect(triedAtMinute).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 200]);
+    expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 451' });
+    const errors = api.log.filter(({ severity }) => severity === 'ERROR');
+    expect(errors).toMatchObject([{ message: 'Mail given up: EENVELOPE 451' }]);
+    expect(JSON.stringify(api.log)).not.toContain(NUMBER);
+  });
+
+  test('is given up at once when its recipient is refused for good', async () => {
+    await leaveNotice();
+    api.mailer.result = { ok: false, problem: 'EENVELOPE 550', isPermanent: true };
+    pass(LEASE_MS);
+    await sweep();
+    expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 550' });
+  });
+
+  test('is not handed back by who has lost it to somebody else', async () => {
+    await leaveNotice();
+    pass(LEASE_MS);
+    await takeLease(notice(), 'other', api.clock.now);
+    expect(await markFailed(notice(), 'dead', DEFERRED, api.clock.now)).toBe('not mine');
+    expect(await stored()).toMatchObject({ lease: 'other', state: 'waiting' });
+  });
+});

@@ -1,0 +1,155 @@
+import type { UndeliveredMail } from '@shop/domain/mail';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
+import { repeating } from '../../test/repeating.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { newMessage, outboxOf } from '../mail/stored-message.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { retryUndelivered } from '../mail/undelivered-mail.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const admin = () => api.signedIn('chef', { admin: true });
+const list = async () => {
+  const response = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  return (await response.json()) as UndeliveredMail[];
+};
+const retry = (id: string, body: unknown = {}, headers: Record<string, string> = admin()) =>
+  api.post(`/api/admin/undelivered-mail/${id}/retry`, body, headers);
+
+async function giveUp(
+  kind: UndeliveredMail['kind'],
+  subjectId: string,
+  at = '2026-03-02T10:00:00Z',
+) {
+  const { lease: _, ...message } = newMessage(kind, subjectId, 'x', api.clock.now);
+  const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
+  const given_up_at = Timestamp.fromDate(new Date(at));
+  const stored = { ...message, state: 'given_up' as const, given_up_at };
+  await outboxOf(api.firestore).doc(`${subjectId}-${suffix}`).set(stored);
+}
+
+describe('GET /api/admin/undelivered-mail', () => {
+  test('tells whom each mail was for and what about, the newest first', async () => {
+    await storeOrders(api.firestore, {});
+    await storeContacts(api.firestore, {});
+    await giveUp('order_confirmation', orderNumber(0), '2026-03-02T10:00:01Z');
+    await giveUp('order_notice', orderNumber(0), '2026-03-02T10:00:02Z');
+    await giveUp('contact_notice', 'c0000', '2026-03-02T10:00:00Z');
+    const created_at = '2026-03-02T09:30:00.123Z';
+    const order = { about: orderNumber(0), created_at };
+    expect(await list()).toEqual([
+      {
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        recipient: 'office@shop.example',
+        given_up_at: '2026-03-02T10:00:02.000Z',
+        ...order,
+      },
+      {
+        id: `${orderNumber(0)}-confirmation`,
+        kind: 'order_confirmation',
+        recipient: 'erika@example.de',
+        given_up_at: '2026-03-02T10:00:01.000Z',
+        ...order,
+      },
+      {
+        id: 'c0000-notice',
+        kind: 'contact_notice',
+        recipient: 'office@shop.example',
+        about: 'Erika Muster',
+        created_at,
+        given_up_at: '2026-03-02T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('answers the newest 20, and none whose subject is gone', async () => {
+    await storeContacts(api.firestore, ...Array.from({ length: 21 }, () => ({})));
+    for (let index = 0; index < 21; index += 1) {
+      const second = String(index).padStart(2, '0');
+      await giveUp('contact_notice', `c00${second}`, `2026-03-02T10:00:${second}Z`);
+    }
+    expect((await list()).map(({ id }) => id).at(-1)).toBe('c0001-notice');
+    await api.firestore.doc('contacts/c0020').delete();
+    const shown = await list();
+    expect(shown).toHaveLength(19);
+    expect(shown[0]?.id).toBe('c0019-notice');
+  });
+
+  test('answers nobody but admins', async () => {
+    const headers = api.signedIn('erika');
+    expect((await api.call('/api/admin/undelivered-mail', { headers })).status).toBe(403);
+    expect((await api.call('/api/admin/undelivered-mail')).status).toBe(401);
+  });
+});
+
+describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
+  test('has the mail tried again, at once and for another day', async () => {
+    await storeContacts(api.firestore, {});
+    await giveUp('contact_notice', 'c0000');
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    const response = await retry('c0000-notice');
+    expect([response.status, await response.json()]).toEqual([200, null]);
+    expect(await list()).toEqual([]);
+    await sweepOutbox(api.deps);
+    expect(api.mailer.mails.map(({ id }) => id)).toEqual(['c0000-notice']);
+  });
+
+  test('that fails again does not give up before that day is over', async () => {
+    await storeContacts(api.firestore, {});
+    await giveUp('contact_notice', 'c0000');
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    await retry('c0000-notice');
+    api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
+    await sweepOutbox(api.deps);
+    const stored = (await outboxOf(api.firestore).doc('c0000-notice').get()).data();
+    expect(stored).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      next_try_at: Timestamp.fromDate(new Date('2026-03-05T10:01:00Z')),
+      give_up_at: Timestamp.fromDate(new Date('2026-03-06T10:00:00Z')),
+    });
+  });
+
+  test('answers 404 for what does not exist, and 409 for what is not given up', async () => {
+    for (const id of ['missing', 'a%2Fb', '__x__', 'x'.repeat(100)]) {
+      const response = await retry(id);
+      expect(response.status).toBe(404);
+      expect(await messageOf(response)).toBe('Diese E-Mail gibt es nicht.');
+    }
+    await giveUp('contact_notice', 'c0000');
+    expect((await retry('c0000-notice')).status).toBe(200);
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    const response = await retry('c0000-notice');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe('Diese E-Mail wird bereits wieder zugestellt.');
+  });
+
+  test('takes an empty object and nothing else', async () => {
+    await giveUp('contact_notice', 'c0000');
+    for (const body of [{ id: 'x' }, [1], null]) {
+      expect((await retry('c0000-notice', body)).status).toBe(400);
+    }
+  });
+
+  test('succeeds when Firestore repeats its transaction', async () => {
+    await giveUp('contact_notice', 'c0000');
+    const again = retryUndelivered(repeating(api.firestore), 'c0000-notice', api.clock.now);
+    expect(await again).toEqual({ ok: true });
+  });
+
+  test('is for admins alone', async () => {
+    await giveUp('contact_notice', 'c0000');
+    expect((await retry('c0000-notice', {}, api.signedIn('erika'))).status).toBe(403);
+    expect(await list()).toHaveLength(0);
+  });
+});
