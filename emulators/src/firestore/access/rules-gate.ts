@@ -1,6 +1,7 @@
 import type { Database } from '../core/database.ts';
 import type { DocumentView } from '../core/documents/document-store.ts';
 import type { IntendedChange, IntendedCommit } from '../core/documents/intended-commit.ts';
+import type { StoredDocument } from '../core/documents/stored-document.ts';
 import { FirestoreError } from '../core/errors.ts';
 import type { Gate, ListedQuery } from '../core/gate.ts';
 import { childPath } from '../core/resource-name.ts';
@@ -37,11 +38,16 @@ export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gat
     get: (path, view) => {
       const existing = view.get(path);
       const time = database.now();
-      const access = { method: 'get', path, time, ...(existing && { existing }) } as const;
-      decide({ ...access, ...lookupsIn(view, bill) });
+      const { read, readAfter } = lookups(view, view, bill);
+      decide({ method: 'get', path, time, ...(existing && { existing }), read, readAfter });
     },
     list: (query, view) =>
-      decide({ method: 'list', time: database.now(), ...listed(query), ...lookupsIn(view, bill) }),
+      decide({
+        method: 'list',
+        time: database.now(),
+        ...listed(query),
+        ...lookups(view, view, bill),
+      }),
     write: (commit) => {
       const accesses = { used: 0 };
       for (const change of commit.changes) decide({ ...written(change, commit, bill), accesses });
@@ -61,22 +67,22 @@ type Bill = (path: string) => void;
 
 /** What rules look up counts as read, however often they look within one request. */
 function billOnce(database: Database): Bill {
-  const billed = new Set<string>();
+  let billed: Set<string> | undefined;
   return (path) => {
-    if (billed.has(path)) return;
-    billed.add(path);
+    if (billed?.has(path)) return;
+    billed = (billed ?? new Set()).add(path);
     database.usage.addReads(1);
   };
 }
 
-const lookupsIn = (view: DocumentView, bill: Bill): Lookups => lookups(view, view, bill);
+const lookups = (before: LookupView, after: LookupView, bill: Bill): Lookups => ({
+  read: (path) => lookUp(path, before, bill),
+  readAfter: (path) => lookUp(path, after, bill),
+});
 
-function lookups(before: LookupView, after: LookupView, bill: Bill): Lookups {
-  const readIn = (view: LookupView) => (path: string) => {
-    bill(path);
-    return view.get(path);
-  };
-  return { read: readIn(before), readAfter: readIn(after) };
+function lookUp(path: string, view: LookupView, bill: Bill): StoredDocument | undefined {
+  bill(path);
+  return view.get(path);
 }
 
 function listed({ parent, structuredQuery: query }: ListedQuery) {
