@@ -7,6 +7,7 @@ import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import { beginDeadline } from './http/deadline.ts';
 import { addEndpoint, type Endpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { guardOffice } from './http/office-guard.ts';
@@ -45,6 +46,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', deps.trustedProxies);
   app.use(securityHeaders());
   app.use(logRequests(deps.log));
+  app.use(beginDeadline(deps.deadlineMs));
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
   const endpoints = [
@@ -60,7 +62,7 @@ export function createApp(deps: AppDeps): Express {
     ...adminMailEndpoints(deps),
   ];
   app.use('/api/admin', guardOffice(deps));
-  const rules = { deadlineMs: deps.deadlineMs, siteOrigins: deps.signIn.siteOrigins };
+  const rules = { siteOrigins: deps.signIn.siteOrigins };
   for (const endpoint of endpoints) addEndpoint(app, endpoint, rules);
   app.use(notFound);
   app.use(handleErrors(deps.log));

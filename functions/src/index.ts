@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -12,6 +11,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
+import { openFirestore } from './open-firestore.ts';
 
 const admin = initializeApp();
 const now = () => new Date();
@@ -19,7 +19,7 @@ const now = () => new Date();
 const config = readConfig(process.env);
 
 const deps: AppDeps = {
-  firestore: getFirestore(admin),
+  firestore: openFirestore(admin, config.deadlineMs),
   accounts: openAccounts(getAuth(admin)),
   adminNames: openAdminNames(getAuth(admin), now),
   now,

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startLocalFirestore, type Usage } from '@shop/emulators/firestore';
+import { type Fault, startLocalFirestore, type Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import type { LogEntry } from '../src/log.ts';
+import { openFirestore } from '../src/open-firestore.ts';
 import { GoogleAgent } from './google/google-agent.ts';
 import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
@@ -41,8 +42,12 @@ export interface TestApi {
   usage(): Usage;
   /** Empties the database and the log, and sets the clock back. */
   reset(): void;
+  /** Disturbs the database until it is given another fault or none, or is reset. */
+  setFault(fault?: Fault): void;
   /** Ends the database alone, as a failure of it would. */
   stopFirestore(): Promise<void>;
+  /** Brings it back where it was, empty. */
+  restartFirestore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +76,7 @@ function testSignIn(google: GoogleDouble): SignInConfig {
 
 /** Starts the app behind real HTTP on a free port, with a Firestore of its own. */
 export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
-  const local = await startLocalFirestore();
+  let local = await startLocalFirestore();
   process.env.FIRESTORE_EMULATOR_HOST = local.address;
   process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
   const google = await startGoogleDouble();
@@ -85,7 +90,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     },
     randomUUID(),
   );
-  const firestore = getFirestore(admin);
+  const deadlineMs = overrides.deadlineMs ?? 9500;
+  const firestore = openFirestore(admin, deadlineMs);
   const log: LogEntry[] = [];
   const clock = { now: START };
   const accounts = openAccounts(getAuth(googleApp));
@@ -99,7 +105,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     randomBytes,
     log: (entry) => log.push(entry),
     catalogueTtlMs: 0,
-    deadlineMs: 10_000,
+    deadlineMs,
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
     signInLimits: {
@@ -148,13 +154,18 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     everything: () => readEverything(firestore),
     usage: () => local.usage(),
     reset: () => {
+      local.setFault(undefined);
       local.reset();
       google.reset();
       mailer.reset();
       log.length = 0;
       clock.now = START;
     },
+    setFault: (fault) => local.setFault(fault),
     stopFirestore: () => local.stop(),
+    restartFirestore: async () => {
+      local = await startLocalFirestore({ port: local.port });
+    },
     stop: async () => {
       await server.close();
       await Promise.all([deleteApp(admin), deleteApp(googleApp)]);

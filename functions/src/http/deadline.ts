@@ -1,4 +1,18 @@
+import type { RequestHandler, Response } from 'express';
 import { unavailable } from './http-error.ts';
+
+/** Notes until when a request is to be answered. */
+export function beginDeadline(deadlineMs: number): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.deadlineAtMs = performance.now() + deadlineMs;
+    next();
+  };
+}
+
+/** Waits for a part of a request's work, but not longer than the request has left. */
+export function withinDeadline<T>(res: Response, work: Promise<T>): Promise<T> {
+  return withDeadline(work, Math.max(0, Number(res.locals.deadlineAtMs) - performance.now()));
+}
 
 /**
  * Waits for the work, but not longer than `ms`: then it throws 503, so that nobody hangs behind a

@@ -1,6 +1,6 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { type Answer, send } from './answer.ts';
-import { withDeadline } from './deadline.ts';
+import { withinDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { jsonBody } from './json-body.ts';
 import { requireSameSite } from './site.ts';
@@ -19,8 +19,6 @@ export interface Endpoint {
 
 /** What holds for all endpoints. */
 export interface EndpointRules {
-  /** No answer takes longer; behind it stands 503. */
-  deadlineMs: number;
   /** Our own addresses, besides the one that a request was sent to. */
   siteOrigins: readonly string[];
 }
@@ -28,11 +26,10 @@ export interface EndpointRules {
 /** Puts an endpoint into the app. */
 export function addEndpoint(app: Express, endpoint: Endpoint, rules: EndpointRules): void {
   const { path, get, post, isGetGuarded } = endpoint;
-  const { deadlineMs, siteOrigins } = rules;
-  const ours = requireSameSite(siteOrigins);
+  const ours = requireSameSite(rules.siteOrigins);
   const route = app.route(path).all(nameRoute(path));
-  if (get) route.get(...(isGetGuarded ? [ours] : []), answering(get, deadlineMs));
-  if (post) route.post(ours, jsonBody(), answering(post, deadlineMs));
+  if (get) route.get(...(isGetGuarded ? [ours] : []), answering(get));
+  if (post) route.post(ours, jsonBody(), answering(post));
   route.all(refuseMethod([get && 'GET, HEAD', post && 'POST'].filter(Boolean).join(', ')));
 }
 
@@ -48,8 +45,8 @@ function nameRoute(path: string): RequestHandler {
   };
 }
 
-function answering(handler: Handler, deadlineMs: number): RequestHandler {
-  return async (req, res) => send(res, await withDeadline(handler(req), deadlineMs));
+function answering(handler: Handler): RequestHandler {
+  return async (req, res) => send(res, await withinDeadline(res, handler(req)));
 }
 
 function refuseMethod(allowed: string): RequestHandler {

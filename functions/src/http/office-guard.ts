@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Account } from '../accounts/accounts.ts';
 import { requireAdmin, type SessionDeps } from '../accounts/session.ts';
-import { withDeadline } from './deadline.ts';
+import { withinDeadline } from './deadline.ts';
 
 const admins = new WeakMap<Request, Account>();
 
@@ -9,10 +9,10 @@ const admins = new WeakMap<Request, Account>();
  * Lets nobody but admins past, not even to addresses and methods that do not exist, and before
  * anything of the request is read. It stands in front of all paths, so that none can forget it.
  */
-export function guardOffice(deps: SessionDeps & { deadlineMs: number }): RequestHandler {
+export function guardOffice(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {
     res.locals.route = '/api/admin';
-    admins.set(req, await withDeadline(requireAdmin(deps, req), deps.deadlineMs));
+    admins.set(req, await withinDeadline(res, requireAdmin(deps, req)));
     next();
   };
 }

@@ -2,6 +2,7 @@ import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
 import type { LogEntry } from '../log.ts';
+import { beginDeadline } from './deadline.ts';
 import { addEndpoint } from './endpoint.ts';
 import { handleErrors } from './error-handler.ts';
 import { begun, sendChunks } from './send-chunks.ts';
@@ -11,12 +12,12 @@ afterEach(() => server?.close());
 
 async function serve(chunks: () => AsyncGenerator<string>) {
   const log: LogEntry[] = [];
-  const app = express();
+  const app = express().use(beginDeadline(10_000));
   const get = async () => ({
     headers: { 'X-Kind': 'long' },
     content: { chunks: await begun(chunks()) },
   });
-  addEndpoint(app, { path: '/long', get }, { deadlineMs: 10_000, siteOrigins: [] });
+  addEndpoint(app, { path: '/long', get }, { siteOrigins: [] });
   app.use(handleErrors((entry) => log.push(entry)));
   server = await listen(app);
   return { log, address: `${server.origin}/long` };
