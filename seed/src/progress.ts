@@ -12,10 +12,13 @@ const NO_PROGRESS: Progress = {
   stop: () => {},
 };
 
-/** A bar on a terminal; nothing where the output goes into a file or a pipe. */
-export function createProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): Progress {
+/** A bar on a terminal, behind what is being done; nothing where the output goes into a file or a pipe. */
+export function createProgress(
+  stream: NodeJS.WritableStream & { isTTY?: boolean },
+  doing: string,
+): Progress {
   if (!stream.isTTY) return NO_PROGRESS;
-  const format = 'Seeding {bar} {value}/{total} documents';
+  const format = `${doing} {bar} {value}/{total} documents`;
   const bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic);
   return {
     start: (total) => bar.start(total, 0),

@@ -41,7 +41,7 @@ export async function seed(args: readonly string[], context: SeedContext): Promi
 async function loadInto(target: Target, { output }: SeedContext): Promise<LoadResult> {
   const { firestore, close } = openConnection(target);
   try {
-    return await load(firestore, SEED_DOCUMENTS, createProgress(output));
+    return await load(firestore, SEED_DOCUMENTS, createProgress(output, 'Seeding'));
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import {
+  type CollectionReference,
   type DocumentData,
   type DocumentReference,
   type Firestore,
@@ -50,8 +51,12 @@ function withoutPlainHash({ request_hash: _, ...cart }: DocumentData): DocumentD
 
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+export function cartsOf(firestore: Firestore): CollectionReference<StoredCart> {
+  return collectionOf(firestore, CARTS);
+}
+
 export function cartOf(firestore: Firestore, sessionId: string): DocumentReference<StoredCart> {
-  return collectionOf<StoredCart>(firestore, CARTS).doc(sessionId);
+  return cartsOf(firestore).doc(sessionId);
 }
 
 /** A cart changed at this instant, to be kept for 30 days from it. */

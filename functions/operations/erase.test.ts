@@ -1,0 +1,112 @@
+import { PassThrough } from 'node:stream';
+import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startAuthEmulator } from '../test/auth-emulator.ts';
+import { orderNumber, storeContacts, storeOrders } from '../test/office-data.ts';
+import { erase } from './erase.ts';
+
+const PROJECT = 'demo-erase';
+const EMAIL = 'Erika@Example.de';
+
+let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
+let local: LocalFirestore;
+let app: ReturnType<typeof initializeApp>;
+let auth: Auth;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  emulator = await startAuthEmulator(PROJECT);
+  local = await startLocalFirestore();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
+  app = initializeApp({ projectId: PROJECT }, 'erase');
+  auth = getAuth(app);
+  firestore = getFirestore(app);
+  firestore.settings({ host: local.address, ssl: false });
+}, 60_000);
+beforeEach(async () => {
+  local.reset();
+  await auth.deleteUsers((await auth.listUsers()).users.map(({ uid }) => uid));
+});
+afterAll(async () => {
+  await deleteApp(app);
+  await local.stop();
+  await emulator.stop();
+});
+
+/** Runs the command and collects what it prints. */
+async function run(args: readonly string[], hosts = { firestoreHost: local.address }) {
+  const output = new PassThrough();
+  const errors = new PassThrough();
+  const config = { projectId: PROJECT };
+  const authHost = emulator.address;
+  const code = await erase(args, { config, authHost, ...hosts, output, errors });
+  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+async function storeErika() {
+  await auth.createUser({ uid: 'erika', email: EMAIL });
+  await firestore.doc('users/erika').set({ name: 'Erika', schema_version: 1 });
+  await storeOrders(firestore, { order_status: 'delivered' }, { order_status: 'cancelled' });
+  await storeContacts(firestore, {});
+}
+
+test('erases a person and says how much that was', async () => {
+  await storeErika();
+  expect(await run([EMAIL])).toEqual({
+    code: 0,
+    output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, profile deleted, account deleted.\n`,
+    errors: '',
+  });
+  expect((await auth.listUsers()).users).toEqual([]);
+  expect(await run([EMAIL])).toMatchObject({
+    code: 0,
+    output: `${PROJECT} at ${local.address} keeps nothing of ${EMAIL}.\n`,
+  });
+});
+
+test('only looks in a dry run', async () => {
+  await storeErika();
+  const { output } = await run([EMAIL, '--dry-run']);
+  expect(output).toMatch(/^Would erase .+: 2 orders anonymised, .+ Nothing was changed\.\n$/);
+  expect((await auth.listUsers()).users).toHaveLength(1);
+});
+
+test('names the orders that stand in the way', async () => {
+  await storeOrders(firestore, { order_status: 'processing' });
+  const { code, errors } = await run([EMAIL]);
+  expect(code).toBe(1);
+  expect(errors).toContain(`not delivered yet: ${orderNumber(0)}. `);
+  expect(errors).not.toMatch(/Erika Muster|069/);
+  expect((await run([EMAIL, '--even-open'])).output).toContain('1 order anonymised');
+});
+
+test('refuses an admin', async () => {
+  await storeErika();
+  await auth.setCustomUserClaims('erika', { admin: true });
+  expect((await run([EMAIL])).errors).toMatch(
+    /is an admin of the office: .+Nothing was changed\.\n$/,
+  );
+  expect((await auth.listUsers()).users).toHaveLength(1);
+});
+
+test.each<[what: string, args: string[], message: RegExp]>([
+  ['no address', [], /^Usage: npm run erase -- <email>/],
+  ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
+  ['what is no address', ['erika'], /^"erika" is no e-mail address\. Usage: /],
+  ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
+  ['a real project beside an emulator', [EMAIL, '--project', 'shop', '--yes'], /_HOST is set/],
+])('refuses %s in one line', async (_what, args, message) => {
+  const { code, errors } = await run(args);
+  expect(code).toBe(1);
+  expect(errors).toMatch(message);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+test('says at once that no Firestore is there', async () => {
+  const gone = '127.0.0.1:1';
+  const { errors } = await run([EMAIL], { firestoreHost: gone });
+  expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);
+});

@@ -1,0 +1,222 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { ORDERED_CART_V2 } from '../../test/stored/carts.ts';
+import { ORDER_V1 } from '../../test/stored/orders.ts';
+import { MESSAGE_V1, USER_V1 } from '../../test/stored/people.ts';
+import { type EraseOptions, erasePerson } from './erase-person.ts';
+import type { PersonAccount } from './person-accounts.ts';
+
+const EMAIL = 'erika@example.de';
+const MAX = { customer_name: 'Max' };
+const NOW: EraseOptions = { evenOpen: false, isDryRun: false };
+
+let api: TestApi;
+let accounts: Map<string, PersonAccount>;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  api.reset();
+  accounts = new Map();
+});
+afterAll(() => api.stop());
+
+const store = (path: string, document: object) => api.firestore.doc(path).set(document);
+const stored = async (path: string) => (await api.firestore.doc(path).get()).data();
+
+function erase(options: Partial<EraseOptions> = {}, email = EMAIL, firestore = api.firestore) {
+  const { adminNames } = api;
+  const find = async (address: string) => accounts.get(address);
+  const remove = async (uid: string) => {
+    for (const [address, account] of accounts) if (account.uid === uid) accounts.delete(address);
+  };
+  const deps = { firestore, adminNames, accounts: { find, remove } };
+  return erasePerson(deps, email, { ...NOW, ...options });
+}
+
+/** An account with a profile, an order as a guest and one of the account, requests, and others' data. */
+async function storePeople() {
+  accounts.set(EMAIL, { uid: 'erika', isAdmin: false });
+  await store('users/erika', USER_V1);
+  await storeOrders(
+    api.firestore,
+    { order_status: 'delivered', customer_email: 'ERIKA@example.de ', notes: 'Am Tor klingeln' },
+    { order_status: 'cancelled', customer_email: 'buero@example.de', user_id: 'erika' },
+    { ...MAX, customer_email: 'max@example.de', user_id: 'max' },
+  );
+  await storeContacts(
+    api.firestore,
+    { email: ' Erika@Example.de' },
+    { name: 'Max', email: 'max@example.de' },
+  );
+  for (const subject_id of [orderNumber(0), orderNumber(2), 'c0000', 'c0001']) {
+    await store(`outbox/${subject_id}-notice`, { ...MESSAGE_V1, subject_id });
+  }
+}
+
+describe('erasing a person', () => {
+  test('anonymises their orders and deletes all else, and nothing of others', async () => {
+    await storePeople();
+    const before = await api.everything();
+    expect(await erase({}, ' Erika@example.DE')).toMatchObject({
+      ok: true,
+      person: { orderNumbers: [orderNumber(0), orderNumber(1)], contactIds: ['c0000'] },
+    });
+    const after = await api.everything();
+    expect(Object.keys(after).sort()).toEqual(
+      [
+        `orders/${orderNumber(0)}`,
+        `orders/${orderNumber(1)}`,
+        `orders/${orderNumber(2)}`,
+        'contacts/c0001',
+        `outbox/${orderNumber(2)}-notice`,
+        'outbox/c0001-notice',
+      ].sort(),
+    );
+    for (const path of [`orders/${orderNumber(2)}`, 'contacts/c0001']) {
+      expect(after[path]).toEqual(before[path]);
+    }
+    expect(JSON.stringify(after[`orders/${orderNumber(0)}`])).not.toMatch(/erika|Tor|069/i);
+    expect(accounts.size).toBe(0);
+  });
+
+  test('keeps of a private order what the tax office may ask for', async () => {
+    await storeOrders(api.firestore, {
+      order_status: 'delivered',
+      company_address: 'Gartenweg 3',
+      tax_number: '12/345/67890',
+    });
+    const before = await stored(`orders/${orderNumber(0)}`);
+    await erase();
+    expect(await stored(`orders/${orderNumber(0)}`)).toEqual({
+      ...before,
+      customer_name: 'Gelöscht',
+      customer_email: '',
+      customer_phone: '',
+      company_address: '',
+      tax_number: '',
+    });
+  });
+
+  test('keeps of a company’s order the recipient of its invoice', async () => {
+    const recipient = {
+      company_name: 'Muster GmbH',
+      company_address: 'Hauptstraße 1',
+      tax_number: 'DE123456789',
+    };
+    await storeOrders(api.firestore, { order_status: 'delivered', ...recipient });
+    await erase();
+    expect(await stored(`orders/${orderNumber(0)}`)).toMatchObject(recipient);
+  });
+
+  test('leaves an order that still reads well', async () => {
+    await storeOrders(api.firestore, { order_status: 'delivered' });
+    await erase();
+    const order = await (await api.call(`/api/orders/${orderNumber(0)}`)).json();
+    expect(order).toMatchObject({
+      customer_name: 'Gelöscht',
+      customer_email: '',
+      total_amount: 82.8,
+    });
+    const asAdmin = { headers: api.signedIn('chef', { admin: true }) };
+    expect(await (await api.call('/api/admin/orders', asAdmin)).json()).toMatchObject([order]);
+    const csv = await (await api.call('/api/admin/orders.csv', asAdmin)).text();
+    expect(csv).toContain(';Gelöscht;;;');
+  });
+
+  test('stores an older order in the current version', async () => {
+    await store(`orders/${ORDER_V1.order_number}`, { ...ORDER_V1, order_status: 'delivered' });
+    await erase({}, ORDER_V1.customer_email);
+    const order = await stored(`orders/${ORDER_V1.order_number}`);
+    expect(order).toMatchObject({ customer_name: 'Gelöscht', schema_version: 2 });
+    expect(JSON.stringify(order)).not.toContain('@');
+  });
+
+  test('leaves no hash by which guesses of who ordered could be tested', async () => {
+    await storeOrders(api.firestore, { order_status: 'delivered' });
+    await store('carts/a', { ...ORDERED_CART_V2, order_number: orderNumber(0) });
+    await erase();
+    const { request_hash: _, ...cart } = ORDERED_CART_V2;
+    expect(await stored('carts/a')).toEqual({ ...cart, order_number: orderNumber(0) });
+  });
+
+  test('finds what stands behind the first page', async () => {
+    const others = Array.from({ length: 501 }, () => ({ email: 'max@example.de' }));
+    const batch = api.firestore.batch();
+    for (const [index, { email }] of others.entries()) {
+      batch.set(api.firestore.doc(`contacts/a${index}`), { email });
+    }
+    batch.set(api.firestore.doc('contacts/z'), { email: EMAIL });
+    await batch.commit();
+    expect(await erase()).toMatchObject({ person: { contactIds: ['z'] } });
+  }, 20_000);
+});
+
+describe('erasing again', () => {
+  test('finds nothing and changes nothing', async () => {
+    await storePeople();
+    await erase();
+    const before = await api.everything();
+    expect(await erase()).toMatchObject({ ok: true, person: { orderNumbers: [], contactIds: [] } });
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test.each([1, 2, 3])('completes what was interrupted in its transaction %i', async (failing) => {
+    await storePeople();
+    await expect(erase({}, EMAIL, failingAt(failing))).rejects.toThrow('the machine went off');
+    expect(accounts.size).toBe(1);
+    expect(await erase()).toMatchObject({ ok: true });
+    expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
+    expect(accounts.size).toBe(0);
+  });
+});
+
+/** A Firestore whose nth transaction fails. */
+function failingAt(nth: number): Firestore {
+  let count = 0;
+  const double: Firestore = Object.create(api.firestore);
+  double.runTransaction = async (update) => {
+    count += 1;
+    if (count === nth) throw new Error('the machine went off');
+    return api.firestore.runTransaction(update);
+  };
+  return double;
+}
+
+describe('nothing is written', () => {
+  test.each([
+    ['in a dry run', { isDryRun: true }, { ok: true }],
+    ['of a person with open orders', {}, { ok: false, reason: 'open_orders' }],
+  ])('%s', async (_what, options, expected) => {
+    await storePeople();
+    if (!expected.ok) await store(`orders/${orderNumber(9)}`, openOrder());
+    const before = await api.everything();
+    expect(await erase(options)).toMatchObject(expected);
+    expect(await api.everything()).toEqual(before);
+    expect(accounts.size).toBe(1);
+  });
+
+  test('of an admin', async () => {
+    await storePeople();
+    accounts.set(EMAIL, { uid: 'erika', isAdmin: true });
+    const before = await api.everything();
+    expect(await erase()).toEqual({ ok: false, reason: 'admin' });
+    expect(await api.everything()).toEqual(before);
+  });
+});
+
+test('an order that is not delivered yet is named, and anonymised when that is wanted', async () => {
+  await store(`orders/${orderNumber(9)}`, openOrder());
+  expect(await erase()).toMatchObject({ orderNumbers: [orderNumber(9)] });
+  expect(await erase({ evenOpen: true })).toMatchObject({ ok: true });
+  expect(await stored(`orders/${orderNumber(9)}`)).toMatchObject({ customer_name: 'Gelöscht' });
+});
+
+function openOrder() {
+  const created_at = Timestamp.fromDate(api.clock.now);
+  const order_number = orderNumber(9);
+  return { ...ORDER_V1, order_number, created_at, customer_email: EMAIL };
+}
