@@ -31,6 +31,7 @@ export async function sendContact(
   { request, isRobot }: ParsedContact,
   sender: ContactSender,
 ): Promise<SentContact> {
+  const requestedMs = performance.now();
   const reference = newContactOf(deps.firestore);
   const accepted = { ok: true as const, id: reference.id };
   if (isRobot) return accepted;
@@ -38,7 +39,7 @@ export async function sendContact(
     storeWithin(transaction, deps, reference, request, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.letters);
+  await sendNow(deps, stored.letters, requestedMs);
   return accepted;
 }
 

@@ -9,6 +9,8 @@ export interface OutboxDeps {
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
+  /** A request is to be answered within so long. */
+  deadlineMs: number;
   mailer: Mailer;
   mail: MailConfig;
 }

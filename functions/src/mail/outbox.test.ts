@@ -131,6 +131,16 @@ describe('when no mail can be sent', () => {
       .toEqual(['sent', 'sent']);
   });
 
+  test('a shopper does not wait at all when their order took long itself', async () => {
+    const deps = {
+      ...api.deps,
+      deadlineMs: 0,
+      mailer: { send: () => new Promise<never>(() => {}) },
+    };
+    const waiting = { ...deps, mail: { ...deps.mail, waitMs: 60_000 } };
+    expect(await placeOrder(waiting, orderRequest(), FROM_HOME)).toMatchObject({ ok: true });
+  });
+
   test('neither documents nor logs hold anything personal', async () => {
     api.mailer.result = REFUSED;
     const number = await orderNumberOf(await order());

@@ -45,10 +45,11 @@ export async function placeOrder(
   request: OrderRequest,
   orderer: Orderer,
 ): Promise<PlacedOrder> {
+  const requestedMs = performance.now();
   const placed = await placeOnce(deps, request, orderer);
   if (!placed.ok) return placed;
   const { orderNumber, letters } = placed;
-  if (letters) await sendNow(deps, letters);
+  if (letters) await sendNow(deps, letters, requestedMs);
   return { ok: true, orderNumber, isNew: letters !== undefined };
 }
 

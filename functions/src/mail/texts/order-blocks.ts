@@ -8,7 +8,7 @@ type OrderLines = Pick<
   'order_items' | 'subtotal_cents' | 'delivery_cents' | 'total_cents'
 >;
 
-export const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
+const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
 
 /** What was ordered and what it costs: wide enough for a phone, as the quantity has a line of its own. */
 export function orderTable(order: OrderLines): Html {

@@ -1,0 +1,42 @@
+import { mailsAbout } from '../inbox.ts';
+import {
+  confirmedNumber,
+  expect,
+  fillCustomer,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+
+test('a guest who orders gets one confirmation by e-mail, and the office a notice', async ({
+  page,
+}) => {
+  await putIntoCart(page, 1, 2);
+  await page.goto('/checkout');
+  await fillCustomer(page, 'Erika Muster');
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+
+  await expect.poll(async () => (await mailsAbout(page.request, number)).length).toBe(2);
+  const mails = await mailsAbout(page.request, number);
+  const confirmation = mails.find((mail) => mail.subject.startsWith('Ihre Bestellung'));
+  expect(confirmation?.to).toEqual(['erika@example.org']);
+  expect(confirmation?.text).toContain('Guten Tag Erika Muster,');
+  expect(mails.find((mail) => mail !== confirmation)?.subject).toContain('Neue Bestellung');
+
+  const link = /https?:\S+\/bestellung-bestaetigung\/\S+/.exec(confirmation?.text ?? '')?.[0];
+  await page.goto(link ?? '');
+  await expect(page.getByText('Ihre Bestellnummer:')).toContainText(number);
+});
+
+test('a contact request reaches the office by e-mail', async ({ request }) => {
+  const name = `Max Muster ${crypto.randomUUID().slice(0, 8)}`;
+  const data = { email: 'max@example.org', phone: '0151 23456789', request_type: 'callback' };
+  const message = 'Bitte rufen Sie mich zurück.';
+  const answer = await request.post('/api/contact', { data: { ...data, name, message } });
+  expect(answer.status()).toBe(201);
+
+  await expect.poll(async () => (await mailsAbout(request, name)).length).toBe(1);
+  const [notice] = await mailsAbout(request, name);
+  expect(notice?.text).toContain(message);
+});
