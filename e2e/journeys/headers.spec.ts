@@ -1,0 +1,181 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { OFFICE_EMAIL, signInAs } from '../sign-in.ts';
+
+const GOOGLE = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
+/** What every answer says, whoever gives it; the API's own are set by the function. */
+const ALWAYS = {
+  'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*payment=\(\)/,
+  'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
+};
+
+const ANEW = /^no-cache$/;
+const ANSWERS: [path: string, status: number, cache: RegExp][] = [
+  ['/', 200, ANEW],
+  ['/index.html', 200, ANEW],
+  ['/katalog?category=Sand', 200, ANEW],
+  ['/dashboard', 200, ANEW],
+  ['/gibt-es-nicht', 200, ANEW],
+  ['/pictures/anlegeleiter-400.webp', 200, /^public, max-age=86400, /],
+  ['/assets/gibt-es-nicht.js', 404, /./],
+  ['/api/products', 200, /^public, max-age=60, /],
+  ['/api/products/999999', 404, /./],
+  ['/api/users/orders', 401, /no-store/],
+];
+
+for (const [path, status, cache] of ANSWERS) {
+  test(`${path} (${status}) says once what browsers may do with it`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    for (const [name, value] of Object.entries({ ...ALWAYS, 'cache-control': cache })) {
+      expect(valuesOf(answer, name), name).toEqual([expect.stringMatching(value)]);
+    }
+  });
+}
+
+test('what is built is kept for a year', async ({ request }) => {
+  const [asset = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  const answer = await request.get(asset);
+  expect(answer.ok()).toBe(true);
+  expect(valuesOf(answer, 'cache-control')).toEqual(['public, max-age=31536000, immutable']);
+  expect(valuesOf(answer, 'x-content-type-options')).toEqual(['nosniff']);
+});
+
+test('pages and API refuse the same features', async ({ request }) => {
+  const [page, api] = await Promise.all([request.get('/'), request.get('/api/products')]);
+  expect(valuesOf(api, 'permissions-policy')).toEqual(valuesOf(page, 'permissions-policy'));
+});
+
+test('only account, office and the return from Google may talk to Google', async ({ request }) => {
+  for (const path of [
+    '/dashboard',
+    '/admin',
+    '/admin/',
+    '/auth/callback',
+    '/dashboard?bereich=x',
+  ]) {
+    const directive = await connectSources(request, path);
+    expect(
+      GOOGLE.filter((origin) => directive.includes(origin)),
+      path,
+    ).toEqual(GOOGLE);
+  }
+  for (const path of ['/', '/warenkorb', '/checkout', '/dashboard-2', '/auth/x', '/index.html']) {
+    expect(await connectSources(request, path), path).toBe("connect-src 'self'");
+  }
+});
+
+test.describe('on a page', () => {
+  test.use({ expectedErrors: /Content Security Policy|frame-ancestors|X-Frame-Options/ });
+
+  test('a planted script does not run', async ({ page }) => {
+    const planted = `<script>window.planted = 1</script><img src="data:," onerror="window.planted = 2">`;
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('<div id="root">', `${planted}<div id="root">`);
+      await route.fulfill({ response, body: html });
+    });
+    const refused = page.waitForEvent('console', (message) => /inline script/.test(message.text()));
+    await page.goto('/');
+    await refused;
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => Object.hasOwn(window, 'planted'))).toBe(false);
+  });
+
+  test('nothing is sent to or taken from a foreign origin', async ({ page }) => {
+    await page.goto('/impressum');
+    expect(await page.evaluate(tryFetch, 'https://example.org/')).toBe('connect-src');
+    expect(await page.evaluate(tryFetch, GOOGLE[0] ?? '')).toBe('connect-src');
+    expect(await page.evaluate(tryPicture, 'https://example.org/a.png')).toBe('refused');
+    expect(await page.evaluate(tryPicture, 'https://placehold.co/80')).toBe('shown');
+  });
+
+  test('another page cannot frame the shop', async ({ page, baseURL }) => {
+    await page.setContent(`<iframe src="${baseURL}/impressum"></iframe>`);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  });
+});
+
+test('the map is let in after its click', async ({ page }) => {
+  const map = { contentType: 'text/html', body: '<p>Die Karte</p>' };
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill(map));
+  await page.goto('/kontakt');
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  await expect(page.frameLocator('iframe').getByText('Die Karte')).toBeVisible();
+});
+
+test('the ways into account and office load a document that may listen', async ({ page }) => {
+  await signInAs(page, OFFICE_EMAIL);
+  await page.goto('/katalog');
+  await mark(page);
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  await menu.click();
+  const listening = page.waitForResponse(/Listen\/channel/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Verwaltung' }).click();
+  await listening;
+  expect(await isMarked(page)).toBe(false);
+
+  // Out of it nothing has to be loaded, and what was loaded later gives way on the way back.
+  await mark(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  await mark(page);
+  const listeningAgain = page.waitForResponse(/Listen\/channel/);
+  await page.goBack();
+  await listeningAgain;
+  await expect(page.getByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+const valuesOf = (answer: APIResponse, name: string): string[] =>
+  answer
+    .headersArray()
+    .filter((header) => header.name.toLowerCase() === name)
+    .map(({ value }) => value);
+
+/** Without what stands in for Google's on this machine. */
+async function connectSources(request: APIRequestContext, path: string): Promise<string> {
+  const [policy = ''] = valuesOf(await request.get(path), 'content-security-policy');
+  return /connect-src[^;]*/.exec(policy)?.[0] ?? '';
+}
+
+const mark = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.hasOwn(window, 'marked'));
+
+/** Runs in the page: the directive that refuses a call, or that it went out. */
+function tryFetch(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const told = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+      resolve(effectiveDirective);
+    document.addEventListener('securitypolicyviolation', told, { once: true });
+    fetch(url, { mode: 'no-cors' }).then(
+      () => resolve('sent'),
+      () => undefined,
+    );
+  });
+}
+
+/** Runs in the page. */
+function tryPicture(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve('shown');
+    image.onerror = () => resolve('refused');
+    image.src = url;
+  });
+}
