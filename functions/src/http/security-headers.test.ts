@@ -1,6 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+
+/** What Hosting says of every static file. */
+function hostingHeaders(): Record<string, string> {
+  const file = new URL('../../../firebase.json', import.meta.url);
+  const { headers }: { headers: { source?: string; headers: Header[] }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ).hosting;
+  const ofAll = headers.find(({ source }) => source === '!/api/**')?.headers ?? [];
+  return Object.fromEntries(ofAll.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+interface Header {
+  key: string;
+  value: string;
+}
 
 const HEADERS = {
   'content-security-policy':
@@ -48,4 +64,13 @@ test.each<[what: string, status: number, ask: () => Promise<Response>]>([
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject(HEADERS);
   expect(response.headers.has('x-powered-by')).toBe(false);
+});
+
+test('the API says the same as Hosting says of static files, but loads nothing', async () => {
+  const { 'content-security-policy': pagePolicy, ...shared } = hostingHeaders();
+  expect(Object.keys(shared)).toHaveLength(Object.keys(HEADERS).length - 1);
+  expect(Object.fromEntries((await api.call('/api/products')).headers)).toMatchObject(shared);
+  for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(pagePolicy?.split('; ')).toContain(rule);
+  }
 });

@@ -40,7 +40,7 @@ export async function checkRateLimits(
   used: readonly LimitedUse[],
 ): Promise<Allowance> {
   const nowMs = deps.now().getTime();
-  const counters = await Promise.all(used.map((use) => readCounter(transaction, deps, use, nowMs)));
+  const counters = await readCounters(transaction, deps, used, nowMs);
   const longestMs = Math.max(...counters.map(({ uses, limit }) => waitMs(uses, limit, nowMs)));
   if (longestMs > 0) return refuseTooMany(Math.ceil(longestMs / 1000));
   const count = () => {
@@ -51,15 +51,22 @@ export async function checkRateLimits(
   return { ok: true, count };
 }
 
-async function readCounter(
+/** In one call, however many there are. */
+async function readCounters(
   transaction: Transaction,
   { firestore, rateLimitKey }: RateLimitDeps,
-  { limit, by }: LimitedUse,
+  used: readonly LimitedUse[],
   nowMs: number,
 ) {
-  const reference = usesOf(firestore, usesId(rateLimitKey, limit.name, by));
-  const stored = (await transaction.get(reference)).data();
-  return { reference, limit, uses: recentUses(stored, nowMs - limit.windowMs) };
+  const counters = used.map(({ limit, by }) => {
+    return { limit, reference: usesOf(firestore, usesId(rateLimitKey, limit.name, by)) };
+  });
+  const documents = await transaction.getAll(...counters.map(({ reference }) => reference));
+  const stored = new Map(documents.map((document) => [document.id, document.data()]));
+  return counters.map(({ limit, reference }) => {
+    const uses = recentUses(stored.get(reference.id), nowMs - limit.windowMs);
+    return { limit, reference, uses };
+  });
 }
 
 /** How long until the oldest uses are over that leave no room; 0 where there is some. */
