@@ -42,6 +42,7 @@ afterAll(async () => {
   await api.stop();
   await deleteApp(admin);
   await emulator.stop();
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
 });
 
 /** Runs a script of the root's package.json as `npm run` does; answers what it says. */
