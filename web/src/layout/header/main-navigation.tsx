@@ -21,7 +21,6 @@ export function MainNavigation() {
 const nav = {
   display: 'none',
   [ONE_ROW]: { display: 'flex' },
-  flexWrap: 'wrap',
   gap: 0.25,
 };
 

@@ -1,5 +1,8 @@
+/** What `ONE_ROW` measures: the header. */
+export const HEADER_CONTAINER = 'site-header';
+
 /**
- * Where the pages of the site stand beside the logo instead of in the menu: 1200 px at the usual
- * size of text, and wider for those whose browser shows it larger.
+ * Where the pages of the site stand beside the logo instead of in the menu. Against the header's
+ * own width in rem: larger letters need the menu sooner.
  */
-export const ONE_ROW = '@media (min-width: 75em)';
+export const ONE_ROW = `@container ${HEADER_CONTAINER} (min-width: 74rem)`;

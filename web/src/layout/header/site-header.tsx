@@ -6,6 +6,7 @@ import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { HEADER_CONTAINER } from './one-row.ts';
 
 /** Stays in sight: where one is, where one can go, what is in the cart. */
 export function SiteHeader() {
@@ -30,13 +31,12 @@ const header = {
   zIndex: 'appBar',
   bgcolor: COLORS.white,
   borderBottom: `2px solid ${COLORS.ink}`,
+  container: `${HEADER_CONTAINER} / inline-size`,
 };
 
 const row = {
   display: 'flex',
   alignItems: 'stretch',
-  // Text that is enlarged beyond what the width tells needs more rows, not more width.
-  flexWrap: { lg: 'wrap' },
   gap: { xs: 1, lg: 3 },
   minHeight: { xs: 64, md: 80 },
 };

@@ -62,7 +62,7 @@ const table = {
     '& thead': VISUALLY_HIDDEN,
     '& tbody tr': { borderBottom: 0, borderTop: `4px solid ${COLORS.ink}`, pb: 2, mb: 1 },
     '& tbody th': { display: 'block', typography: 'h3' },
-    '& td': { display: 'flex', justifyContent: 'space-between', py: 0.5, pr: 0 },
+    '& td': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', py: 0.5, pr: 0 },
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', pr: 2 },
   },
 };
