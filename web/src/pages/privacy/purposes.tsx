@@ -27,6 +27,11 @@ export const PURPOSES: readonly LegalSection[] = [
           nicht annehmen.
         </p>
         <p>
+          Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf
+          diesem Weg. Die E-Mails versendet ein Dienstleister, der sie in unserem Auftrag
+          verarbeitet (Art.&nbsp;28 DSGVO).
+        </p>
+        <p>
           Die Bestätigungsseite kann öffnen, wer ihre Adresse kennt. Diese enthält eine lange
           Zufallsnummer, die sich nicht erraten lässt. Geben Sie sie nur weiter, wenn Sie das
           wollen.
@@ -50,8 +55,9 @@ export const PURPOSES: readonly LegalSection[] = [
           Mit den Formularen senden Sie uns Name, Firma oder Organisation, E-Mail-Adresse,
           Telefonnummer, die Art der Anfrage und Ihre Nachricht. Wir verwenden sie nur, um Ihnen zu
           antworten (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO bei Anfragen zu einem Vertrag, sonst
-          lit.&nbsp;f: unser Interesse, Ihre Frage zu beantworten). Wir löschen sie, sobald Ihre
-          Anfrage erledigt ist, es sei denn, sie sind als Geschäftsbrief 6 Jahre aufzubewahren.
+          lit.&nbsp;f: unser Interesse, Ihre Frage zu beantworten). Unser Büro erhält sie auch per
+          E-Mail. Wir löschen sie, sobald Ihre Anfrage erledigt ist, es sei denn, sie sind als
+          Geschäftsbrief 6 Jahre aufzubewahren.
         </p>
         <p>
           Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit.
