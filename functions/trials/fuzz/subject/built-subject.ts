@@ -1,0 +1,41 @@
+import type { Usage } from '@shop/emulators/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startAuthEmulator } from '../../../test/auth-emulator.ts';
+import { readEverything } from '../../../test/start-api.ts';
+import { buildFunction } from '../../stack/built-function.ts';
+import { openShop, PROJECT } from '../../stack/shop.ts';
+import { shopsData, storeAll } from './data.ts';
+import { signInAll } from './emulated-sessions.ts';
+import type { Subject } from './subject.ts';
+
+/** What is deployed, in a process of its own beside the Auth emulator and a database. */
+export async function startBuiltSubject(): Promise<Subject> {
+  const emulator = await startAuthEmulator(PROJECT);
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
+  const shop = await openShop({ module: buildFunction() });
+  const app = initializeApp({ projectId: PROJECT }, 'fuzz');
+  const firestore = getFirestore(app);
+  const sessions = await signInAll(getAuth(app), emulator.address, PROJECT);
+  const control = `http://${shop.database}/emulator/v1`;
+  return {
+    origin: shop.origin,
+    isSigned: false,
+    begin: async () => {
+      const documents = `${control}/projects/${PROJECT}/databases/(default)/documents`;
+      await fetch(documents, { method: 'DELETE' });
+      await sessions.restore();
+      await storeAll(firestore, shopsData());
+    },
+    usage: async () => (await (await fetch(`${control}/usage`)).json()) as Usage,
+    everything: () => readEverything(firestore),
+    sessionCookie: (name) => sessions.cookies[name],
+    stop: async () => {
+      await deleteApp(app);
+      await shop.stop();
+      await emulator.stop();
+      delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    },
+  };
+}
