@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { brokenConnection, json, refusal } from '../../api/fake-api.ts';
+import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
+import {
+  CONFIRMATION,
+  checkoutApi,
+  field,
+  fill,
+  fillContact,
+  openCheckout,
+  POST_ORDER,
+  submit,
+} from '../../test/checkout-fixture.tsx';
+
+let api: ReturnType<typeof checkoutApi>;
+beforeEach(() => {
+  api = checkoutApi();
+});
+const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
+
+describe('placing an order', () => {
+  test('a private customer orders and comes to the confirmation', async () => {
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(visited).toEqual(['/checkout', CONFIRMATION]);
+    expect(orders()[0]?.body).toEqual({
+      session_id: SESSION_ID,
+      customer_name: 'Anna Beispiel',
+      customer_email: 'anna@beispiel.example',
+      customer_phone: '069 1234',
+      company_name: '',
+      company_address: '',
+      tax_number: '',
+      payment_method: 'rechnung',
+      notes: '',
+      total_amount: 64.8,
+      order_items: [
+        {
+          product_id: 7,
+          product_name: 'Kies 0/32',
+          quantity: 2,
+          unit_price: 19.9,
+          total_price: 39.8,
+        },
+      ],
+    });
+  });
+
+  test('nothing of the order stays in the browser', async () => {
+    localStorage.setItem('cartChanges', '{}');
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(localStorage.getItem('sessionId')).toBeNull();
+    expect(localStorage.getItem('cartChanges')).toBeNull();
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+  });
+
+  test('a business customer orders with company data, prepayment and notes', async () => {
+    const { user, visited } = openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+    await fillContact(user);
+    await fill(user, 'Firmenname', 'Beispiel Bau GmbH');
+    await fill(user, 'Firmenadresse', 'Weg 1, 12345 Musterstadt');
+    await fill(user, 'USt-IdNr./Steuernummer', 'DE1');
+    await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
+    await fill(user, 'Anmerkungen zur Bestellung', 'Bitte anrufen');
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(orders()[0]?.body).toMatchObject({
+      company_name: 'Beispiel Bau GmbH',
+      company_address: 'Weg 1, 12345 Musterstadt',
+      tax_number: 'DE1',
+      payment_method: 'vorkasse',
+      notes: 'Bitte anrufen',
+    });
+  });
+
+  test('local changes of the cart are what is shown and ordered', async () => {
+    localStorage.setItem(
+      'cartChanges',
+      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: 3, 8: -1 } }),
+    );
+    const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 1 });
+    api.routes[GET_CART] = () => json([cartItem(), sand]);
+    const { user } = openCheckout();
+    await fillContact(user);
+    expect(screen.getByText('Kies 0/32').closest('li')).toHaveTextContent('5 t × 19,90 €');
+    expect(screen.queryByText('Spielsand')).toBeNull();
+    await submit(user);
+    expect(orders()[0]?.body).toMatchObject({
+      total_amount: 124.5,
+      order_items: [{ product_id: 7, quantity: 5, total_price: 99.5 }],
+    });
+  });
+
+  test('while it is sent the button says so, and a second click sends nothing', async () => {
+    let answer = (_: Response) => {};
+    api.routes[POST_ORDER] = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Bestellung absenden' }));
+    const sending = screen.getByRole('button', { name: 'Bestellung wird verarbeitet...' });
+    expect(sending).toBeDisabled();
+    await user.type(await field('Name'), '{Enter}');
+    expect(orders()).toHaveLength(1);
+    answer(json({ order_number: 'B-00000-00001' }));
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+  });
+
+  test('the form sent twice in one moment makes one call', async () => {
+    const { user, container } = openCheckout();
+    await fillContact(user);
+    const form = container.querySelector('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await waitFor(() => expect(orders()).not.toHaveLength(0));
+    expect(orders()).toHaveLength(1);
+  });
+});
+
+describe('an order that fails', () => {
+  const fails = 'Fehler beim Erstellen der Bestellung';
+
+  test.each([
+    [
+      'with a sentence of the server',
+      () => refusal(422, 'Bitte prüfen Sie Ihren Warenkorb.'),
+      `${fails}: Bitte prüfen Sie Ihren Warenkorb.`,
+    ],
+    [
+      'by a limit',
+      () => refusal(429, 'Bitte warten Sie eine Minute.'),
+      `${fails}: Bitte warten Sie eine Minute.`,
+    ],
+    [
+      'by a fault of the server',
+      () => refusal(503, 'Der Shop ist gerade nicht erreichbar.'),
+      `${fails}: Der Shop ist gerade nicht erreichbar.`,
+    ],
+    [
+      'without a sentence',
+      () => new Response('<h1>502</h1>', { status: 502 }),
+      `${fails}: Unbekannter Fehler`,
+    ],
+    ['by the network', brokenConnection, `${fails}. Bitte versuchen Sie es erneut.`],
+    ['with an answer that is no order', () => json({}), `${fails}. Bitte versuchen Sie es erneut.`],
+  ])('%s is announced and keeps what was typed', async (_, answer, alert) => {
+    api.routes[POST_ORDER] = answer;
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(alert);
+    expect(await field('Name')).toHaveValue('Anna Beispiel');
+    expect(screen.getByRole('button', { name: 'Bestellung absenden' })).toBeEnabled();
+    expect(localStorage.getItem('sessionId')).toBe(SESSION_ID);
+    expect(visited).toEqual(['/checkout']);
+  });
+
+  test('can be sent again, and its alert goes', async () => {
+    api.routes[POST_ORDER] = brokenConnection;
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await screen.findByRole('alert');
+    let answer = (_: Response) => {};
+    api.routes[POST_ORDER] = () => new Promise<Response>((resolve) => (answer = resolve));
+    await submit(user);
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer(json({ order_number: 'B-00000-00001' }));
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+  });
+
+  test('because of a changed price shows the new one', async () => {
+    api.routes[POST_ORDER] = () => refusal(422, 'Der Preis beträgt jetzt 21,00 €.');
+    const { user } = openCheckout();
+    await fillContact(user);
+    api.routes[GET_CART] = () => json([cartItem({ price: 21 })]);
+    await submit(user);
+    expect(await screen.findByText('Gesamtsumme')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent(
+        'Gesamtsumme67,00 €',
+      ),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Der Preis beträgt jetzt 21,00 €.');
+  });
+
+  test('although it was accepted leads to its confirmation', async () => {
+    api.routes[POST_ORDER] = brokenConnection;
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    api.routes[GET_CART] = () => json([], { headers: { 'order-number': 'B-00000-00001' } });
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(visited).toEqual(['/checkout', CONFIRMATION]);
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+  });
+});
