@@ -1,17 +1,68 @@
-/** Keeps what `read` gave for `ttlMs`; callers that come while it reads share that reading. */
-export function cached<T>(
-  read: () => Promise<T>,
-  now: () => Date,
-  ttlMs: number,
-): () => Promise<T> {
-  let held: { value: Promise<T>; untilMs: number } | undefined;
-  return () => {
-    if (held && now().getTime() < held.untilMs) return held.value;
-    const fresh = { value: read(), untilMs: now().getTime() + ttlMs };
-    held = fresh;
-    fresh.value.catch(() => {
-      if (held === fresh) held = undefined; // a failure is not kept: the next call tries again
+import { withDeadline } from './http/deadline.ts';
+
+export interface Cached<T> {
+  /** What was read at most `ttlMs` ago. Throws when reading fails. */
+  fresh(): Promise<T>;
+  /**
+   * The same, but while reading fails or takes long, what was read last, as long as that is not
+   * older than an hour. Who asks then waits for a second at most.
+   */
+  orStale(): Promise<T>;
+}
+
+export interface CachedOptions<T> {
+  read: () => Promise<T>;
+  now: () => Date;
+  /** How old a value counts as fresh; 0 keeps nothing at all. */
+  ttlMs: number;
+  /** Told when a value is shown although it is no longer fresh, and how old it is. */
+  onStale: (ageMs: number) => void;
+}
+
+const STALE_MS = 60 * 60 * 1000;
+const PATIENCE_MS = 1000;
+/** So long nobody waits again for what just failed. */
+const PAUSE_MS = 5000;
+
+/** Keeps what `read` gave; callers that come while it reads share that reading. */
+export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
+  if (ttlMs === 0) return { fresh: read, orStale: read };
+  let held: { value: T; readAtMs: number } | undefined;
+  let reading: Promise<T> | undefined;
+  let pausedUntilMs = 0;
+
+  const nowMs = () => now().getTime();
+  const heldWithin = (ageMs: number) =>
+    held && nowMs() - held.readAtMs < ageMs ? held : undefined;
+
+  async function readAndHold(): Promise<T> {
+    const readAtMs = nowMs();
+    const value = await read();
+    held = { value, readAtMs };
+    return value;
+  }
+
+  function readAnew(): Promise<T> {
+    reading ??= readAndHold().finally(() => {
+      reading = undefined;
     });
-    return fresh.value;
-  };
+    return reading;
+  }
+
+  const fresh = async () => heldWithin(ttlMs)?.value ?? readAnew();
+
+  async function orStale(): Promise<T> {
+    const last = heldWithin(STALE_MS);
+    if (!last || heldWithin(ttlMs)) return fresh();
+    if (nowMs() < pausedUntilMs) return last.value;
+    try {
+      return await withDeadline(readAnew(), PATIENCE_MS);
+    } catch {
+      if (nowMs() >= pausedUntilMs) onStale(nowMs() - last.readAtMs);
+      pausedUntilMs = nowMs() + PAUSE_MS;
+      return last.value;
+    }
+  }
+
+  return { fresh, orStale };
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { Firestore } from 'firebase-admin/firestore';
 import { cached } from '../cached.ts';
-import type { Log } from '../log.ts';
+import type { Log, LogEntry } from '../log.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
 import { categoriesOf } from './categories.ts';
@@ -13,7 +13,9 @@ export interface Catalogue {
   productList(): Promise<PreparedJson>;
   /** The answer of `GET /api/categories`, ready to be sent. */
   categoryList(): Promise<PreparedJson>;
-  /** The products that exist among these ids. */
+  /** A product as a page shows it. */
+  findProduct(id: number): Promise<StoredProduct | undefined>;
+  /** The products that exist among these ids, for carts: never older than `ttlMs`. */
   findProducts(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>;
 }
 
@@ -34,18 +36,33 @@ interface Snapshot {
  * is sold by it: orders read their products anew. With `ttlMs` 0 every call reads.
  */
 export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
-  const { firestore, now } = deps;
-  const load = cached(() => readSnapshot(deps), now, ttlMs);
+  const { firestore, now, log } = deps;
+  const held = cached({
+    read: () => readSnapshot(deps),
+    now,
+    ttlMs,
+    onStale: (ageMs) => log(staleEntry('products', ageMs)),
+  });
+  // A product that this process does not know may be new: others may list it already.
+  const readThem = (ids: readonly number[]) => readProducts(firestore, ids);
   return {
-    productList: async () => (await load()).productList,
-    categoryList: async () => (await load()).categoryList,
+    productList: async () => (await held.orStale()).productList,
+    categoryList: async () => (await held.orStale()).categoryList,
+    findProduct: async (id) => {
+      const known = ttlMs > 0 ? (await held.orStale()).products.get(id) : undefined;
+      return known ?? (await readThem([id])).get(id);
+    },
     findProducts: async (ids) => {
-      const held = ttlMs > 0 ? (await load()).products : undefined;
-      if (held && ids.every((id) => held.has(id))) return held;
-      // A product that this process does not know may be new: others may list it already.
-      return readProducts(firestore, ids);
+      const known = ttlMs > 0 ? (await held.fresh()).products : undefined;
+      return known && ids.every((id) => known.has(id)) ? known : readThem(ids);
     },
   };
+}
+
+/** Says that a page shows something old, as Firestore does not give anything newer. */
+export function staleEntry(what: string, ageMs: number): LogEntry {
+  const message = `Firestore gives no ${what}; showing those of ${Math.round(ageMs / 1000)} s ago`;
+  return { severity: 'WARNING', message };
 }
 
 async function readSnapshot({ firestore, log }: CatalogueDeps): Promise<Snapshot> {

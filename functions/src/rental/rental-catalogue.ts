@@ -1,6 +1,6 @@
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { cached } from '../cached.ts';
-import type { CatalogueDeps } from '../catalogue/catalogue.ts';
+import { type CatalogueDeps, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
@@ -23,15 +23,20 @@ interface Snapshot {
 
 /** Opens the rental catalogue. With `ttlMs` 0 every call reads. */
 export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalCatalogue {
-  const { firestore, now } = deps;
-  const load = cached(() => readSnapshot(deps), now, ttlMs);
+  const { firestore, now, log } = deps;
+  const held = cached({
+    read: () => readSnapshot(deps),
+    now,
+    ttlMs,
+    onStale: (ageMs) => log(staleEntry('tools', ageMs)),
+  });
   return {
-    toolList: async () => (await load()).toolList,
-    categoryList: async () => (await load()).categoryList,
+    toolList: async () => (await held.orStale()).toolList,
+    categoryList: async () => (await held.orStale()).categoryList,
     findTool: async (id) => {
-      const held = ttlMs > 0 ? (await load()).tools.get(id) : undefined;
+      const known = ttlMs > 0 ? (await held.orStale()).tools.get(id) : undefined;
       // A tool that this process does not know may be new: others may list it already.
-      return held ?? (await rentalToolsOf(firestore).doc(String(id)).get()).data();
+      return known ?? (await rentalToolsOf(firestore).doc(String(id)).get()).data();
     },
   };
 }

@@ -16,7 +16,7 @@ export function productEndpoints(catalogue: Catalogue): Endpoint[] {
       path: '/api/products/:id',
       get: async ({ params }) => {
         const id = readPathId(params.id);
-        const product = id && (await catalogue.findProducts([id])).get(id);
+        const product = id && (await catalogue.findProduct(id));
         if (!product) return refusalAnswer(refuse('not_found', 'Diesen Artikel gibt es nicht.'));
         return catalogueAnswer(prepareJson(toProductDetail(product)));
       },

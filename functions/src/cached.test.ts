@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { cached } from './cached.ts';
+
+const TTL_MS = 60_000;
+
+/** Something to keep, read from a source that may fail or hang. */
+function keep() {
+  const source = { nowMs: 0, value: 1, read: async () => source.value };
+  const stale: number[] = [];
+  const held = cached({
+    read: () => source.read(),
+    now: () => new Date(source.nowMs),
+    ttlMs: TTL_MS,
+    onStale: (ageMs) => stale.push(ageMs),
+  });
+  return { source, held, stale };
+}
+
+const fail = () => Promise.reject(new Error('gone'));
+
+test('what is fresh is not read again', async () => {
+  const { source, held } = keep();
+  await held.orStale();
+  source.value = 2;
+  source.nowMs = TTL_MS - 1;
+  expect([await held.orStale(), await held.fresh()]).toEqual([1, 1]);
+  source.nowMs = TTL_MS;
+  expect([await held.orStale(), await held.fresh()]).toEqual([2, 2]);
+});
+
+test('while reading fails, pages get what was read last and carts get nothing', async () => {
+  const { source, held, stale } = keep();
+  await held.orStale();
+  source.nowMs = TTL_MS;
+  source.read = fail;
+  expect(await held.orStale()).toBe(1);
+  await expect(held.fresh()).rejects.toThrow('gone');
+  expect(stale).toEqual([TTL_MS]);
+});
+
+test('a failure is tried and told again only after a pause of five seconds', async () => {
+  const { source, held, stale } = keep();
+  await held.orStale();
+  source.nowMs = TTL_MS;
+  let tried = 0;
+  source.read = () => {
+    tried += 1;
+    return fail();
+  };
+  await Promise.all([held.orStale(), held.orStale()]);
+  await held.orStale();
+  expect([tried, stale.length]).toEqual([1, 1]);
+  source.nowMs += 5000;
+  source.read = async () => 2;
+  expect(await held.orStale()).toBe(2);
+});
+
+test('what was read an hour ago is shown no more', async () => {
+  const { source, held } = keep();
+  await held.orStale();
+  source.read = fail;
+  source.nowMs = 3_600_000 - 1;
+  expect(await held.orStale()).toBe(1);
+  source.nowMs = 3_600_000;
+  await expect(held.orStale()).rejects.toThrow('gone');
+});
+
+test('nobody waits longer than a second for something newer, which is kept once it comes', async () => {
+  const { source, held } = keep();
+  await held.orStale();
+  source.nowMs = TTL_MS;
+  let arrive = (_value: number) => {};
+  source.read = () => new Promise((resolve) => (arrive = resolve));
+  expect(await held.orStale()).toBe(1);
+  arrive(2);
+  expect(await held.fresh()).toBe(2);
+});
+
+test('without anything to show, a failure is a failure', async () => {
+  const { source, held } = keep();
+  source.read = fail;
+  await expect(held.orStale()).rejects.toThrow('gone');
+  source.read = async () => 1;
+  expect(await held.orStale()).toBe(1);
+});
