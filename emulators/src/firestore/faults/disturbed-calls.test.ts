@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestClient, type TestClient } from '../grpc/test-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 import { useServer } from '../test-server.ts';
@@ -151,9 +151,12 @@ test.each(['', 'no JSON', '[]', '7', '{"code":"OK"}', '{"delayMs":"2"}', '{"dela
   },
 );
 
-test('a call that waits does not keep the server from stopping', async () => {
+test('a call that waits does not keep the server from stopping, nor the process from ending', async () => {
+  const delayMs = 600_123;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
   const server = await startLocalFirestore();
-  server.setFault({ delayMs: 600_000, every: 2 });
+  server.setFault({ delayMs, every: 2 });
   await withClient(server, async (client) => {
     const read = () => client.call('GetDocument', { name }).catch(() => 'ended');
     await read();
@@ -163,4 +166,7 @@ test('a call that waits does not keep the server from stopping', async () => {
     await server.stop();
     expect(await waiting).toBe('ended');
   });
+  const index = timers.mock.calls.findIndex(([, ms]) => ms === delayMs);
+  expect(ended).toHaveBeenCalledWith(timers.mock.results[index]?.value);
+  vi.restoreAllMocks();
 });
