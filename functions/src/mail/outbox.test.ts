@@ -1,8 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { sendContact } from '../contacts/send-contact.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { outboxOf } from './stored-message.ts';
 
@@ -22,6 +23,17 @@ afterAll(() => api.stop());
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const messages = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
 const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
+
+/** A Firestore that ends before it has committed a transaction. */
+function failing(firestore: Firestore): Firestore {
+  const double: Firestore = Object.create(firestore);
+  double.runTransaction = (update) =>
+    firestore.runTransaction(async (transaction) => {
+      await update(transaction);
+      throw new Error('not committed');
+    });
+  return double;
+}
 
 describe('an order', () => {
   test('leaves a confirmation and a notice, and both are sent at once', async () => {
@@ -69,14 +81,11 @@ describe('an order', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('that cannot be written leaves no message', async () => {
-    const numberTaken = () => new Uint8Array(10);
-    const deps = { ...api.deps, randomBytes: numberTaken };
-    await placeOrder(deps, orderRequest(), FROM_HOME);
-    const again = orderRequest({ session_id: 'session-fedcba9876543210' });
-    await expect(placeOrder(deps, again, FROM_HOME)).rejects.toThrow();
-    expect(await messages()).toHaveLength(2);
-    expect(api.mailer.mails).toHaveLength(2);
+  test('that is not committed leaves no message', async () => {
+    const deps = { ...api.deps, firestore: failing(api.firestore) };
+    await expect(placeOrder(deps, orderRequest(), FROM_HOME)).rejects.toThrow('not committed');
+    expect(await messages()).toEqual([]);
+    expect(api.mailer.mails).toEqual([]);
   });
 
   test('sent 50 times at once is confirmed once', { timeout: 60_000 }, async () => {
@@ -169,6 +178,14 @@ describe('a contact request', () => {
 
   test('of a robot is told to nobody', async () => {
     await api.post('/api/contact', contactRequest({ website: 'x' }));
+    expect(await messages()).toEqual([]);
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('that is not committed leaves no message', async () => {
+    const deps = { ...api.deps, firestore: failing(api.firestore) };
+    const sent = sendContact(deps, { request: contactRequest(), isRobot: false }, FROM_HOME);
+    await expect(sent).rejects.toThrow('not committed');
     expect(await messages()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
   });

@@ -77,6 +77,14 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toContainEqual(first);
   });
 
+  test('sends the mails of an order whose commit was not heard of', async () => {
+    const deps = { ...api.deps, firestore: repeating(api.firestore) };
+    await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
+    pass(LEASE_MS);
+    await sweep();
+    expect(api.mailer.mails).toHaveLength(2);
+  });
+
   test('that runs twice at once sends each mail once', async () => {
     await leaveNotice();
     await storeContacts(api.firestore, {}, {}, {}, {});
