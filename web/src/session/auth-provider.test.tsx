@@ -222,6 +222,15 @@ describe('signing out', () => {
     expect(session.current.isFetching).toBe(false);
   });
 
+  test('forgets what was typed into forms, and keeps the cart', async () => {
+    const session = await loadedSession();
+    sessionStorage.setItem('checkoutDraft', '{"customer_name":"Anna"}');
+    localStorage.setItem('sessionId', 'test-session-0001');
+    await act(() => session.current.logout());
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('sessionId')).toBe('test-session-0001');
+  });
+
   test('counts here even when the server cannot be told', async () => {
     api.routes[LOGOUT] = () => refusal(503, 'Störung.');
     const session = await loadedSession();

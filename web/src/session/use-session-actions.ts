@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, sendToApi } from '../api/client.ts';
+import { forgetDrafts } from '../session-id/forget-drafts.ts';
 import { logFailure } from './log-failure.ts';
 import type { Session } from './session-context.ts';
 import { PERSONAL_KEY, userQuery } from './user-query.ts';
@@ -44,6 +45,7 @@ function sessionActions(client: QueryClient): SessionActions {
     },
     async logout() {
       forgetUser(client);
+      forgetDrafts();
       await sendToApi('GET /api/logout').catch((error) =>
         console.error('Failed to logout:', error),
       );

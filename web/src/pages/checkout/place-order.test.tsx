@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../api/fake-api.ts';
 import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
 import {
@@ -158,6 +158,20 @@ describe('an order that fails', () => {
     expect(await field('Name')).toHaveValue('Anna Beispiel');
     expect(screen.getByRole('button', { name: 'Bestellung absenden' })).toBeEnabled();
     expect(localStorage.getItem('sessionId')).toBe(SESSION_ID);
+    expect(visited).toEqual(['/checkout']);
+  });
+
+  test('stays announced while the cart cannot be loaded either', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = () => refusal(503, 'Der Shop ist gerade nicht erreichbar.');
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    api.routes[POST_ORDER] = gone;
+    api.routes[GET_CART] = gone;
+    await submit(user);
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.getByRole('alert')).toHaveTextContent('nicht erreichbar');
+    expect(screen.getByText('Kies 0/32')).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });
 
