@@ -6,7 +6,7 @@ export default defineConfig({
     // All cores: by default one would be left to a watching developer.
     maxWorkers: '100%',
     projects: [
-      ...['domain', 'functions', 'seed', 'emulators'].map((room) => ({
+      ...['domain', 'functions', 'seed', 'emulators', 'checks'].map((room) => ({
         test: { name: room, root: room, include: ['**/*.test.ts'] },
       })),
       'web/vite.config.ts',

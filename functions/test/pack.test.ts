@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,10 @@ const FUNCTIONS = join(import.meta.dirname, '..');
 const MINUTES = 60_000;
 let folder: string;
 
-/** What `firebase deploy` uploads is built, put into an empty folder and installed there. */
+/**
+ * What `firebase deploy` uploads is built, put into an empty folder and installed there, as Google's
+ * build does it: from the lock, and in production, which leaves out the devDependencies.
+ */
 beforeAll(async () => {
   await run('node', ['build.mjs'], { cwd: FUNCTIONS });
   folder = await mkdtemp(join(tmpdir(), 'functions-pack-'));
@@ -19,8 +22,9 @@ beforeAll(async () => {
     recursive: true,
     filter: (source) => !ignored.some((pattern) => matches(pattern, basename(source))),
   });
-  const install = ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-  await run('npm', install, { cwd: folder, shell: process.platform === 'win32' });
+  const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run('npm', install, { cwd: folder, env, shell: process.platform === 'win32' });
 }, 8 * MINUTES);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -63,4 +67,13 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
 test('the packed function names no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions']);
+});
+
+test('only what the function needs is installed', async () => {
+  const installed = await readdir(join(folder, 'node_modules'));
+  expect(installed).toContain('firebase-admin');
+  const { devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const development = ['firebase-tools', 'esbuild', 'autocannon', 'fast-check'];
+  expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(development));
+  expect(installed.filter((name) => development.includes(name))).toEqual([]);
 });
