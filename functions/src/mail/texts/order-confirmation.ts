@@ -21,7 +21,9 @@ const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
 const DELIVERY =
   'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab. Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
-const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${COMPANY.phone.display}.`;
+/** A number that is broken in two is hard to read. */
+const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
+const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /**
  * Tells the customer that their order has arrived; `siteOrigin` is where the shop is served. Nothing
