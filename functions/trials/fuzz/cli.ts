@@ -3,7 +3,7 @@
  * `npm run fuzz`; options: --requests 20000, --seed 1, and --path to replay a failure.
  */
 import { parseArgs } from 'node:util';
-import { fuzz } from './run/fuzz.ts';
+import { fuzz, sweep } from './run/fuzz.ts';
 import { MemoryWatch } from './run/memory-watch.ts';
 import { failureReport } from './run/report.ts';
 import type { Tally } from './run/tally.ts';
@@ -33,41 +33,44 @@ try {
 async function fuzzEverything(requests: number): Promise<void> {
   say(`Seed ${seed}. The app in this process, over HTTP:`);
   const memory = new MemoryWatch();
-  await attack(await startTestSubject(), { requests, isSwept: true }, memory);
+  await withSubject(startTestSubject, async (subject) => {
+    const swept = await sweep(subject);
+    say(`\nEvery method on every path:\n${swept.table()}\n`);
+    await attack(subject, requests, memory);
+    say(memory.verdict());
+  });
   say('\nThe built function in a process of its own:');
-  await attack(await startBuiltSubject(), { requests: BUILT_REQUESTS, isSwept: false });
+  await withSubject(startBuiltSubject, (subject) => attack(subject, BUILT_REQUESTS));
   say('\nNo promise was broken.');
 }
 
 async function replay(path: string): Promise<void> {
-  const subject = await startTestSubject();
-  try {
-    await fuzz(subject, { requests: 1, seed, path, isSwept: false });
-    say('The shop keeps its promises in this case.');
-  } finally {
-    await subject.stop();
-  }
+  await withSubject(startTestSubject, (subject) => fuzz(subject, { requests: 1, seed, path }));
+  say('The shop keeps its promises in this case.');
 }
 
-async function attack(
-  subject: Subject,
-  scope: { requests: number; isSwept: boolean },
-  memory?: MemoryWatch,
-): Promise<void> {
+async function attack(subject: Subject, requests: number, memory?: MemoryWatch): Promise<void> {
   const startedMs = performance.now();
   const perSecond = (tally: Tally) =>
     Math.round((1000 * tally.requests) / (performance.now() - startedMs));
   const onRound = (tally: Tally) => {
-    memory?.look(tally.requests / scope.requests);
-    say(`${tally.requests} of ${scope.requests} requests, ${perSecond(tally)} a second`);
+    memory?.look(tally.requests / requests);
+    say(`${tally.requests} of ${requests} requests, ${perSecond(tally)} a second`);
   };
+  const tally = await fuzz(subject, { requests, seed, onRound });
+  say(`\n${tally.table()}\n`);
+  say(`${tally.requests} requests, ${perSecond(tally)} a second.`);
+  say(`Fulfilled or refused by the state of things: ${(100 * tally.deepShare).toFixed(1)} %.`);
+  say(`Slowest answer: ${Math.round(tally.slowestMs)} ms.`);
+}
+
+async function withSubject<T>(
+  start: () => Promise<Subject>,
+  use: (subject: Subject) => Promise<T>,
+): Promise<T> {
+  const subject = await start();
   try {
-    const tally = await fuzz(subject, { ...scope, seed, onRound });
-    say(`\n${tally.table()}\n`);
-    say(`${tally.requests} requests, ${perSecond(tally)} a second.`);
-    say(`Fulfilled or refused by the state of things: ${(100 * tally.deepShare).toFixed(1)} %.`);
-    say(`Slowest answer: ${Math.round(tally.slowestMs)} ms.`);
-    if (memory) say(memory.verdict());
+    return await use(subject);
   } finally {
     await subject.stop();
   }

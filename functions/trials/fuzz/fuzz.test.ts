@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 
 test('hostile requests find no fault, no secret and no write that is not theirs', async () => {
-  const options = { requests: 250, seed: 20_260_302, isSwept: false };
+  const options = { requests: 250, seed: 20_260_302 };
   const tally = await fuzz(subject, options).catch((error: unknown) => {
     throw new Error(failureReport(error));
   });

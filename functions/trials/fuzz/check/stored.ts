@@ -102,6 +102,15 @@ const CHECKS: Record<string, (stored: Stored, id: string) => Problems> = {
     contact.instant('created_at'),
     contact.version(),
   ],
+  // What a mail says is read from its subject: a message holds nothing personal.
+  outbox: (message) => [
+    message.matches('kind', /^(order_confirmation|order_notice|contact_notice)$/),
+    message.matches('state', /^(waiting|sent|given_up)$/),
+    message.keys(
+      'kind subject_id state created_at next_try_at tries lease give_up_at given_up_at sent_at last_problem expires_at schema_version',
+    ),
+    message.version(),
+  ],
   users: (user) => [
     user.keys('name given_name phone company_name created_at schema_version'),
     user.get('phone') === undefined ? undefined : user.text('phone', 40, 1),

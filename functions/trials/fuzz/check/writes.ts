@@ -53,22 +53,36 @@ const RIGHTS: Record<string, Right> = {
     write.after !== undefined &&
     ((isNewOrder(exchange) && id === exchange.person) ||
       (isCall(exchange, 'POST', '/api/sessions') && id === 'uid-newcomer')),
-  outbox: (exchange, write) =>
-    (write.before === undefined &&
-      (isNewOrder(exchange) || isCall(exchange, 'POST', '/api/contact'))) ||
-    isOffices(exchange, '/api/admin/undelivered-mail/{id}/retry'),
+  outbox: (exchange, write, id) =>
+    (write.before === undefined && MAILS_OF.some((name) => id === mailOf(exchange, name))) ||
+    (isOffices(exchange, '/api/admin/undelivered-mail/{id}/retry') &&
+      id === exchange.parameter &&
+      fieldOf(write.before, 'state') === 'given_up' &&
+      fieldOf(write.after, 'state') === 'waiting'),
 };
+
+const MAILS_OF = ['confirmation', 'notice'];
+
+/** The mail about what this request has put into the shop. */
+function mailOf(exchange: Answered, name: string): string | undefined {
+  if (isNewOrder(exchange)) return `${answered(exchange, 'order_number')}-${name}`;
+  if (!isCall(exchange, 'POST', '/api/contact')) return undefined;
+  return `${answered(exchange, 'id')}-${name}`;
+}
 
 function promised(exchange: Answered): string[] {
   if (isNewOrder(exchange)) {
     const session = fieldOf(exchange.json, 'session_id');
-    return [`orders/${answered(exchange, 'order_number')}`, `carts/${session}`];
+    const order = `${answered(exchange, 'order_number')}`;
+    const mails = MAILS_OF.map((name) => `outbox/${order}-${name}`);
+    return [`orders/${order}`, `carts/${session}`, ...mails];
   }
   if (!isSuccess(exchange)) return [];
   if (isCall(exchange, 'POST', '/api/cart')) return [`carts/${sessionHeader(exchange)}`];
   const isRobot = Boolean(fieldOf(exchange.json, 'website'));
   const isContact = isCall(exchange, 'POST', '/api/contact') && !isRobot;
-  return isContact ? [`contacts/${answered(exchange, 'id')}`] : [];
+  const id = `${answered(exchange, 'id')}`;
+  return isContact ? [`contacts/${id}`, `outbox/${id}-notice`] : [];
 }
 
 function isNewOrder(exchange: Answered): boolean {

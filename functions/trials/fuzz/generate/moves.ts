@@ -19,7 +19,7 @@ import { oddText, oddToken } from './odd-values.ts';
 type Headers = Step['headers'];
 
 /** What our proxies and a browser at the shop send. */
-const USUAL: Headers = [
+export const USUAL: Headers = [
   ['Host', 'shop.example'],
   ['X-Forwarded-Host', 'shop.example'],
   ['X-Forwarded-Proto', 'https'],
@@ -156,20 +156,6 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
   { arbitrary: anyStep, weight: 2 },
   { arbitrary: repeat, weight: 1 },
 );
-
-/** Every method on every path: what a sweep sends besides the runs. */
-export function sweepSteps(): Step[] {
-  const paths = [...new Set(ALL_CALLS.map(({ path }) => path.replace(/\{\w+\}/, '{{order}}')))];
-  const visitors: SentCookie[][] = [[], [{ of: 'anna' }], [{ of: 'admin' }]];
-  const methods = [...METHODS, 'get'].filter((name) => name !== 'GET' && name !== 'CONNECT');
-  return paths.flatMap((target) =>
-    methods.flatMap((name) =>
-      visitors.map((cookies) => {
-        return { method: name, target, version: 'HTTP/1.1', headers: USUAL, cookies };
-      }),
-    ),
-  );
-}
 
 /** A trick takes the place of a header of its name. */
 function withTricks(headers: Headers, { tricks: odd }: { tricks: Headers }): Headers {

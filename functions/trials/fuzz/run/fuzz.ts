@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { move, sweepSteps } from '../generate/moves.ts';
+import { move } from '../generate/moves.ts';
+import { sweepRuns } from '../generate/sweep.ts';
+import type { Move } from '../step.ts';
 import type { Subject } from '../subject/subject.ts';
 import { Wire } from '../wire/wire.ts';
 import { Run } from './run.ts';
@@ -11,8 +13,6 @@ export interface FuzzOptions {
   seed: number;
   /** Where a failed run begins again, as the report of the failure says it. */
   path?: string;
-  /** Whether every method is first sent to every path, three times. */
-  isSwept: boolean;
   /** Told after each round. */
   onRound?: (tally: Tally) => void;
 }
@@ -22,19 +22,12 @@ const LONGEST_RUN = 40;
 
 /** Sends generated requests; throws fast-check's report with the smallest that breaks a promise. */
 export async function fuzz(subject: Subject, options: FuzzOptions): Promise<Tally> {
-  const { requests, seed, path, isSwept, onRound } = options;
+  const { requests, seed, path, onRound } = options;
   const tally = new Tally();
   const wire = new Wire(subject.origin);
+  const property = fc.asyncProperty(runs, (moves) => perform({ subject, wire, tally }, moves));
   try {
-    if (isSwept) await sweep(subject, wire, tally);
     for (let round = 0; tally.requests < requests; round += 1) {
-      const property = fc.asyncProperty(
-        fc.array(move, { minLength: 1, maxLength: LONGEST_RUN, size: 'max' }),
-        async (moves) => {
-          const run = await Run.begin(subject, wire, tally);
-          for (const each of moves) await run.perform(each);
-        },
-      );
       const where = path === undefined ? {} : { path };
       await fc.assert(property, { seed: seed + round, numRuns: RUNS_PER_ROUND, ...where });
       onRound?.(tally);
@@ -46,8 +39,27 @@ export async function fuzz(subject: Subject, options: FuzzOptions): Promise<Tall
   }
 }
 
-/** Every method on every path, as a visitor, a customer and an admin. */
-async function sweep(subject: Subject, wire: Wire, tally: Tally): Promise<void> {
+/** Sends every method to every path, as a visitor, a customer and an admin. */
+export async function sweep(subject: Subject): Promise<Tally> {
+  const tally = new Tally();
+  const wire = new Wire(subject.origin);
+  try {
+    for (const steps of sweepRuns()) await perform({ subject, wire, tally }, steps);
+    return tally;
+  } finally {
+    wire.close();
+  }
+}
+
+const runs = fc.array(move, { minLength: 1, maxLength: LONGEST_RUN, size: 'max' });
+
+interface Tools {
+  subject: Subject;
+  wire: Wire;
+  tally: Tally;
+}
+
+async function perform({ subject, wire, tally }: Tools, moves: readonly Move[]): Promise<void> {
   const run = await Run.begin(subject, wire, tally);
-  for (const step of sweepSteps()) await run.perform(step);
+  for (const each of moves) await run.perform(each);
 }

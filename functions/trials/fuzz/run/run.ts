@@ -7,7 +7,7 @@ import { isServersOwn } from '../check/servers-own.ts';
 import { brokenJson } from '../generate/json-tree.ts';
 import { filled, type Places } from '../generate/places.ts';
 import type { Move, Repeat, SentBody, Step } from '../step.ts';
-import { FOREIGN_SESSION, ORDER_OF, type Person } from '../subject/people.ts';
+import { FOREIGN_SESSION, GIVEN_UP_MAIL, ORDER_OF, type Person } from '../subject/people.ts';
 import type { Documents, Subject } from '../subject/subject.ts';
 import { firstOf, type Outcome } from '../wire/answer.ts';
 import { requestBytes } from '../wire/request-bytes.ts';
@@ -37,6 +37,7 @@ export class Run {
     session2: 'SESSION-two-0123456789-',
     foreignSession: FOREIGN_SESSION,
     annaOrder: ORDER_OF.anna,
+    mail: GIVEN_UP_MAIL,
   };
 
   private constructor(subject: Subject, wire: Wire, tally: Tally) {

@@ -17,6 +17,9 @@ export const ORDER_OF: Record<Person | 'guest', string> = {
 /** A session whose id the one who sends the requests cannot know, but names all the same. */
 export const FOREIGN_SESSION = 'foreign-session-0123456789';
 
+/** A mail about Anna's order that was given up. */
+export const GIVEN_UP_MAIL = `${ORDER_OF.anna}-confirmation`;
+
 /** Words that stand in nothing but somebody's data: whoever reads one was shown that data. */
 export interface Canary {
   owner: Person | 'guest' | 'office';
@@ -49,6 +52,17 @@ export function peoplesData(): Record<string, object> {
   return {
     ...Object.fromEntries([...users, ...orders]),
     'contacts/foreign': { ...contactRequest({ message }), created_at, schema_version: 1 },
+    [`outbox/${GIVEN_UP_MAIL}`]: {
+      kind: 'order_confirmation',
+      subject_id: ORDER_OF.anna,
+      state: 'given_up',
+      created_at,
+      next_try_at: created_at,
+      tries: 20,
+      give_up_at: created_at,
+      given_up_at: created_at,
+      schema_version: 1,
+    },
     [`carts/${FOREIGN_SESSION}`]: {
       items: [{ id: '1', product_id: 1, quantity: 3 }],
       updated_at: created_at,

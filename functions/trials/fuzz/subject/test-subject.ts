@@ -6,7 +6,7 @@ import { shopsData, storeAll } from './data.ts';
 import type { Subject } from './subject.ts';
 
 /** High enough that a run seldom meets them, low enough that it sometimes does. */
-const limit = (name: string) => ({ name, max: 6, windowMs: 60_000 });
+const limit = (name: string) => ({ name, max: 3, windowMs: 60_000 });
 
 /** The app in this process, behind real HTTP, with a double in Google's place. */
 export async function startTestSubject(): Promise<Subject> {
