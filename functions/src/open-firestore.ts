@@ -27,18 +27,23 @@ const RECONNECT_SOON = {
 
 /**
  * The app's Firestore, whose patience fits the time in which a request is answered: one call may
- * take half of it, and a transaction is not tried again after half of it.
+ * take half of it, a transaction is not tried again after half of it, and once all of it has passed
+ * nothing more is written for a request that was told so.
  */
 export function openFirestore(app: App, deadlineMs: number): Firestore {
   const firestore = getFirestore(app);
-  const halfMs = deadlineMs / 2;
-  firestore.settings({ ...withoutRetriesBelow(halfMs), ...RECONNECT_SOON });
+  firestore.settings({ ...withoutRetriesBelow(deadlineMs / 2), ...RECONNECT_SOON });
   const runTransaction = firestore.runTransaction.bind(firestore);
   firestore.runTransaction = (update, options) => {
     const startedMs = performance.now();
-    return runTransaction((transaction) => {
-      if (performance.now() - startedMs > halfMs) throw unavailable();
-      return update(transaction);
+    const requireWithin = (ms: number) => {
+      if (performance.now() - startedMs > ms) throw unavailable();
+    };
+    return runTransaction(async (transaction) => {
+      requireWithin(deadlineMs / 2);
+      const result = await update(transaction);
+      requireWithin(deadlineMs);
+      return result;
     }, options);
   };
   return firestore;

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { contactRequest, orderRequest, SESSION } from '../../test/shop-data.ts';
+import { NEEDING_FIRESTORE } from '../../test/endpoint-kinds.ts';
+import { SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -13,36 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test.each([
-  ['GET', '/api/products', undefined],
-  ['GET', '/api/products/1', undefined],
-  ['GET', `/api/cart/${SESSION}`, undefined],
-  ['GET', '/api/rental-tools', undefined],
-  ['GET', '/api/rental-tools/101', undefined],
-  ['GET', '/api/rental-categories', undefined],
-  ['GET', '/api/orders/B-00000-00000', undefined],
-  ['GET', '/api/admin/stats', undefined],
-  ['GET', '/api/admin/orders', undefined],
-  ['GET', '/api/admin/contacts', undefined],
-  ['GET', '/api/admin/orders-per-day', undefined],
-  ['GET', '/api/admin/orders.csv', undefined],
-  ['GET', '/api/admin/contacts.csv', undefined],
-  ['POST', '/api/admin/orders/B-00000-00000/status', { from: 'pending', to: 'processing' }],
-  ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
-  ['POST', '/api/orders', orderRequest()],
-  ['POST', '/api/contact', contactRequest()],
-])('%s %s is answered 503 in time when the database is away', async (method, path, body) => {
-  const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
-  const response = await (method === 'POST'
-    ? api.post(path, body, headers)
-    : api.call(path, { headers }));
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('10');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await messageOf(response)).toBe(
-    'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
-  );
-});
+test.concurrent.each(NEEDING_FIRESTORE)(
+  '%s %s is answered 503 in time when the database is away',
+  async (method, path, body) => {
+    const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+    const response = await (method === 'POST'
+      ? api.post(path, body, headers)
+      : api.call(path, { headers }));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await messageOf(response)).toBe(
+      'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+    );
+  },
+);
 
 test('work that ends in time is not touched', async () => {
   expect(await withDeadline(Promise.resolve(1), 1000)).toBe(1);

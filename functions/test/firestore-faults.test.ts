@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf, orderNumberOf } from './answers.ts';
+import { openBrowser } from './browser.ts';
+import { NEEDING_FIRESTORE } from './endpoint-kinds.ts';
+import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+const UNREACHABLE =
+  'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.';
+const ERIKA = { sub: '1001', email: 'erika@example.de', name: 'Erika Muster', given_name: 'Erika' };
+
+async function expectUnavailable(response: Response): Promise<void> {
+  const { status, headers, url } = response;
+  expect({ url, status, wait: headers.get('retry-after') }).toEqual({
+    url,
+    status: 503,
+    wait: '10',
+  });
+  expect(await messageOf(response)).toBe(UNREACHABLE);
+}
+
+describe('a Firestore that fails each call', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startApi({ deadlineMs: 2000 });
+  });
+  beforeEach(async () => {
+    api.reset();
+    await storeProducts(api.firestore, GRAVEL);
+  });
+  afterAll(() => api.stop());
+
+  test.each(['UNAVAILABLE', 'ABORTED', 'DEADLINE_EXCEEDED'] as const)(
+    'with %s is told in German in time by every kind of request, and nothing is written',
+    { timeout: 20_000 },
+    async (code) => {
+      const before = await api.everything();
+      const browser = openBrowser(api);
+      const { code: googleCode } = api.google.consent(await browser.beginSignIn(), ERIKA);
+      api.setFault({ code });
+      const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+      const asked = NEEDING_FIRESTORE.map(([method, path, body]) =>
+        method === 'POST' ? api.post(path, body, headers) : api.call(path, { headers }),
+      );
+      const signingIn = browser.post('/api/sessions', { code: googleCode });
+      for (const response of await Promise.all([...asked, signingIn])) {
+        await expectUnavailable(response);
+      }
+      api.setFault();
+      expect(await api.everything()).toEqual(before);
+    },
+  );
+});
+
+describe('a Firestore that fails now and then', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  beforeEach(async () => {
+    api.reset();
+    await storeProducts(api.firestore, GRAVEL);
+  });
+  afterAll(() => api.stop());
+
+  const add = (quantity: number) =>
+    api.post('/api/cart', { product_id: 1, quantity }, { 'session-id': SESSION });
+  /** Loses the answer to one call only: the n-th from now. */
+  const loseAnswerOf = async (nthCall: number) => {
+    const every = 20;
+    api.setFault({ code: 'UNAVAILABLE', when: 'after', every });
+    for (let call = nthCall; call < every; call += 1) await api.firestore.doc('any/one').get();
+  };
+  const sizeOf = async (collection: string) =>
+    (await api.firestore.collection(collection).get()).size;
+
+  test.each(['UNAVAILABLE', 'DEADLINE_EXCEEDED'] as const)(
+    'at each third call with %s delays an order, which then exists once',
+    { timeout: 20_000 },
+    async (code) => {
+      api.setFault({ code, every: 3 });
+      const response = await api.post('/api/orders', orderRequest());
+      expect([200, 201]).toContain(response.status);
+      api.setFault();
+      expect(await sizeOf('orders')).toBe(1);
+      expect(await sizeOf('outbox')).toBe(2);
+    },
+  );
+
+  test('at the commit of an order, whose answer gets lost, has stored it once', async () => {
+    await loseAnswerOf(4); // cart, counter, products, commit
+    const response = await api.post('/api/orders', orderRequest());
+    api.setFault();
+    expect(response.status).toBe(200); // the repeated transaction found its own order
+    const number = await orderNumberOf(response);
+    expect((await api.firestore.collection('orders').get()).docs.map(({ id }) => id)).toEqual([
+      number,
+    ]);
+    expect(await sizeOf('rateLimits')).toBe(1);
+  });
+
+  test('at the commit of an add to the cart, whose answer gets lost, has added it once', async () => {
+    await add(2);
+    await loseAnswerOf(3); // product, cart, commit
+    expect((await add(3)).status).toBe(200);
+    api.setFault();
+    const cart = await api.firestore.doc(`carts/${SESSION}`).get();
+    expect(cart.data()).toMatchObject({ items: [{ product_id: 1, quantity: 5 }] });
+  });
+
+  test('at the commit of a contact request, whose answer gets lost, has stored it once', async () => {
+    await loseAnswerOf(3); // request, counter, commit
+    expect((await api.post('/api/contact', contactRequest())).status).toBe(201);
+    api.setFault();
+    expect(await sizeOf('contacts')).toBe(1);
+  });
+
+  test('and is slow answers rightly, only later', { timeout: 20_000 }, async () => {
+    const browser = openBrowser(api);
+    const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
+    api.setFault({ delayMs: 500 });
+    const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+    const statuses = await Promise.all([
+      api.call('/api/products').then(({ status }) => status),
+      api.call(`/api/cart/${SESSION}`).then(({ status }) => status),
+      api.call('/api/admin/stats', { headers }).then(({ status }) => status),
+      add(1).then(({ status }) => status),
+      api.post('/api/contact', contactRequest()).then(({ status }) => status),
+      browser.post('/api/sessions', { code }).then(({ status }) => status),
+      api
+        .post('/api/orders', orderRequest({ session_id: 'session-of-somebody-else' }))
+        .then(({ status }) => status),
+    ]);
+    expect(statuses).toEqual([200, 200, 200, 200, 201, 200, 201]);
+  });
+});
+
+describe('a Firestore that is gone', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startApi({ catalogueTtlMs: 60_000, deadlineMs: 2000 });
+    await storeProducts(api.firestore, GRAVEL);
+    await api.call('/api/products');
+    await api.call('/api/rental-tools');
+    await api.stopFirestore();
+    api.clock.now = new Date(api.clock.now.getTime() + 3_000_000);
+  });
+  afterAll(() => api.stop());
+
+  test.each(['/api/products', '/api/products/1', '/api/categories', '/api/rental-tools'])(
+    'leaves %s as it was, and the log says so',
+    async (path) => {
+      const response = await api.call(path);
+      expect(response.status).toBe(200);
+      expect(api.log).toContainEqual({
+        severity: 'WARNING',
+        message: expect.stringMatching(/^Firestore gives no (products|tools); .* 3000 s ago$/),
+      });
+    },
+  );
+
+  test('sells nothing at old prices', { timeout: 20_000 }, async () => {
+    await Promise.all([
+      api.post('/api/orders', orderRequest()).then(expectUnavailable),
+      api.call(`/api/cart/${SESSION}`).then(expectUnavailable),
+    ]);
+  });
+
+  test('and comes back is used again within seconds', { timeout: 20_000 }, async () => {
+    await api.restartFirestore();
+    await expect
+      .poll(async () => (await api.call(`/api/cart/${SESSION}`)).status, { timeout: 5000 })
+      .toBe(200);
+    await storeProducts(api.firestore, GRAVEL);
+    expect((await api.post('/api/orders', orderRequest())).status).toBe(201);
+  });
+});
