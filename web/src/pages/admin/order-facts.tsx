@@ -24,7 +24,7 @@ export function OrderInShort({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Who ordered; what was left empty is left out. */
+/** Who ordered; what was left empty is left out, and so is what was erased. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Facts
@@ -32,8 +32,8 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       heading="h3"
       facts={[
         ['Kunde', order.customer_name],
-        ['E-Mail', <MailLink key="email" email={order.customer_email} />],
-        ['Telefon', <PhoneLink key="phone" phone={order.customer_phone} />],
+        ['E-Mail', order.customer_email && <MailLink email={order.customer_email} />],
+        ['Telefon', order.customer_phone && <PhoneLink phone={order.customer_phone} />],
         ['Firma', order.company_name],
         ['Anschrift', order.company_address && <Lines text={order.company_address} />],
         ['USt-IdNr./Steuernummer', order.tax_number],

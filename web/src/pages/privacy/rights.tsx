@@ -25,6 +25,13 @@ export const RIGHTS: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
+          Verlangen Sie die Löschung, entfernen wir Name, E-Mail-Adresse, Telefonnummer und
+          Anmerkungen aus Ihren Bestellungen, sobald keine mehr offen ist, und löschen Ihre Anfragen
+          und Ihr Konto. Von den Bestellungen bleibt nur, was wir aufbewahren müssen: Nummer, Datum,
+          Artikel, Beträge, Zahlungsart und Status, bei Firmen auch Name, Anschrift und Steuernummer
+          des Rechnungsempfängers.
+        </p>
+        <p>
           Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling
           (Art.&nbsp;22 DSGVO) gibt es bei uns nicht.
         </p>
