@@ -19,8 +19,9 @@ export function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryPro
     <Box component="li" sx={entry}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{name}</strong>
-        <Box sx={{ color: 'text.secondary' }}>
-          an {mail.recipient} · {formatDateTime(mail.created_at)}
+        <Box sx={facts}>
+          <span>an {mail.recipient}</span>
+          <span>{formatDateTime(mail.created_at)}</span>
         </Box>
       </Box>
       <Button
@@ -41,6 +42,8 @@ export function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryPro
     </Box>
   );
 }
+
+const facts = { display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' };
 
 const entry = {
   display: 'grid',

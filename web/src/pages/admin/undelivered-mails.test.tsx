@@ -40,7 +40,7 @@ test('one e-mail is told with its kind, what it is about, to whom and when', asy
   open();
   const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
   expect(entry.getByRole('listitem')).toHaveTextContent(
-    'Bestellbestätigung B-7K3M9-QX2TPan anna@beispiel.example · 03.11.2026, 14:05',
+    'Bestellbestätigung B-7K3M9-QX2TPan anna@beispiel.example03.11.2026, 14:05',
   );
 });
 
