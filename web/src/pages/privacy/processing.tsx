@@ -80,7 +80,7 @@ export const PROCESSING: readonly LegalSection[] = [
           <li>
             <strong>Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“:</strong> was Sie
             in ein Formular getippt, aber noch nicht abgesendet haben. Es wird nach dem Absenden
-            gelöscht, spätestens wenn Sie den Tab schließen.
+            gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
           </li>
           <li>
             <strong>Cookie „__session“:</strong> nur wenn Sie sich mit Google anmelden. Es hält die
