@@ -1,14 +1,23 @@
 /**
  * Bundles the function: `domain` and the small libraries inside, the Firebase packages outside, so
- * that the folder installs by itself where it is deployed. `--watch` rebuilds on every change.
+ * that the folder installs by itself where it is deployed. `--watch` rebuilds on every change,
+ * `--outfile` builds to another place.
  */
+import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
+
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    outfile: { type: 'string', default: 'lib/index.js' },
+  },
+});
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outfile: values.outfile,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -21,7 +30,7 @@ const options = {
   logLevel: 'info',
 };
 
-if (process.argv.includes('--watch')) {
+if (values.watch) {
   await (await context(options)).watch();
 } else {
   await build(options);

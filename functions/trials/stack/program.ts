@@ -1,15 +1,18 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 
 /** The local Firestore; its settings are those of `startLocalFirestore`. */
 export const FIRESTORE_PROGRAM = new URL('firestore-program.ts', import.meta.url);
 
-export const READS_TYPESCRIPT = ['--import', 'tsx'];
+const READS_TYPESCRIPT = ['--import', 'tsx'];
 
 export interface ProgramOptions {
   /** Settings that the program reads from its first argument. */
   settings?: Serializable;
   env?: Readonly<Record<string, string>>;
+  /** A file for what it complains of; without one that is shown. */
+  complaints?: string;
   /** For Node itself; by default it is taught to read TypeScript. */
   nodeOptions?: readonly string[];
 }
@@ -22,10 +25,9 @@ export interface Program {
   kill(): Promise<void>;
   /** Sends a question to the running program and gives its answer. */
   ask(question: Serializable): Promise<unknown>;
-  isRunning(): boolean;
 }
 
-/** Prepares a program. What it prints is thrown away, what it complains of is shown. */
+/** Prepares a program. What it prints is thrown away. */
 export function prepareProgram(file: URL, options: ProgramOptions = {}): Program {
   let child: ChildProcess | undefined;
   return {
@@ -45,19 +47,19 @@ export function prepareProgram(file: URL, options: ProgramOptions = {}): Program
       child.send(question);
       return firstMessage(child);
     },
-    isRunning: () => child !== undefined,
   };
 }
 
-function spawn(
-  file: URL,
-  { settings, env, nodeOptions = READS_TYPESCRIPT }: ProgramOptions,
-): ChildProcess {
-  return fork(file, [JSON.stringify(settings ?? {})], {
+function spawn(file: URL, options: ProgramOptions): ChildProcess {
+  const { settings, env, nodeOptions = READS_TYPESCRIPT, complaints } = options;
+  const stderr = complaints === undefined ? 'inherit' : openSync(complaints, 'a');
+  const child = fork(file, [JSON.stringify(settings ?? {})], {
     execArgv: [...nodeOptions],
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
+  if (typeof stderr === 'number') closeSync(stderr);
+  return child;
 }
 
 /** Refuses when the program ends before it says anything. */

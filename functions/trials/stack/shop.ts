@@ -1,15 +1,17 @@
 import { freePort } from './free-port.ts';
-import { FIRESTORE_PROGRAM, type Program, prepareProgram, READS_TYPESCRIPT } from './program.ts';
+import { FIRESTORE_PROGRAM, type Program, prepareProgram } from './program.ts';
 
 export const PROJECT = 'demo-trials';
 
 const FUNCTION_PROGRAM = new URL('function-program.mjs', import.meta.url);
 
 export interface ShopOptions {
-  /** The function's module, built or not. */
+  /** The built function's module. */
   module: string;
   /** Where the database keeps its data; without it, a killed one has lost everything. */
   dataDir?: string;
+  /** A file for the function's warnings and errors; without one they are shown. */
+  complaints?: string;
   /** Settings of the function, above the usual ones. */
   env?: Readonly<Record<string, string>>;
 }
@@ -40,7 +42,7 @@ export interface Shop {
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const [port, databasePort] = [await freePort(), await freePort()];
   const database = `127.0.0.1:${databasePort}`;
-  const { module, dataDir } = options;
+  const { module, dataDir, complaints } = options;
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: database, GCLOUD_PROJECT: PROJECT });
   process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
   const firestoreProgram = prepareProgram(FIRESTORE_PROGRAM, {
@@ -48,8 +50,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   });
   const functionProgram = prepareProgram(FUNCTION_PROGRAM, {
     settings: { module, port } satisfies FunctionSettings,
+    ...(complaints === undefined ? {} : { complaints }),
     env: { CATALOGUE_TTL_MS: '60000', TRUSTED_PROXIES: '1', ...options.env },
-    nodeOptions: ['--expose-gc', ...(module.endsWith('.ts') ? READS_TYPESCRIPT : [])],
+    nodeOptions: ['--expose-gc'],
   });
   const stop = async () => {
     await Promise.all([functionProgram.kill(), firestoreProgram.kill()]);

@@ -6,7 +6,8 @@ import { Transaction } from './transaction.ts';
 /** Production's limits. */
 const MAX_IDLE_MS = 60_000;
 const MAX_AGE_MS = 270_000;
-const LOCK_PATIENCE_MS = 5000;
+/** Behind a client that was killed; callers often give a single call no more than 5 s. */
+const LOCK_PATIENCE_MS = 2000;
 const MAX_LEARNT = 10_000;
 
 /** The open transactions of one database. */
