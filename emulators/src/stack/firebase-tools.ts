@@ -9,7 +9,9 @@ const READY = 'All emulators ready';
 const KEPT_LINES = 40;
 
 /** What the function prints, and what goes wrong; all else is the emulators talking of themselves. */
-const WORTH_READING = /^\s*[>⚠✖]/u;
+const WORTH_READING = /^\s*[>⚠⬢✖]/u;
+/** Failures while starting, such as functions that cannot be loaded: the emulators go on without. */
+const FAILURE = /^\s*[⬢✖]/u;
 
 export interface FirebaseToolsOptions {
   only: readonly string[];
@@ -17,7 +19,7 @@ export interface FirebaseToolsOptions {
   /** To be read instead of firebase.json. Read once, at the start, and removed after it. */
   config?: ConfigFile | undefined;
   env: NodeJS.ProcessEnv;
-  /** Gets what the functions print, and warnings, once the emulators run. */
+  /** Gets failures, and once the emulators run also warnings and what the functions print. */
   log: (line: string) => void;
   /** Told when the emulators end after having been ready. */
   onExit: () => void;
@@ -40,7 +42,8 @@ export function startFirebaseTools(
     const lines: string[] = [];
     let ready = false;
     const onLine = (line: string) => {
-      if (ready) return isWorthReading(line) ? options.log(line) : undefined;
+      if (matches(line, ready ? WORTH_READING : FAILURE)) options.log(line);
+      if (ready) return undefined;
       lines.push(line);
       if (!line.includes(READY)) return undefined;
       ready = true;
@@ -59,6 +62,6 @@ export function startFirebaseTools(
   });
 }
 
-function isWorthReading(line: string): boolean {
-  return WORTH_READING.test(stripVTControlCharacters(line));
+function matches(line: string, pattern: RegExp): boolean {
+  return pattern.test(stripVTControlCharacters(line));
 }

@@ -12,7 +12,7 @@ import type { StackOptions } from './options.ts';
 import { requireFreePorts } from './ports.ts';
 import { startCalls } from './scheduled-calls.ts';
 import { neededPorts, ownPorts } from './stack-ports.ts';
-import { runStep, type Say, startBeside, warmUp } from './steps.ts';
+import { runQuietStep, runStep, type Say, startBeside, warmUp } from './steps.ts';
 
 const HOST = '127.0.0.1';
 
@@ -43,7 +43,7 @@ export async function startStack(options: StackOptions, context: StackContext): 
   await requireFreePorts(neededPorts(ports, options));
   const env = environment(config, options);
   const steps = { ...context, env };
-  if (options.build) await runStep('Building', options.build, steps);
+  if (options.build) await runQuietStep('Building', options.build, steps);
   const firestore = await startFirestore(options, config, say);
   const mail = await startMail(options, config, say);
   say('Starting the Firebase emulators …');
@@ -144,7 +144,12 @@ function emulatorEnv(
   firestore: LocalFirestore | undefined,
 ): NodeJS.ProcessEnv {
   // The emulator's own server shows stack traces to clients unless it is told that this is serious.
-  const production: NodeJS.ProcessEnv = { ...env, NODE_ENV: 'production' };
+  const production: NodeJS.ProcessEnv = {
+    // Ten seconds by default: a busy machine takes longer to load the functions.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    ...env,
+    NODE_ENV: 'production',
+  };
   if (firestore) return production;
   const { FIRESTORE_EMULATOR_HOST: _, ...rest } = production;
   return rest;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Children } from './children.ts';
 import { Problem } from './problem.ts';
 
@@ -18,7 +19,22 @@ export async function runStep(what: string, command: string, steps: Steps): Prom
   const { children, env, say } = steps;
   say(`${what}: ${command}`);
   const code = await children.run(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (code !== 0) throw new Problem(`${what} failed: "${command}" ended with exit code ${code}.`);
+  if (code !== 0) throw new Problem(failure(what, command, code));
+}
+
+/** The same for a command whose output is of interest only when it fails. */
+export async function runQuietStep(what: string, command: string, steps: Steps): Promise<void> {
+  const { children, env, say } = steps;
+  say(`${what}: ${command}`);
+  const child = children.start(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Problem(`${output}\n${failure(what, command, code)}`);
 }
 
 /** Asks as often at once as a browser does, so that as many processes wait for the first visitor. */
@@ -34,4 +50,8 @@ export function startBeside(command: string, { children, env, say, onLoss }: Ste
   say(`Running beside: ${command}`);
   const child = children.start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   child.once('exit', () => onLoss(`"${command}"`));
+}
+
+function failure(what: string, command: string, code: number): string {
+  return `${what} failed: "${command}" ended with exit code ${code}.`;
 }
