@@ -24,7 +24,7 @@ export interface Report {
 const EXTRA_CREDIT_FROM = 90;
 
 /**
- * Grades an answer by the rules of MDN's HTTP Observatory (algorithm 5), as if it had come over
+ * Grades an answer by the rules of MDN's HTTP Observatory, as if it had come over
  * HTTPS. Left out is the redirection from HTTP, which Hosting brings along and which gives no points.
  */
 export function gradeAnswer({ headers, html }: Answer): Report {
