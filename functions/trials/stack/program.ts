@@ -5,6 +5,12 @@ import { closeSync, openSync } from 'node:fs';
 /** The local Firestore; its settings are those of `startLocalFirestore`. */
 export const FIRESTORE_PROGRAM = new URL('firestore-program.ts', import.meta.url);
 
+/** The Auth emulator of firebase-tools. */
+export const AUTH_PROGRAM = new URL('auth-program.ts', import.meta.url);
+
+/** A mail server that takes everything and delivers nothing. */
+export const MAIL_PROGRAM = new URL('mail-program.ts', import.meta.url);
+
 const READS_TYPESCRIPT = ['--import', 'tsx'];
 
 export interface ProgramOptions {
