@@ -1,4 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { withDeadline } from '../http/deadline.ts';
 import { unavailable } from '../http/http-error.ts';
 
 /** The longest that Firebase allows. */
@@ -19,6 +20,11 @@ export interface Accounts {
    * project, or of an account that is disabled or gone. Throws 503 when that cannot be found out.
    */
   findBySession(cookie: string): Promise<Account | undefined>;
+  /**
+   * The account that a cookie's signature and age speak for, whatever became of it since; undefined
+   * for a cookie that is not good, and when Google's keys are not at hand. Asks nobody else.
+   */
+  findBySignature(cookie: string): Promise<Account | undefined>;
   /** A session cookie for who has just signed in to Firebase Auth, good for 14 days. */
   newSession(firebaseIdToken: string): Promise<string>;
   /** Ends all sessions of an account that were begun before this second, on every device. */
@@ -27,22 +33,37 @@ export interface Accounts {
   liveToken(account: Account): Promise<string>;
 }
 
+/** So long Google may take for one call: what waits for it has other things to do as well. */
+const GOOGLE_MS = 3000;
+/** The keys are in memory for hours; fetching them is not worth much waiting. */
+const KEYS_MS = 1000;
+
 /** The accounts of a Firebase project, or of the Auth emulator. All throw 503 while Google is away. */
 export function openAccounts(auth: Auth): Accounts {
+  const ask = <T>(work: Promise<T>) => withDeadline(work, GOOGLE_MS).catch(fail);
   return {
-    findBySession: (cookie) => findBySession(auth, cookie),
+    findBySession: (cookie) =>
+      findBySession(() => withDeadline(auth.verifySessionCookie(cookie, true), GOOGLE_MS), cookie),
+    findBySignature: (cookie) =>
+      findBySession(
+        () => withDeadline(auth.verifySessionCookie(cookie, false), KEYS_MS),
+        cookie,
+      ).catch(() => undefined),
     newSession: (idToken) =>
-      auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS }).catch(fail),
-    endSessions: (uid) => auth.revokeRefreshTokens(uid).catch(fail),
+      ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
+    endSessions: (uid) => ask(auth.revokeRefreshTokens(uid)),
     liveToken: ({ uid, isAdmin }) =>
-      auth.createCustomToken(uid, isAdmin ? { admin: true } : {}).catch(fail),
+      ask(auth.createCustomToken(uid, isAdmin ? { admin: true } : {})),
   };
 }
 
-async function findBySession(auth: Auth, cookie: string): Promise<Account | undefined> {
+async function findBySession(
+  verify: () => Promise<DecodedIdToken>,
+  cookie: string,
+): Promise<Account | undefined> {
   if (!hasClaims(cookie)) return undefined;
   try {
-    return toAccount(await auth.verifySessionCookie(cookie, true));
+    return toAccount(await verify());
   } catch (error) {
     return isRefusal(error) ? undefined : fail(error);
   }

@@ -29,21 +29,30 @@ export async function signInToFirebase(
 ): Promise<FirebaseSignIn> {
   const postBody = new URLSearchParams({ id_token: googleIdToken, providerId: 'google.com' });
   const url = `${identityToolkitUrl}/accounts:signInWithIdp?key=${encodeURIComponent(webApiKey)}`;
-  const response = await post(url, {
+  const { status, answer } = await post(url, {
     postBody: postBody.toString(),
     requestUri: origin,
     returnSecureToken: true,
   });
-  const { localId, idToken, error } = (await response.json()) as IdpAnswer;
-  if (!response.ok) return refusalOf(response.status, error?.message ?? '');
+  const { localId, idToken, error } = answer;
+  if (status !== 200) return refusalOf(status, error?.message ?? '');
   if (!localId || !idToken) return OTHER_METHOD; // Firebase asks for a confirmation instead
   return { ok: true, uid: localId, idToken };
 }
 
-async function post(url: string, body: object): Promise<Response> {
+const GOOGLE_MS = 4000;
+
+async function post(url: string, body: object): Promise<{ status: number; answer: IdpAnswer }> {
   const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(GOOGLE_MS);
   try {
-    return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    });
+    return { status: response.status, answer: (await response.json()) as IdpAnswer };
   } catch {
     throw unavailable();
   }

@@ -23,6 +23,8 @@ export interface GoogleSignIn {
   idTokenFor(exchange: CodeExchange): Promise<string | undefined>;
 }
 
+const GOOGLE_MS = 4000;
+
 /** Google itself; undefined as long as the project's OAuth client is not configured. */
 export function openGoogleSignIn(config: SignInConfig): GoogleSignIn | undefined {
   const { googleClientId, googleClientSecret, webApiKey, siteOrigins } = config;
@@ -32,6 +34,7 @@ export function openGoogleSignIn(config: SignInConfig): GoogleSignIn | undefined
     clientId: googleClientId,
     clientSecret: googleClientSecret,
     endpoints: { oauth2TokenUrl: config.googleTokenUrl },
+    transporterOptions: { timeout: GOOGLE_MS },
   });
   return {
     consentUrl: ({ redirectUri, state, challenge }) =>

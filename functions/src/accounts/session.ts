@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { HttpError } from '../http/http-error.ts';
+import type { Log } from '../log.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
@@ -14,6 +15,27 @@ export async function findUser(
 ): Promise<Account | undefined> {
   const cookie = sessionCookieOf(req);
   return cookie === undefined ? undefined : accounts.findBySession(cookie);
+}
+
+/**
+ * The account that an order belongs to. The shop sells also while Firebase Auth is away: then a
+ * cookie's signature is enough, as an order shows nothing of its account. Without Google's keys it
+ * is taken as a guest's, which the office can put right; a customer turned away it cannot.
+ */
+export async function findCustomer(
+  { accounts, log }: SessionDeps & { log: Log },
+  req: Pick<Request, 'headers'>,
+): Promise<Account | undefined> {
+  const cookie = sessionCookieOf(req);
+  if (cookie === undefined) return undefined;
+  try {
+    return await accounts.findBySession(cookie);
+  } catch {
+    const account = await accounts.findBySignature(cookie);
+    const taken = account ? 'by its cookie’s signature' : 'as a guest’s';
+    log({ severity: 'WARNING', message: `Firebase Auth is away: an order is taken ${taken}` });
+    return account;
+  }
 }
 
 /** The account that sends this request. Refuses everybody else with 401. */

@@ -1,6 +1,6 @@
 import { parseOrderRequest } from '@shop/domain/order-schema';
 import type { Request } from 'express';
-import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { findCustomer, type SessionDeps } from '../accounts/session.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -21,10 +21,10 @@ export function orderEndpoints(deps: OrderEndpointDeps): Endpoint[] {
 async function place(deps: OrderEndpointDeps, req: Request): Promise<Answer> {
   const request = parseOrderRequest(req.body);
   if (!request.ok) return refusalAnswer(refuse('invalid', request.message));
-  const user = await findUser(deps, req);
+  const customer = await findCustomer(deps, req);
   const placed = await placeOrder(deps, request.value, {
     address: clientAddress(req),
-    userId: user?.uid,
+    userId: customer?.uid,
   });
   if (!placed.ok) return refusalAnswer(placed);
   return {

@@ -10,6 +10,8 @@ export interface GoogleDouble {
   accounts: Map<string, FirebaseAccount>;
   /** Whether it answers; otherwise every call is 500. */
   isUp: boolean;
+  /** Whether it takes calls and never answers. */
+  isSilent: boolean;
   /** Whether the shop's service account may ask; otherwise every call is 403. */
   isAllowed: boolean;
   /** A person says yes on the consent page: what their browser brings back. */
@@ -27,6 +29,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
   const oauth = oauthDouble();
   const app = express().use(express.json());
   app.use((req, res, next) => {
+    if (double.isSilent) return;
     if (!double.isUp) return void res.status(500).json({ error: {} });
     if (!double.isAllowed && req.path.startsWith('/v1/')) {
       return void res.status(403).json({ error: { message: FORBIDDEN } });
@@ -39,6 +42,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     port: Number(new URL(server.origin).port),
     accounts,
     isUp: true,
+    isSilent: false,
     isAllowed: true,
     consent: oauth.consent,
     sessionOf: (fields, claims = {}) => {
@@ -49,6 +53,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     reset: () => {
       accounts.clear();
       double.isUp = true;
+      double.isSilent = false;
       double.isAllowed = true;
     },
     stop: () => server.close(),

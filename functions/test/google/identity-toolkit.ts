@@ -18,7 +18,7 @@ export interface FirebaseAccount {
 export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): Router {
   const router = Router();
   router.get('/identitytoolkit/v3/relyingparty/publicKeys', (_req, res) => {
-    res.json(PUBLIC_KEYS);
+    res.set('Cache-Control', 'public, max-age=20000').json(PUBLIC_KEYS);
   });
   router.post(`${PROJECT_PATH}/accounts\\:lookup`, (req, res) => {
     const { localId = [], email = [] } = req.body;
