@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
+import type { Target } from '@shop/seed/target';
 
 const USAGE = 'Usage: npm run erase -- <email> [--dry-run] [--even-open] [--project <id> --yes]';
 
@@ -20,6 +21,11 @@ export function parseEraseWish(args: readonly string[]): EraseWish {
   if (!isEmail(email.trim())) throw new Error(`"${email}" is no e-mail address. ${USAGE}`);
   const { 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
   return { email, evenOpen, dryRun, project, yes };
+}
+
+/** Whether nothing may be written: a real project is erased from only when that is confirmed. */
+export function onlyLooks({ dryRun, yes }: EraseWish, { kind }: Target): boolean {
+  return dryRun || (kind === 'real' && !yes);
 }
 
 function parse(args: readonly string[]) {

@@ -18,6 +18,7 @@ let auth: Auth;
 let firestore: Firestore;
 
 beforeAll(async () => {
+  process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
   emulator = await startAuthEmulator(PROJECT);
   local = await startLocalFirestore();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;

@@ -1,4 +1,5 @@
 import { withAuth } from '@shop/seed/accounts';
+import { commandProblem } from '@shop/seed/command-problem';
 import { openConnection } from '@shop/seed/connection';
 import { createProgress } from '@shop/seed/progress';
 import type { ProjectConfig } from '@shop/seed/project-config';
@@ -13,7 +14,7 @@ import { countOf } from '../src/paging/count-of.ts';
 import { type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { eraseRefusal, eraseReport } from './erase-report.ts';
-import { type EraseWish, parseEraseWish } from './erase-wish.ts';
+import { type EraseWish, onlyLooks, parseEraseWish } from './erase-wish.ts';
 
 const PURPOSE = 'erase a person there';
 const FIRESTORE: TargetWords = {
@@ -45,7 +46,7 @@ export async function erase(args: readonly string[], context: EraseContext): Pro
   try {
     const wish = parseEraseWish(args);
     const targets = chooseTargets(wish, context);
-    const isDryRun = wish.dryRun || (targets.firestore.kind === 'real' && !wish.yes);
+    const isDryRun = onlyLooks(wish, targets.firestore);
     const erasure = await eraseIn(targets, { ...wish, isDryRun }, context);
     const words = { email: wish.email, where: placeOf(targets.firestore), isDryRun };
     if (!erasure.ok) throw new Error(eraseRefusal(erasure, words));
@@ -53,7 +54,7 @@ export async function erase(args: readonly string[], context: EraseContext): Pro
     context.output.write(`${eraseReport(erasure, words)}${needsYes}\n`);
     return 0;
   } catch (error) {
-    context.errors.write(`${firstLine(error)}\n`);
+    context.errors.write(`${commandProblem(error)}\n`);
     return 1;
   }
 }
@@ -119,12 +120,4 @@ async function eraseWithProgress(
 
 function placeOf(target: Target): string {
   return target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
-}
-
-function firstLine(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code === 'app/invalid-credential') {
-    return 'No credentials for this project: run "gcloud auth application-default login" and try again.';
-  }
-  return String(message).split('\n')[0] ?? '';
 }

@@ -7,9 +7,10 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
+import { isText, isWhole, optional } from '../stored/checks.ts';
 import { readable } from '../stored/readable.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { ARTICLE_CHECKS } from './article-checks.ts';
 
 /** A document of `products/{id}`. Without `price_cents` the product is on request. */
 export interface StoredProduct {
@@ -30,14 +31,10 @@ export const PRODUCTS: StoredType = {
   upgrades: {},
   defaults: { specifications: [] },
   checks: {
-    id: isWhole,
-    name: isText,
+    ...ARTICLE_CHECKS,
     description: optional(isText),
-    category: isText,
     price_cents: optional(isWhole),
     unit: isText,
-    image_url: optional(isText),
-    specifications: listOf(shapeOf({ label: isText, value: isText })),
   },
 };
 

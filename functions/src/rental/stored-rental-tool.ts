@@ -2,7 +2,8 @@ import { type Cents, toEuro } from '@shop/domain/money';
 import type { Specification } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { isFlag, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
+import { ARTICLE_CHECKS } from '../catalogue/article-checks.ts';
+import { isFlag, isText, isWhole, optional } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /** A document of `rentalTools/{id}`. */
@@ -30,20 +31,16 @@ export const RENTAL_TOOLS: StoredType = {
   upgrades: {},
   defaults: { specifications: [] },
   checks: {
-    id: isWhole,
-    name: isText,
+    ...ARTICLE_CHECKS,
     description: isText,
-    category: isText,
     brand: isText,
     model: optional(isText),
-    specifications: listOf(shapeOf({ label: isText, value: isText })),
     daily_price_cents: isWhole,
     weekly_price_cents: isWhole,
     monthly_price_cents: isWhole,
     deposit_amount_cents: isWhole,
     quantity_available: isWhole,
     is_available: isFlag,
-    image_url: optional(isText),
   },
 };
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { commandProblem } from '../command-problem.ts';
 import type { ProjectConfig } from '../project-config.ts';
 import { chooseTarget, type Target, type TargetWords } from '../target.ts';
 import { withAuth } from './open-auth.ts';
@@ -104,12 +105,8 @@ function parse(args: readonly string[]) {
 }
 
 function problemOf(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code === 'auth/user-not-found') {
+  if ((error as { code?: unknown }).code === 'auth/user-not-found') {
     return 'Nobody has an account with this address yet: let them sign in with Google once, then try again.';
   }
-  if (code === 'app/invalid-credential') {
-    return 'No credentials for this project: run "gcloud auth application-default login" and try again.';
-  }
-  return String(message).split('\n')[0] ?? '';
+  return commandProblem(error);
 }
