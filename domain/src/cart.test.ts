@@ -26,6 +26,8 @@ test.each([
   ['', false],
   [undefined, false],
   [1_234_567_890_123_456, false],
+  ['__proto__________', false],
+  ['__0123456789abcdef', true],
 ])('whether %j is a session id: %s', (value, expected) => {
   expect(isSessionId(value)).toBe(expected);
 });

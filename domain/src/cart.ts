@@ -31,9 +31,12 @@ export function cartSubtotalCents(items: readonly { price: number; quantity: num
   return sumCents(items.map(lineTotalCents));
 }
 
-/** A session id as the browser makes it: long enough that nobody guesses another's cart. */
+/**
+ * A session id as the browser makes it: long enough that nobody guesses another's cart. Firestore
+ * keeps names such as `__x__` for itself.
+ */
 export function isSessionId(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value);
+  return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);
 }
 
 /** Narrows a request body to what may be added to a cart; anything else answers false. */
