@@ -9,7 +9,7 @@ import { noFault, refusesInGerman } from './refusals.ts';
 import { leavesAccountsAlone, needsRights, refusesForeignSites } from './rights.ts';
 import { keepsSecrets, logsNothingPersonal } from './secrets.ts';
 import { isServersOwn } from './servers-own.ts';
-import { storesWhatIsRight, writesItsOwn } from './writes.ts';
+import { chargesWhatWasShown, storesWhatIsRight, writesItsOwn } from './writes.ts';
 
 const CHECKS: readonly Check[] = [
   noFault,
@@ -21,6 +21,7 @@ const CHECKS: readonly Check[] = [
   logsNothingPersonal,
   writesItsOwn,
   storesWhatIsRight,
+  chargesWhatWasShown,
   knowsItsHeaders,
   tellsBrowsersLimits,
   keepsPersonalOutOfCaches,

@@ -25,6 +25,29 @@ export const storesWhatIsRight: Check = ({ writes }) => {
   return problems.find((problem) => typeof problem === 'string') as string | undefined;
 };
 
+/** What is ordered costs what the customer saw, line by line. */
+export const chargesWhatWasShown: Check = (exchange) => {
+  if (!isNewOrder(exchange)) return undefined;
+  const order = exchange.writes.find(({ path }) => path.startsWith('orders/'))?.after;
+  const isTotal = isSame(fieldOf(exchange.json, 'total_amount'), fieldOf(order, 'total_cents'));
+  const [shown, charged] = [exchange.json, order].map((each) => fieldOf(each, 'order_items'));
+  if (!isTotal || !Array.isArray(shown) || !Array.isArray(charged)) return NOT_SHOWN;
+  const isEach = shown.every(
+    (line, index) =>
+      fieldOf(line, 'product_id') === fieldOf(charged[index], 'product_id') &&
+      fieldOf(line, 'quantity') === fieldOf(charged[index], 'quantity') &&
+      isSame(fieldOf(line, 'total_price'), fieldOf(charged[index], 'total_price_cents')),
+  );
+  return isEach && shown.length === charged.length ? undefined : NOT_SHOWN;
+};
+
+const NOT_SHOWN = 'it orders what nobody saw';
+
+/** An amount that a customer sends may have more than two decimals: it counts as it is rounded. */
+function isSame(euro: unknown, cents: unknown): boolean {
+  return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
+}
+
 const COUNTED = new Set(['/api/orders', '/api/contact', '/api/sessions']);
 
 function mayWrite(exchange: Answered, write: Write): boolean {
@@ -37,9 +60,11 @@ function mayWrite(exchange: Answered, write: Write): boolean {
 type Right = (exchange: Answered, write: Write, id: string) => boolean;
 
 const RIGHTS: Record<string, Right> = {
-  carts: (exchange, _write, id) =>
-    (isCall(exchange, 'POST', '/api/cart') && id === sessionHeader(exchange)) ||
-    (isNewOrder(exchange) && id === fieldOf(exchange.json, 'session_id')),
+  // What has been ordered stays as it is: else one cart would become two orders.
+  carts: (exchange, write, id) =>
+    fieldOf(write.before, 'order_number') === undefined &&
+    ((isCall(exchange, 'POST', '/api/cart') && id === sessionHeader(exchange)) ||
+      (isNewOrder(exchange) && id === fieldOf(exchange.json, 'session_id'))),
   orders: (exchange, write, id) =>
     (isNewOrder(exchange) && write.before === undefined && isOwnOrder(exchange, write, id)) ||
     (isOffices(exchange, '/api/admin/orders/{orderNumber}/status') &&

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -14,7 +17,9 @@ import type { Subject } from './subject.ts';
 export async function startBuiltSubject(): Promise<Subject> {
   const emulator = await startAuthEmulator(PROJECT);
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
-  const shop = await openShop({ module: buildFunction() });
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const complaints = join(folder, 'complaints.log');
+  const shop = await openShop({ module: buildFunction(), complaints });
   const app = initializeApp({ projectId: PROJECT }, 'fuzz');
   const firestore = getFirestore(app);
   const sessions = await signInAll(getAuth(app), emulator.address, PROJECT);
@@ -31,11 +36,24 @@ export async function startBuiltSubject(): Promise<Subject> {
     usage: async () => (await (await fetch(`${control}/usage`)).json()) as Usage,
     everything: () => readEverything(firestore),
     sessionCookie: (name) => sessions.cookies[name],
+    takeLog: newLines(complaints),
     stop: async () => {
       await deleteApp(app);
       await shop.stop();
       await emulator.stop();
+      rmSync(folder, { recursive: true });
       delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     },
+  };
+}
+
+/** What was added to a file since the last call. */
+function newLines(file: string): () => { text: string }[] {
+  let seen = 0;
+  return () => {
+    const text = readFileSync(file, 'utf8');
+    const added = text.slice(seen);
+    seen = text.length;
+    return added === '' ? [] : [{ text: added }];
   };
 }
