@@ -1,7 +1,8 @@
-/** What the bench uses of autocannon, which brings no types. */
+/** What the bench and the trials use of autocannon, which brings no types. */
 declare module 'autocannon' {
   interface Request {
     method?: 'GET' | 'POST';
+    path?: string;
     body?: string;
     headers?: Record<string, string>;
     setupRequest?: (request: Request) => Request;
@@ -19,8 +20,11 @@ declare module 'autocannon' {
     requests: { average: number };
     /** In milliseconds. */
     latency: { p50: number; p99: number };
+    /** Connections that failed, those that took too long among them. */
     errors: number;
     non2xx: number;
+    '4xx': number;
+    '5xx': number;
   }
 
   export default function autocannon(options: Options): Promise<Result>;
