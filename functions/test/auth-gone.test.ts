@@ -10,7 +10,7 @@ const OUTAGES: [how: string, begin: (api: TestApi) => unknown][] = [
   ['is silent', ({ google }) => Object.assign(google, { isSilent: true })],
 ];
 
-describe.each(OUTAGES)('a Firebase Auth that %s', (_how, begin) => {
+describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, begin) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', (_how, begin) => {
   });
 });
 
-describe('while Firebase Auth is away', () => {
+describe('while Firebase Auth is away', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await messageOf(response)).toBe(UNREACHABLE);
 }
 
-describe('a Firestore that fails each call', () => {
+describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -33,7 +33,6 @@ describe('a Firestore that fails each call', () => {
 
   test.each(['UNAVAILABLE', 'ABORTED', 'DEADLINE_EXCEEDED'] as const)(
     'with %s is told in German in time by every kind of request, and nothing is written',
-    { timeout: 20_000 },
     async (code) => {
       const before = await api.everything();
       const browser = openBrowser(api);
@@ -53,7 +52,7 @@ describe('a Firestore that fails each call', () => {
   );
 });
 
-describe('a Firestore that fails now and then', () => {
+describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -78,7 +77,6 @@ describe('a Firestore that fails now and then', () => {
 
   test.each(['UNAVAILABLE', 'DEADLINE_EXCEEDED'] as const)(
     'at each third call with %s delays an order, which then exists once',
-    { timeout: 20_000 },
     async (code) => {
       api.setFault({ code, every: 3 });
       const response = await api.post('/api/orders', orderRequest());
@@ -117,7 +115,7 @@ describe('a Firestore that fails now and then', () => {
     expect(await sizeOf('contacts')).toBe(1);
   });
 
-  test('and is slow answers rightly, only later', { timeout: 20_000 }, async () => {
+  test('and is slow answers rightly, only later', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     api.setFault({ delayMs: 500 });
@@ -137,7 +135,7 @@ describe('a Firestore that fails now and then', () => {
   });
 });
 
-describe('a Firestore that is gone', () => {
+describe('a Firestore that is gone', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -162,14 +160,14 @@ describe('a Firestore that is gone', () => {
     },
   );
 
-  test('sells nothing at old prices', { timeout: 20_000 }, async () => {
+  test('sells nothing at old prices', async () => {
     await Promise.all([
       api.post('/api/orders', orderRequest()).then(expectUnavailable),
       api.call(`/api/cart/${SESSION}`).then(expectUnavailable),
     ]);
   });
 
-  test('and comes back is used again within seconds', { timeout: 20_000 }, async () => {
+  test('and comes back is used again within seconds', async () => {
     await api.restartFirestore();
     await expect
       .poll(async () => (await api.call(`/api/cart/${SESSION}`)).status, { timeout: 5000 })

@@ -44,6 +44,18 @@ test('Firestore’s own words, which name documents, are not logged', async () =
   expect(log).toMatchObject([{ message: 'Firestore failed with code 6' }]);
 });
 
+test.each([
+  [
+    Object.assign(new Error('erika@example.de'), { code: 'auth/internal' }),
+    'Error with code auth/internal',
+  ],
+  [new SyntaxError('Unexpected token in "erika@example.de"'), 'SyntaxError'],
+])('what another service or a parser quotes is not logged', async (error, message) => {
+  const { log } = await answerTo(error);
+  expect(log).toMatchObject([{ message }]);
+  expect(JSON.stringify(log)).not.toContain('erika@');
+});
+
 test.each([1, 4, 8, 10, 14])('Firestore’s code %i asks for another try', async (code) => {
   const { status } = await answerTo(Object.assign(new Error('busy'), { code }));
   expect(status).toBe(503);

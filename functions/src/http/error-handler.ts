@@ -34,15 +34,24 @@ function shownError(error: unknown): HttpError {
 /** CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: another try may work. */
 const PASSING_GRPC_CODES: ReadonlySet<number> = new Set([1, 4, 8, 10, 14]);
 
-/** Firestore's messages quote document names, and those hold session ids: its code must do. */
 function faultEntry(error: unknown, route: string) {
-  const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
-  const { code } = error as { code?: unknown };
-  const fromFirestore = typeof code === 'number';
+  const { stack } = error instanceof Error ? error : new Error();
   return {
     severity: 'ERROR' as const,
-    message: fromFirestore ? `Firestore failed with code ${code}` : `${name}: ${message}`,
+    message: faultName(error),
     route,
     frames: (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
   };
+}
+
+/**
+ * Messages of Firestore name documents, and with them sessions; those of other services, which come
+ * with a code as well, quote answers, and those of a parser what it parsed. Their kind must do.
+ */
+function faultName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'number') return `Firestore failed with code ${code}`;
+  if (typeof code === 'string') return `${error.name} with code ${code}`;
+  return error instanceof SyntaxError ? error.name : `${error.name}: ${error.message}`;
 }

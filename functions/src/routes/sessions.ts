@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { GoogleSignIn } from '../accounts/google-sign-in.ts';
 import { challengeOf, newPendingSignIn } from '../accounts/pending-sign-in.ts';
+import { isSameSecret } from '../accounts/same-secret.ts';
 import { findUser } from '../accounts/session.ts';
 import { type CookieWriter, pendingSignInOf } from '../accounts/session-cookie.ts';
 import { type StartSessionDeps, startSession } from '../accounts/start-session.ts';
@@ -58,9 +59,10 @@ async function start(deps: SessionEndpointDeps, req: Request): Promise<Answer> {
   if (!body) return refusalAnswer(NO_CODE);
   const pending = pendingSignInOf(req, deps.now());
   if (!pending) return refusalAnswer(NOT_PENDING);
-  if (body.state !== undefined && body.state !== pending.state) return refusalAnswer(NOT_PENDING);
+  const { code, state = pending.state } = body;
+  if (!isSameSecret(state, pending.state)) return refusalAnswer(NOT_PENDING);
   const exchange = {
-    code: body.code,
+    code,
     verifier: pending.verifier,
     redirectUri: redirectUriOf(deps, req),
   };

@@ -1,5 +1,6 @@
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { challengeOf } from '../pending-sign-in.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 /** Somebody whom the page can sign in; `sub` is Google's id of a person. */
 export interface EmulatedPerson {
@@ -52,7 +53,8 @@ export async function takeCode(
     return found;
   });
   if (!kept || kept.expires_at.toMillis() <= now.getTime()) return undefined;
-  const isAsked = kept.challenge === challengeOf(verifier) && kept.redirect_uri === redirectUri;
+  const isAsked =
+    isSameSecret(kept.challenge, challengeOf(verifier)) && kept.redirect_uri === redirectUri;
   return isAsked ? kept.person : undefined;
 }
 

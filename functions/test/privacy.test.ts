@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { orderNumberOf } from './answers.ts';
+import { AT_SHOP, openBrowser } from './browser.ts';
+import { contactRequest, GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+const SESSION = 'session-of-zacharias-0123456789';
+const GUEST = {
+  session_id: SESSION,
+  customer_name: 'Zacharias Zirkelbaum',
+  customer_email: 'zacharias@zirkelbaum.example',
+  customer_phone: '0171 5550123',
+  company_name: 'Zirkelbaum Hoch und Tief',
+  company_address: 'Zirkelgasse 17, 60311 Mainhattan',
+  tax_number: 'DE987654321',
+  notes: 'Hinter dem Hühnerstall abladen',
+};
+const ASKING = contactRequest({
+  name: 'Wilhelmine Wacholder',
+  email: 'wilhelmine@wacholder.example',
+  phone: '0171 5550456',
+  message: 'Mein Gartenzaun ist umgefallen.',
+});
+const CUSTOMER = {
+  sub: '4711000815',
+  email: 'quirin@quendelkraut.example',
+  name: 'Quirin Quendelkraut',
+  given_name: 'Quirin',
+};
+const FROM = { 'x-forwarded-for': '203.0.113.77, 192.0.2.1', 'user-agent': 'Zirkelbrowser/7' };
+
+/** Words that also stand in paths. */
+const EVERYDAY = new Set(['contact', 'sign-in', '__session']);
+
+let api: TestApi;
+/** What nobody may find in a log or in an answer that says what went wrong. */
+const secrets = new Set<string>();
+const errors: string[] = [];
+const printed: string[] = [];
+
+function keepSecret(...texts: string[]): void {
+  for (const text of texts.flatMap((text) => text.split(/[\s,.=]+/))) {
+    if (text.length >= 5 && !EVERYDAY.has(text)) secrets.add(text.toLowerCase());
+  }
+}
+
+beforeAll(async () => {
+  const note = (...words: unknown[]) => void printed.push(words.map(String).join(' '));
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation(note);
+  }
+  api = await startApi();
+  keepSecret(...Object.values(GUEST), ...Object.values(ASKING).map(String));
+  keepSecret(...Object.values(CUSTOMER), ...Object.values(FROM));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await api.stop();
+});
+
+function shopper() {
+  const browser = openBrowser(api, { ...AT_SHOP, ...FROM });
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await browser.call(path, {
+      ...init,
+      headers: { 'session-id': SESSION, ...init.headers },
+    });
+    if (response.status >= 400) errors.push(await response.clone().text());
+    keepSecret(...browser.cookie().split(/[=.]/));
+    return response;
+  };
+  const post = (path: string, body: unknown, headers = {}) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { ...browser, call, post };
+}
+
+/** All that a shopper, a customer and the office do, well or badly; says every status. */
+async function walkThrough(): Promise<number[]> {
+  const guest = shopper();
+  const statuses: number[] = [];
+  const note = async (answer: Promise<Response>) => {
+    const response = await answer;
+    statuses.push(response.status);
+    return response;
+  };
+  const order = orderRequest(GUEST);
+  await note(guest.call('/api/products/1'));
+  await note(guest.post('/api/cart', { product_id: 1, quantity: 2 }));
+  await note(guest.call(`/api/cart/${SESSION}`));
+  await note(guest.post('/api/orders', { ...order, total_amount: 1 }));
+  await note(guest.post('/api/orders', { ...order, customer_email: 'zacharias@' }));
+  await note(guest.post('/api/orders', { ...order, [GUEST.customer_name]: 'x' }));
+  await note(guest.post('/api/orders', `${JSON.stringify(order)}}`));
+  await note(guest.post('/api/orders', { ...order, notes: GUEST.notes.repeat(9999) }));
+  await note(guest.post('/api/orders', order, { origin: 'https://zirkelbaum.example' }));
+  const placed = await note(guest.post('/api/orders', order));
+  await note(guest.post('/api/orders', { ...order, notes: '' }));
+  if (placed.ok) await note(guest.call(`/api/orders/${await orderNumberOf(placed)}`));
+  await note(guest.call(`/api/orders/${GUEST.customer_email}`));
+  await note(guest.call(`/api/${GUEST.customer_email}?email=${GUEST.customer_email}`));
+  for (let sent = 0; sent < 6; sent += 1) await note(guest.post('/api/contact', ASKING));
+  await note(guest.post('/api/contact', { ...ASKING, request_type: ASKING.name }));
+
+  const customer = shopper();
+  const consented = await note(customer.call('/api/oauth/google/redirect_url'));
+  if (consented.ok) {
+    const { redirectUrl } = (await consented.json()) as { redirectUrl: string };
+    const { code, state } = api.google.consent(redirectUrl, CUSTOMER);
+    keepSecret(code, state);
+    await note(customer.post('/api/sessions', { code, state: 'another-state' }));
+    await note(customer.post('/api/sessions', { code: 'another-code' }));
+    await note(customer.post('/api/sessions', { code, state }));
+  }
+  for (const path of ['me', 'orders', 'profile', 'live-token', 'orders?after=zirkelbaum']) {
+    await note(customer.call(`/api/users/${path}`));
+  }
+  await note(customer.call('/api/admin/orders'));
+  const chef = api.signedIn('chef', { admin: true });
+  keepSecret(chef.cookie);
+  for (const path of [
+    'stats',
+    'orders',
+    'contacts',
+    'orders.csv',
+    'contacts.csv',
+    'orders?after=x',
+  ]) {
+    await note(shopper().call(`/api/admin/${path}`, { headers: chef }));
+  }
+  await note(customer.call('/api/logout'));
+  return statuses;
+}
+
+function expectNothingTold(): void {
+  const told = [...api.log.map((entry) => JSON.stringify(entry)), ...errors, ...printed];
+  const found = [...secrets].filter((secret) =>
+    told.some((line) => line.toLowerCase().includes(secret)),
+  );
+  expect(found).toEqual([]);
+  expect(api.log.length).toBeGreaterThan(30);
+}
+
+afterEach(() => {
+  api.reset();
+  errors.length = 0;
+  printed.length = 0;
+});
+
+test('nothing personal is logged or told while all goes well, or people do wrong', {
+  timeout: 60_000,
+}, async () => {
+  await storeProducts(api.firestore, GRAVEL);
+  const statuses = await walkThrough();
+  expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 403, 404, 409, 413, 422, 429]));
+  expectNothingTold();
+  const times = await collectionsThatEnd();
+  expect(times).toEqual(['carts', 'outbox', 'rateLimits']);
+  expect(endingByFirestore()).toEqual(expect.arrayContaining(times));
+});
+
+test.each<[what: string, begin: () => void, status: number]>([
+  ['Firestore refuses', () => api.setFault({ code: 'PERMISSION_DENIED' }), 500],
+  ['Google is away', () => Object.assign(api.google, { isUp: false }), 503],
+  ['Google refuses', () => Object.assign(api.google, { isAllowed: false }), 500],
+])('nor while %s', { timeout: 60_000 }, async (_what, begin, status) => {
+  await storeProducts(api.firestore, GRAVEL);
+  begin();
+  expect(await walkThrough()).toContain(status);
+  expectNothingTold();
+});
+
+test('nor while Firestore is gone', { timeout: 60_000 }, async () => {
+  const usual = api;
+  api = await startApi({ deadlineMs: 250 });
+  try {
+    api.setFault({ code: 'UNAVAILABLE' });
+    expect(await walkThrough()).toContain(503);
+    expectNothingTold();
+  } finally {
+    await api.stop();
+    api = usual;
+  }
+});
+
+test('nor when a stored document cannot be read, or a mail not be sent', async () => {
+  await storeProducts(api.firestore, GRAVEL);
+  api.mailer.result = { ok: false, problem: 'EAUTH', isPermanent: false };
+  const guest = shopper();
+  const number = await orderNumberOf(await guest.post('/api/orders', orderRequest(GUEST)));
+  await api.firestore
+    .doc(`orders/${number}`)
+    .update({ customer_phone: { zirkelbaum: GUEST.notes } });
+  const { status } = await guest.call(`/api/orders/${number}`);
+  expect(status).toBe(500);
+  await guest.call('/api/admin/orders', { headers: api.signedIn('chef', { admin: true }) });
+  expect(api.log.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAUTH'));
+  for (let line = 0; line < 30; line += 1) await guest.call('/api/nothing');
+  expectNothingTold();
+});
+
+/** The collections with a document that says when it may go. */
+async function collectionsThatEnd(): Promise<string[]> {
+  const documents = Object.entries(await api.everything());
+  const ending = documents.filter(([, document]) =>
+    Object.hasOwn(document as object, 'expires_at'),
+  );
+  return [...new Set(ending.map(([path]) => path.split('/')[0] ?? ''))].sort();
+}
+
+/** Those whose `expires_at` Firestore is told to heed. */
+function endingByFirestore(): string[] {
+  const file = new URL('../../firestore.indexes.json', import.meta.url);
+  const { fieldOverrides }: { fieldOverrides: Override[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return fieldOverrides
+    .filter(({ fieldPath, ttl }) => fieldPath === 'expires_at' && ttl)
+    .map(({ collectionGroup }) => collectionGroup);
+}
+
+interface Override {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+}
