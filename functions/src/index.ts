@@ -35,7 +35,7 @@ const deps: AppDeps = {
  */
 const secrets = process.env.FUNCTIONS_EMULATOR
   ? []
-  : [defineSecret('GOOGLE_CLIENT_SECRET'), defineSecret('SMTP_URL')];
+  : ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((name) => defineSecret(name));
 
 const region = 'europe-west3';
 
