@@ -9,6 +9,7 @@ import { noFault, refusesInGerman } from './refusals.ts';
 import { leavesAccountsAlone, needsRights, refusesForeignSites } from './rights.ts';
 import { keepsSecrets, logsNothingPersonal } from './secrets.ts';
 import { isServersOwn } from './servers-own.ts';
+import { unansweredProblem } from './unanswered.ts';
 import { chargesWhatWasShown, storesWhatIsRight, writesItsOwn } from './writes.ts';
 
 const CHECKS: readonly Check[] = [
@@ -32,11 +33,13 @@ const CHECKS: readonly Check[] = [
 export function problemOf(exchange: Exchange): string | undefined {
   const { outcome, request } = exchange;
   if (outcome.kind !== 'answer') {
-    if (outcome.kind === 'dropped' && request.isOdd) return unanswered(exchange);
+    if (outcome.kind === 'dropped' && request.isOdd) return unansweredProblem(exchange);
     return `the connection is ${outcome.kind}: ${outcome.received || 'nothing came'}`;
   }
   if (isServersOwn(outcome.answer)) {
-    return request.isOdd ? unanswered(exchange) : 'the HTTP server itself refuses a proper request';
+    return request.isOdd
+      ? unansweredProblem(exchange)
+      : 'the HTTP server itself refuses a proper request';
   }
   const answered: Answered = { ...exchange, answer: outcome.answer };
   for (const check of CHECKS) {
@@ -44,12 +47,4 @@ export function problemOf(exchange: Exchange): string | undefined {
     if (problem) return problem;
   }
   return undefined;
-}
-
-/** What the app may have seen only in part; signing out is all that it does without a body. */
-function unanswered({ writes, changedAccounts, person, path }: Exchange): string | undefined {
-  const [write] = writes;
-  if (write) return `it writes ${write.path} without an answer`;
-  const others = changedAccounts.filter((each) => path !== '/api/logout' || each !== person);
-  return others.length > 0 ? `it changes the accounts ${others} without an answer` : undefined;
 }

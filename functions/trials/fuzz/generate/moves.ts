@@ -13,7 +13,7 @@ import { contact, order } from './bodies.ts';
 import { ALL_CALLS, type CallShape } from './calls.ts';
 import { brokenJson, type Mutation, mutation } from './json-tree.ts';
 import { oddHeader } from './odd-headers.ts';
-import { oddTarget, plainTarget } from './odd-paths.ts';
+import { oddParameter, oddTarget, plainTarget } from './odd-paths.ts';
 import { oddText, oddToken } from './odd-values.ts';
 
 type Headers = Step['headers'];
@@ -89,7 +89,10 @@ function callStep({ method, path, shape }: (typeof ALL_CALLS)[number]): fc.Arbit
     .map(([value, broken]) => brokenJson(value, broken));
   return fc
     .record({
-      parameter,
+      parameter: fc.oneof(
+        { arbitrary: parameter, weight: 9 },
+        { arbitrary: oddParameter, weight: 1 },
+      ),
       query,
       own: shape.headers ?? fc.constant([]),
       tricks,

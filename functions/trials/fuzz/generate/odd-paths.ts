@@ -3,7 +3,9 @@ import { ALL_PATHS } from './calls.ts';
 import { oddText } from './odd-values.ts';
 
 /** What a parameter of a path can be, from good to hostile. */
-const parameter = fc.oneof(
+export const oddParameter: fc.Arbitrary<string> = fc.oneof(
+  // What no document of Firestore can be called.
+  fc.constantFrom('a%2Fb', '..%2Forders%2Fx', '%2E', '%2E%2E', '__x__', '__proto__________'),
   fc.constantFrom('{{order}}', '{{annaOrder}}', '{{session0}}', '{{foreignSession}}', '1', '7'),
   fc.constantFrom('0', '-1', '01', '1e0', '1.0', '9007199254740993', 'NaN', 'null', '{id}'),
   fc.constantFrom('b-aaaaa-aaaaa', 'B-AAAAA-AAAAA-', 'B-IIIII-OOOOO', '__proto__', 'constructor'),
@@ -12,7 +14,7 @@ const parameter = fc.oneof(
 );
 
 const path = fc
-  .tuple(fc.constantFrom(...ALL_PATHS), parameter)
+  .tuple(fc.constantFrom(...ALL_PATHS), oddParameter)
   .map(([pattern, value]) => pattern.replace(/\{\w+\}/, value));
 
 type Trick = (target: string, extra: string) => string;
