@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { FirestoreError } from '../core/errors.ts';
 import { checkFault, type Fault } from './fault.ts';
 
@@ -6,6 +7,10 @@ export class Faults {
   #fault: Fault | undefined;
   #calls = 0;
   readonly #stopping = new AbortController();
+
+  constructor() {
+    setMaxListeners(0, this.#stopping.signal); // each call that waits listens
+  }
 
   /** From the next call on; calls that already wait go on waiting. Undefined ends all disturbance. */
   set(fault: Fault | undefined): void {
