@@ -90,7 +90,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     },
     randomUUID(),
   );
-  const deadlineMs = overrides.deadlineMs ?? 9500;
+  const deadlineMs = overrides.deadlineMs ?? 9000;
   const firestore = openFirestore(admin, deadlineMs);
   const log: LogEntry[] = [];
   const clock = { now: START };
