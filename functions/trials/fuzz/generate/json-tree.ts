@@ -65,7 +65,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 export function brokenJson(value: unknown, mutations: readonly Mutation[]): string {
   const root: Branch = { isList: true, children: [{ key: '', value: nodeOf(value) }] };
   for (const { at, change } of mutations) {
-    const slots = slotsOf(root);
+    const slots = slotsFor(root, change);
     const slot = slots[at % slots.length];
     if (slot) apply(slot, change);
   }
@@ -81,6 +81,15 @@ function nodeOf(value: unknown): Node {
 interface Slot {
   parent: Branch;
   child: Child;
+}
+
+/** A nudge is for numbers, as long as there are any: prices and quantities decide most. */
+function slotsFor(root: Branch, change: Mutation['change']): Slot[] {
+  const slots = slotsOf(root);
+  const numbers = slots.filter(
+    ({ child }) => typeof child.value === 'string' && /^-?\d/.test(child.value),
+  );
+  return change.do === 'nudge' && numbers.length > 0 ? numbers : slots;
 }
 
 function slotsOf(parent: Branch): Slot[] {
