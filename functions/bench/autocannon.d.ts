@@ -17,7 +17,7 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
     /** In milliseconds. */
     latency: { p50: number; p99: number };
     /** Connections that failed, those that took too long among them. */

@@ -6,6 +6,7 @@ export interface KindFigures {
   name: string;
   connections: number;
   perSecond: number;
+  answers: number;
   p50Ms: number;
   p99Ms: number;
   /** Answers 4xx and 5xx, and connections that failed. */
@@ -40,6 +41,7 @@ async function fireKind(
     name: kind.name,
     connections,
     perSecond: result.requests.average,
+    answers: result.requests.total,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     errors: result.errors + result['4xx'] + result['5xx'],

@@ -44,7 +44,7 @@ const ORDER_LINES = 3;
 const PAGE = 50;
 
 /** Every request from an address of its own: the limits would refuse one that sends them all. */
-export function anyAddress(): string {
+function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -4,6 +4,8 @@ import { growthOf } from './watch-memory.ts';
 
 /** How many times the median the slowest hundredth may take. */
 const MOST_SPREAD = 3;
+/** Of fewer answers, the slowest hundredth is one or two chances. */
+const FEWEST_JUDGED = 200;
 const MB = 1024 * 1024;
 /** After a garbage collection; more than what caches and counters of a minute take. */
 const MOST_HEAP_GROWTH = 8 * MB;
@@ -14,8 +16,10 @@ const MOST_RSS_GROWTH = 64 * MB;
 export function problemsOf(figures: readonly KindFigures[], samples: readonly Memory[]): string[] {
   return [
     ...figures.flatMap(({ name, errors }) => (errors > 0 ? [`${name}: ${errors} errors.`] : [])),
-    ...figures.flatMap(({ name, p50Ms, p99Ms }) =>
-      p99Ms > MOST_SPREAD * p50Ms ? [`${name}: p99 is ${(p99Ms / p50Ms).toFixed(1)} × p50.`] : [],
+    ...figures.flatMap(({ name, answers, p50Ms, p99Ms }) =>
+      answers >= FEWEST_JUDGED && p99Ms > MOST_SPREAD * p50Ms
+        ? [`${name}: p99 is ${(p99Ms / p50Ms).toFixed(1)} × p50.`]
+        : [],
     ),
     ...growthProblem('The heap', growthOf(samples, 'heap'), MOST_HEAP_GROWTH),
     ...growthProblem('The process', growthOf(samples, 'rss'), MOST_RSS_GROWTH),
@@ -36,13 +40,23 @@ export function loadReport(figures: readonly KindFigures[], samples: readonly Me
   const rows = figures.map((kind) => [
     kind.name,
     String(kind.connections),
-    kind.perSecond.toFixed(0),
+    String(kind.answers),
+    kind.perSecond.toFixed(1),
     String(kind.p50Ms),
     String(kind.p99Ms),
     (kind.p99Ms / kind.p50Ms).toFixed(1),
     String(kind.errors),
   ]);
-  const head = ['', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'p99/p50', 'errors'];
+  const head = [
+    '',
+    'connections',
+    'answers',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'p99/p50',
+    'errors',
+  ];
   const total = figures.reduce((sum, { perSecond }) => sum + perSecond, 0);
   const memory = (['heap', 'rss'] as const).map((kind) => {
     const { firstBytes, lastBytes } = growthOf(samples, kind);
