@@ -19,6 +19,7 @@ const { values } = parseArgs({
   },
 });
 const BUILT_REQUESTS = 600;
+const TOLD_EVERY = 1_000;
 const seed = Number(values.seed);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +54,10 @@ async function attack(subject: Subject, requests: number, memory?: MemoryWatch):
   const startedMs = performance.now();
   const perSecond = (tally: Tally) =>
     Math.round((1000 * tally.requests) / (performance.now() - startedMs));
+  let told = 0;
   const onRound = (tally: Tally) => {
+    if (tally.requests < told + TOLD_EVERY) return;
+    told = tally.requests;
     memory?.look(tally.requests / requests);
     say(`${tally.requests} of ${requests} requests, ${perSecond(tally)} a second`);
   };

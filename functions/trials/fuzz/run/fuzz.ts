@@ -17,7 +17,7 @@ export interface FuzzOptions {
   onRound?: (tally: Tally) => void;
 }
 
-const RUNS_PER_ROUND = 20;
+const RUNS_PER_ROUND = 10;
 const LONGEST_RUN = 40;
 
 /** Sends generated requests; throws fast-check's report with the smallest that breaks a promise. */
