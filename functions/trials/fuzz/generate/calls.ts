@@ -17,7 +17,7 @@ export interface CallShape {
 }
 
 /** The sessions of a run: three of the caller's own. */
-export const sessionPlace = fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}');
+const sessionPlace = fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}');
 
 const productId = fc.constantFrom('1', '3', '7', '20', '999');
 const orderPlace = fc.constantFrom('{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000');

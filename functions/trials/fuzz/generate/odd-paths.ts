@@ -65,7 +65,7 @@ const TRICKS: readonly Trick[] = [
 ];
 
 /** A list's parameters, right and wrong. */
-export const query: fc.Arbitrary<string> = fc.oneof(
+const query: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '?', '?&&&=', '?after=', '?after', '?status=pending', '?status=Pending'),
   fc.constantFrom(
     '?after=1.1.a&after=2.2.b',
