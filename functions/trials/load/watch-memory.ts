@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '../stack/program.ts';
 import type { Memory } from '../stack/shop.ts';
 
-/** Few, as each stops the function for a garbage collection. */
-const SAMPLES = 6;
+/** One in each third: each stops the function for a garbage collection, and p99 would show more. */
+const SAMPLES = 3;
 
 /** Measures the memory of the function at even distances over that many seconds. */
 export async function watchMemory(program: Program, seconds: number): Promise<Memory[]> {
