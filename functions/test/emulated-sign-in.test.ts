@@ -168,6 +168,12 @@ describe('signing in', () => {
     expect((await browser.post('/api/sessions', { code })).status).toBe(400); // taken by the try
   });
 
+  test('takes no code that Firestore keeps as a name for itself', async () => {
+    const browser = openBrowser(api, {});
+    await browser.beginSignIn();
+    expect((await browser.post('/api/sessions', { code: '__proto__' })).status).toBe(400);
+  });
+
   test('leaves a cookie that also goes over plain HTTP, to this machine', async () => {
     const response = await openBrowser(api, {}).call('/api/oauth/google/redirect_url');
     expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);

@@ -45,7 +45,7 @@ export async function takeCode(
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
   now: Date,
 ): Promise<EmulatedPerson | undefined> {
-  if (!/^[\w-]+$/.test(code)) return undefined;
+  if (!/^(?!__.*__$)[\w-]+$/.test(code)) return undefined;
   const reference = codesOf(firestore).doc(code);
   const kept = await firestore.runTransaction(async (transaction) => {
     const found = (await transaction.get(reference)).data();
