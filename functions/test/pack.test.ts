@@ -57,7 +57,7 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
   expect(JSON.parse(stdout)).toEqual({
     names: ['api', 'sweepOutbox'],
     region: ['europe-west3'],
-    secrets: [{ key: 'GOOGLE_CLIENT_SECRET' }, { key: 'SMTP_URL' }],
+    secrets: ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((key) => ({ key })),
     status: 404,
     body: { message: 'Diese Adresse gibt es nicht.' },
   });
