@@ -15,7 +15,11 @@ export default defineConfig({
       // take a third of their time.
       { test: { ...testsOf('domain'), isolate: false } },
       {
-        test: { ...testsOf('functions'), isolate: false, setupFiles: ['test/restore-env.ts'] },
+        test: {
+          ...testsOf('functions'),
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/functions/test/restore-env.ts`],
+        },
       },
       'web/vite.config.ts',
     ],

@@ -9,8 +9,8 @@ interface Lock {
 /**
  * Puts transactions that read the same document in a queue, so that they need not fail and try
  * again. Whether a transaction may commit is decided by what it read, never by these locks; so a
- * lock may be waited for in vain: in a deadlock or behind a client that went away, `acquire`
- * returns without it.
+ * lock may be waited for in vain: in a deadlock `acquire` returns without it. Who holds one longer
+ * than others have patience, such as a client that was killed, loses all it holds.
  */
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();
@@ -62,7 +62,11 @@ export class DocumentLocks {
         resolve();
       };
       const waiter = { holder, grant };
-      const timer = setTimeout(grant, this.#patienceMs);
+      const inTheWay = lock.holder;
+      const timer = setTimeout(() => {
+        if (lock.holder === inTheWay) this.release(inTheWay);
+        grant();
+      }, this.#patienceMs);
       timer.unref();
       lock.waiting.push(waiter);
     });
