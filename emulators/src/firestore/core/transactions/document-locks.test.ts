@@ -61,6 +61,20 @@ test('a holder that never lets go is waited for only so long', async () => {
   await waiting;
 });
 
+test('it is waited for only once: then it has lost all that it held', async () => {
+  vi.useFakeTimers();
+  const locks = new DocumentLocks(PATIENCE_MS);
+  const [killed, next] = [{}, {}];
+  await locks.acquire(killed, 'a');
+  await locks.acquire(killed, 'b');
+  const waiting = locks.acquire(next, 'a');
+  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.useRealTimers();
+  await waiting;
+  await locks.acquire(next, 'b');
+  expect(await isSettled(locks.acquire({}, 'a'))).toBe(false);
+});
+
 test('one that gives up while it waits lets the others move up', async () => {
   const locks = new DocumentLocks(PATIENCE_MS);
   const [first, second, third] = [{}, {}, {}];
