@@ -68,3 +68,10 @@ test('a page at the very address that was asked is ours, whatever it is called',
   const { origin } = new URL((await api.call('/api/products')).url);
   expect((await api.post('/api/contact', contactRequest(), { origin })).status).toBe(201);
 });
+
+test.each(['a b', '[', 'shop.example:99999'])('the host %j is refused', async (host) => {
+  const headers = { ...AT_SHOP, 'x-forwarded-host': host };
+  const response = await api.call('/api/oauth/google/redirect_url', { headers });
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toBe('Die Anfrage ist ungültig.');
+});

@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from './http-error.ts';
 
-/** The address that the browser shows, as our proxies say it. */
+/** The address that the browser shows, as our proxies say it. Refuses what is no address. */
 export function requestOrigin(req: Request): string {
-  return `${req.protocol}://${req.host}`;
+  const origin = `${req.protocol}://${req.host}`;
+  if (!URL.canParse(origin)) throw new HttpError(400, 'Die Anfrage ist ungültig.');
+  return origin;
 }
 
 /** The page to which Google sends people back. */
