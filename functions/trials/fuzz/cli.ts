@@ -1,6 +1,7 @@
 /**
  * Sends generated requests to the shop, from valid to hostile, and checks what each brings about.
- * `npm run fuzz`; options: --requests 20000, --seed 1, and --path to replay a failure.
+ * `npm run fuzz`; options: --requests 20000, --seed 1, and --path to replay a failure, with --built
+ * one of the built function.
  */
 import { parseArgs } from 'node:util';
 import { fuzz, sweep } from './run/fuzz.ts';
@@ -16,18 +17,20 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     path: { type: 'string' },
+    built: { type: 'boolean', default: false },
   },
 });
 const BUILT_REQUESTS = 600;
 const TOLD_EVERY = 1_000;
 const seed = Number(values.seed);
+let isBuilt = values.built;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   if (values.path === undefined) await fuzzEverything(Number(values.requests));
   else await replay(values.path);
 } catch (error) {
-  say(`\n${failureReport(error)}`);
+  say(`\n${failureReport(error)}${isBuilt ? ' --built' : ''}`);
   process.exitCode = 1;
 }
 
@@ -40,13 +43,15 @@ async function fuzzEverything(requests: number): Promise<void> {
     await attack(subject, requests, memory);
     say(memory.verdict());
   });
+  isBuilt = true;
   say('\nThe built function in a process of its own:');
   await withSubject(startBuiltSubject, (subject) => attack(subject, BUILT_REQUESTS));
   say('\nNo promise was broken.');
 }
 
 async function replay(path: string): Promise<void> {
-  await withSubject(startTestSubject, (subject) => fuzz(subject, { requests: 1, seed, path }));
+  const start = isBuilt ? startBuiltSubject : startTestSubject;
+  await withSubject(start, (subject) => fuzz(subject, { requests: 1, seed, path }));
   say('The shop keeps its promises in this case.');
 }
 
