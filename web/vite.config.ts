@@ -35,5 +35,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 30_000,
+    // The files share a worker's modules: MUI is read once, not for each of them.
+    isolate: false,
   },
 });
