@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 function testsOf(room: string) {
@@ -16,8 +17,8 @@ function sharedTestsOf(room: string) {
 /** One project a room: `npx vitest --project functions` runs just that one. */
 export default defineConfig({
   test: {
-    // All cores: by default one would be left to a watching developer.
-    maxWorkers: '100%',
+    // One more than there are cores: some files mostly wait, for a database that is slow or killed.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...['seed', 'checks'].map((room) => ({ test: testsOf(room) })),
       ...['domain', 'functions', 'emulators'].map((room) => ({ test: sharedTestsOf(room) })),

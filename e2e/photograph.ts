@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Set while the pictures of the README are taken; the tests alone do without. */
+export const TAKE_PICTURES = 'TAKE_PICTURES';
+
 /**
- * Takes a picture of the whole page for people to look at, and finds nothing sticking out. The
- * page must be at rest.
+ * Finds nothing sticking out of the page. With TAKE_PICTURES set it also takes a picture of the whole
+ * page for people to look at. The page must be at rest.
  */
 export async function photograph(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -12,6 +15,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
     return { scrollWidth, scrollHeight };
   });
   expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(before.width);
+  if (!process.env[TAKE_PICTURES]) return;
   // As high as the page: what sticks to the screen's edge stands at the page's, and pictures load.
   await page.setViewportSize({ width: before.width, height: scrollHeight });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));

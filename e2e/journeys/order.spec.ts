@@ -16,6 +16,7 @@ test('a guest finds gravel, orders two tonnes and holds an order number', async 
   await page.goto('/');
   await page.getByRole('link', { name: 'JETZT BESTELLEN' }).click();
   await page.getByRole('searchbox').fill('kies 16/32');
+  await expect(page.getByText('1 Produkte gefunden')).toBeVisible(); // cards stand still again
   await page.getByRole('link', { name: 'Kies 16/32', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies 16/32');
   const { price } = await (await page.request.get('/api/products/1')).json();

@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { TAKE_PICTURES } from './photograph.ts';
+
+/** The journeys that look at every page. */
+const JOURNEYS = ['accessibility', 'buying-pages', 'office'];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
@@ -9,6 +14,13 @@ const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
 const MAX_WIDTH = 960;
 const MAX_SHAPE = { phone: 3.2, desk: 1.6 };
 
+rmSync(FROM, { recursive: true, force: true });
+const { status } = spawnSync('npx', ['playwright', 'test', ...JOURNEYS], {
+  cwd: import.meta.dirname,
+  env: { ...process.env, [TAKE_PICTURES]: '1' },
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(1);
 rmSync(TO, { recursive: true, force: true });
 mkdirSync(TO, { recursive: true });
 for (const name of readdirSync(FROM).filter((file) => file.endsWith('.png'))) {
