@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { unavailable } from './http/http-error.ts';
+import { endOfWork } from './http/work-until.ts';
 
 const CALLS = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery', 'Commit', 'Rollback'];
 
@@ -27,8 +28,8 @@ const RECONNECT_SOON = {
 
 /**
  * The app's Firestore, whose patience fits the time in which a request is answered: one call may
- * take half of it, a transaction is not tried again after half of it, and once all of it has passed
- * nothing more is written for a request that was told so.
+ * take half of it, a transaction is not tried again after half of it, and once the request's own time
+ * has passed nothing more is written for who was told so.
  */
 export function openFirestore(app: App, deadlineMs: number): Firestore {
   const firestore = getFirestore(app);
@@ -36,13 +37,14 @@ export function openFirestore(app: App, deadlineMs: number): Firestore {
   const runTransaction = firestore.runTransaction.bind(firestore);
   firestore.runTransaction = (update, options) => {
     const startedMs = performance.now();
-    const requireWithin = (ms: number) => {
-      if (performance.now() - startedMs > ms) throw unavailable();
+    const endMs = endOfWork() ?? startedMs + deadlineMs;
+    const requireBefore = (instantMs: number) => {
+      if (performance.now() > instantMs) throw unavailable();
     };
     return runTransaction(async (transaction) => {
-      requireWithin(deadlineMs / 2);
+      requireBefore(Math.min(startedMs + deadlineMs / 2, endMs));
       const result = await update(transaction);
-      requireWithin(deadlineMs);
+      requireBefore(endMs);
       return result;
     }, options);
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilInstant } from '../src/http/work-until.ts';
 import { messageOf, orderNumberOf } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { NEEDING_FIRESTORE } from './endpoint-kinds.ts';
@@ -50,6 +51,19 @@ describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
       expect(await api.everything()).toEqual(before);
     },
   );
+});
+
+test('a transaction that begins after its request was answered writes nothing', async () => {
+  const api = await startApi();
+  const write = () =>
+    api.firestore.runTransaction(async (transaction) => {
+      transaction.create(api.firestore.doc('any/one'), {});
+    });
+  await expect(untilInstant(performance.now() - 1, write)).rejects.toMatchObject({ status: 503 });
+  expect(await api.everything()).toEqual({});
+  await untilInstant(performance.now() + 5000, write);
+  expect(Object.keys(await api.everything())).toEqual(['any/one']);
+  await api.stop();
 });
 
 describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {

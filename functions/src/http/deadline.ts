@@ -1,11 +1,13 @@
 import type { RequestHandler, Response } from 'express';
 import { unavailable } from './http-error.ts';
+import { untilInstant } from './work-until.ts';
 
-/** Notes until when a request is to be answered. */
+/** Notes until when a request is to be answered, for its handlers and for the work that they begin. */
 export function beginDeadline(deadlineMs: number): RequestHandler {
   return (_req, res, next) => {
-    res.locals.deadlineAtMs = performance.now() + deadlineMs;
-    next();
+    const deadlineAtMs = performance.now() + deadlineMs;
+    res.locals.deadlineAtMs = deadlineAtMs;
+    untilInstant(deadlineAtMs, next);
   };
 }
 
