@@ -9,6 +9,8 @@ export const COMPANY = {
   // Numbers that the Bundesnetzagentur keeps free for films and examples.
   phone: { display: '069 90009-123', href: 'tel:+496990009123' },
   email: 'info@muster-tiefbau.example',
+  /** Where the shop stands: search engines and messengers need whole addresses. */
+  website: 'https://www.muster-tiefbau.example',
   managingDirector: 'Max Mustermann',
   register: 'Amtsgericht Musterstadt, HRB 12345',
   vatId: 'DE123456789',
