@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** Starts what was built last, as `npm run stack` does, and answers once it is ready. */
+export async function startStack(): Promise<{ stop(): Promise<void> }> {
+  const child = spawn('npm', ['run', 'stack'], {
+    cwd: new URL('../..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => line.startsWith('Ready. ') && resolve());
+  });
+  await Promise.race([
+    ready,
+    ended.then(([code]) => Promise.reject(new Error(`The stack ended with ${code}.`))),
+  ]);
+  return {
+    async stop() {
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
