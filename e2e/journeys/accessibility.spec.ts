@@ -21,6 +21,7 @@ const PAGES = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  'accessibility-statement': '/barrierefreiheit',
   'not-found': '/gibt-es-nicht',
 };
 

@@ -20,6 +20,7 @@ const SCREENS: Record<string, (string | RegExp)[]> = {
   '/impressum': [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/],
   '/datenschutz': [/DSGVO/],
   '/agb': [/^§ ?1 /, /^§ ?11 /],
+  '/barrierefreiheit': [/Marktüberwachungsstelle der Länder/],
 };
 
 for (const [path, texts] of Object.entries(SCREENS)) {
@@ -35,7 +36,14 @@ for (const [path, texts] of Object.entries(SCREENS)) {
     await expect(page.getByRole('link', { name: 'Rückruf anfordern' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
     const footer = page.getByRole('contentinfo');
-    for (const link of ['Impressum', 'Datenschutz', 'AGB', 'Schüttgut', 'Dachdeckung']) {
+    for (const link of [
+      'Impressum',
+      'Datenschutz',
+      'AGB',
+      'Barrierefreiheit',
+      'Schüttgut',
+      'Dachdeckung',
+    ]) {
       await expect(footer.getByRole('link', { name: link })).toHaveCount(1);
     }
     await expect(footer).toContainText('07:00–17:00');

@@ -12,6 +12,7 @@ export const PATHS = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
+  accessibility: '/barrierefreiheit',
   rentals: '/miete',
   rentalTool: '/miete/:id',
   cart: '/warenkorb',

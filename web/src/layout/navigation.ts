@@ -16,4 +16,5 @@ export const LEGAL_NAVIGATION = [
   { to: PATHS.imprint, label: 'Impressum' },
   { to: PATHS.privacy, label: 'Datenschutz' },
   { to: PATHS.terms, label: 'AGB' },
+  { to: PATHS.accessibility, label: 'Barrierefreiheit' },
 ] as const;

@@ -1,6 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import AccessibilityPage from '../pages/accessibility/accessibility-page.tsx';
 import ImprintPage from '../pages/imprint/imprint-page.tsx';
 import PrivacyPage from '../pages/privacy/privacy-page.tsx';
 import TermsPage from '../pages/terms/terms-page.tsx';
@@ -41,6 +42,29 @@ test('the privacy policy names all that is stored and the rights of visitors', (
   ]) {
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
   }
+});
+
+test('the statement on accessibility says all that Anlage 3 Nr. 1 BFSG asks for', () => {
+  const { container } = renderAt('/', { '/': <AccessibilityPage /> });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Erklärung zur Barrierefreiheit' }),
+  ).toBeVisible();
+  for (const text of [
+    'Stand: ',
+    'Wie eine Bestellung abläuft',
+    'EN 301 549',
+    'WCAG) 2.2',
+    'OpenStreetMap',
+    '§ 16',
+    'Marktüberwachungsstelle der Länder für die Barrierefreiheit',
+    'Magdeburg',
+    COMPANY.phone.display,
+    COMPANY.email,
+  ]) {
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
+  }
+  const form = screen.getByRole('link', { name: 'Kontaktformular' });
+  expect(form).toHaveAttribute('href', expect.stringContaining('/kontakt?anfrage=contact'));
 });
 
 test('the terms have eleven paragraphs in order and a date to fill in', () => {

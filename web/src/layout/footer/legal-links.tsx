@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { LEGAL_NAVIGATION } from '../navigation.ts';
 
-/** Imprint, privacy and terms, in a row. */
+/** What the law asks every page to lead to, in a row. */
 export function LegalLinks() {
   return (
     <Box component="nav" aria-label="Rechtliches">
