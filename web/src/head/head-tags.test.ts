@@ -1,0 +1,70 @@
+import { COMPANY } from '@shop/domain/company';
+import { expect, test } from 'vitest';
+import { SITE_TITLE } from './document-title.ts';
+import { headTags } from './head-tags.ts';
+import type { ListedHead } from './page-head.ts';
+
+const LISTED: ListedHead = {
+  title: 'Katalog',
+  description: 'Alles für den Bau.',
+  path: '/katalog',
+};
+
+/** The head as a browser reads it. */
+function parse(...head: Parameters<typeof headTags>): Document {
+  return new DOMParser().parseFromString(`<head>${headTags(...head)}</head>`, 'text/html');
+}
+
+const contentOf = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+test('a listed page names itself, its one address and what messengers show', () => {
+  const page = parse(LISTED);
+  expect(page.title).toBe('Katalog | Muster Tiefbau');
+  const canonical = page.querySelector('link[rel="canonical"]');
+  expect(canonical?.getAttribute('href')).toBe(`${COMPANY.website}/katalog`);
+  expect(contentOf(page, 'description')).toBe('Alles für den Bau.');
+  expect(contentOf(page, 'og:title')).toBe('Katalog');
+  expect(contentOf(page, 'og:url')).toBe(`${COMPANY.website}/katalog`);
+  expect(contentOf(page, 'og:image')).toMatch(/^https:\/\/.+\/pictures\//);
+  expect(contentOf(page, 'og:locale')).toBe('de_DE');
+  expect(contentOf(page, 'robots')).toBeUndefined();
+});
+
+test('the start page is called after the company alone', () => {
+  expect(parse({ ...LISTED, title: SITE_TITLE, path: '/' }).title).toBe(SITE_TITLE);
+});
+
+test('a page with a picture of its own shows it', () => {
+  const image = { url: '/pictures/kies.jpg', width: 600, height: 315, alt: 'Kies' };
+  const page = parse({ ...LISTED, image });
+  expect(contentOf(page, 'og:image')).toBe(`${COMPANY.website}/pictures/kies.jpg`);
+  expect(contentOf(page, 'og:image:width')).toBe('600');
+  expect(contentOf(page, 'og:image:alt')).toBe('Kies');
+});
+
+test('an unlisted page asks robots to leave it out and names no address', () => {
+  const page = parse({ title: 'Kasse', isIndexed: false });
+  expect(page.title).toBe('Kasse | Muster Tiefbau');
+  expect(contentOf(page, 'robots')).toBe('noindex');
+  expect(page.querySelector('link')).toBeNull();
+  expect(contentOf(page, 'og:url')).toBeUndefined();
+});
+
+test('no text of the data becomes an element', () => {
+  const evil = `"></title></script><script>alert(1)</script><!--'&amp;`;
+  const page = parse({
+    title: evil,
+    description: evil,
+    path: '/produkt/1',
+    image: { url: '/pictures/x.jpg', width: 1, height: 1, alt: evil },
+    structuredData: [{ '@type': 'Product', name: evil }],
+  });
+  const scripts = [...page.querySelectorAll('script')];
+  expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json']);
+  expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({ '@type': 'Product', name: evil });
+  expect(page.title).toBe(`${evil} | Muster Tiefbau`);
+  expect(contentOf(page, 'description')).toBe(evil);
+  expect(contentOf(page, 'og:image:alt')).toBe(evil);
+  expect(page.body.childNodes).toHaveLength(0);
+});

@@ -1,0 +1,54 @@
+import { COMPANY } from '@shop/domain/company';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { HeadCollector } from './head-collector.ts';
+import type { PageHead } from './page-head.ts';
+import { usePageHead } from './use-page-head.ts';
+
+const LISTED: PageHead = { title: 'Katalog', description: 'Alles für den Bau.', path: '/katalog' };
+const UNLISTED: PageHead = { title: 'Kasse', isIndexed: false };
+
+function Page({ head }: { head: PageHead }) {
+  usePageHead(head);
+  return null;
+}
+
+const attribute = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name);
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+test('the document follows the page that is shown', () => {
+  const { rerender } = render(<Page head={LISTED} />);
+  expect(document.title).toBe('Katalog | Muster Tiefbau');
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
+  expect(attribute('meta[name="description"]', 'content')).toBe('Alles für den Bau.');
+  rerender(<Page head={UNLISTED} />);
+  expect(document.title).toBe('Kasse | Muster Tiefbau');
+  expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+  expect(document.head.querySelector('link, meta[name="description"]')).toBeNull();
+  rerender(<Page head={LISTED} />);
+  expect(attribute('meta[name="robots"]', 'content')).toBeUndefined();
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
+});
+
+test('a tag that the server rendered is changed, not doubled', () => {
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://x.example/"><meta name="description" content="old">';
+  render(<Page head={LISTED} />);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  expect(document.head.querySelectorAll('meta')).toHaveLength(1);
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
+});
+
+test('the server is given the head while it renders', () => {
+  const heads: PageHead[] = [];
+  render(
+    <HeadCollector value={(head) => void heads.push(head)}>
+      <Page head={LISTED} />
+    </HeadCollector>,
+  );
+  expect(heads).toContain(LISTED);
+});
