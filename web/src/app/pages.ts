@@ -36,6 +36,11 @@ export const PAGES: readonly Page[] = [
   page('privacy', PATHS.privacy, () => import('../pages/privacy/privacy-page.tsx')),
   page('terms', PATHS.terms, () => import('../pages/terms/terms-page.tsx')),
   page(
+    'accessibility',
+    PATHS.accessibility,
+    () => import('../pages/accessibility/accessibility-page.tsx'),
+  ),
+  page(
     'auth-callback',
     PATHS.authCallback,
     () => import('../pages/auth-callback/auth-callback-page.tsx'),
