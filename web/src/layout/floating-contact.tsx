@@ -4,6 +4,7 @@ import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../components/icon.tsx';
 import { COLORS } from '../theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../theme/contact-bar.ts';
+import { LOW_SCREEN } from '../theme/low-screen.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
@@ -41,8 +42,11 @@ const place = {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     '&:hover': { bgcolor: 'primary.dark' },
+    // At the screen's edge there is room inside only.
+    '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
   '& a + a': { borderLeft: line },
+  [LOW_SCREEN]: { position: 'relative' },
   [WITHOUT_CONTACT_BAR]: {
     position: 'fixed',
     right: 8,

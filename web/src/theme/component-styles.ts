@@ -1,22 +1,36 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from './contact-bar.ts';
+import { LOW_SCREEN } from './low-screen.ts';
 
 const CONTROL_HEIGHT = 48;
 
+// Ink beside signal: one of the two stands out on every ground of the site.
+const RING = {
+  outline: `3px solid ${COLORS.ink}`,
+  outlineOffset: 2,
+  boxShadow: `0 0 0 2px ${COLORS.signal}`,
+};
+const RING_ON_DARK = { outlineColor: COLORS.signal, boxShadow: `0 0 0 2px ${COLORS.ink}` };
+
+/** MUI takes the outline away from all that is pressed; this gives it back. */
+const focusRing = {
+  '&:focus-visible': RING,
+  '[data-ground="dark"] &:focus-visible': RING_ON_DARK,
+};
+
 const baseline = {
-  html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+  html: {
+    // What gets the focus, or is jumped to, comes to stand beside what sticks to the edges.
+    scrollPaddingBlock: `88px ${CONTACT_BAR_HEIGHT + 8}px`,
+    [WITHOUT_CONTACT_BAR]: { scrollPaddingBottom: 8 },
+    [LOW_SCREEN]: { scrollPaddingBlock: 8 },
+    WebkitTextSizeAdjust: '100%',
+  },
   body: { backgroundColor: COLORS.white, overflowWrap: 'break-word' },
   '::selection': { backgroundColor: COLORS.signal, color: COLORS.ink },
-  // Ink beside signal: one of the two stands out on every ground of the site.
-  ':focus-visible': {
-    outline: `3px solid ${COLORS.ink}`,
-    outlineOffset: 2,
-    boxShadow: `0 0 0 2px ${COLORS.signal}`,
-  },
-  '[data-ground="dark"] :focus-visible': {
-    outlineColor: COLORS.signal,
-    boxShadow: `0 0 0 2px ${COLORS.ink}`,
-  },
+  ':focus-visible': RING,
+  '[data-ground="dark"] :focus-visible': RING_ON_DARK,
   'main:focus, main:focus-visible': { outline: 'none', boxShadow: 'none' },
   'img, svg': { maxWidth: '100%' },
   '@media print': { '[data-screen-only]': { display: 'none !important' } },
@@ -25,11 +39,17 @@ const baseline = {
 /** How MUI's parts look here: flat, square, with real borders. */
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {
-      root: { minHeight: CONTROL_HEIGHT, padding: '8px 24px', borderWidth: 2, textAlign: 'center' },
+      root: {
+        ...focusRing,
+        minHeight: CONTROL_HEIGHT,
+        padding: '8px 24px',
+        borderWidth: 2,
+        textAlign: 'center',
+      },
       contained: {
         '&:hover': { backgroundColor: COLORS.signalDark },
         // Still read: it says what is going on ("Bestellung wird verarbeitet...").

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { COLORS } from '../../theme/colors.ts';
+import { LOW_SCREEN } from '../../theme/low-screen.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -8,7 +9,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { HEADER_CONTAINER } from './one-row.ts';
 
-/** Stays in sight: where one is, where one can go, what is in the cart. */
+/** Stays in sight where there is room: where one is, where one can go, what is in the cart. */
 export function SiteHeader() {
   return (
     <Box component="header" data-screen-only sx={header}>
@@ -31,6 +32,7 @@ const header = {
   zIndex: 'appBar',
   bgcolor: COLORS.white,
   borderBottom: `2px solid ${COLORS.ink}`,
+  [LOW_SCREEN]: { position: 'relative' },
   container: `${HEADER_CONTAINER} / inline-size`,
 };
 
