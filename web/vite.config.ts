@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
+import { chunkReport } from './chunk-report.ts';
+import { leanLibraries } from './lean-libraries.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
 const port = Number(process.env.PORT ?? firebase.emulators.hosting.port + 1);
@@ -21,14 +23,14 @@ function companyInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), companyInHtml()],
+  plugins: [react(), companyInHtml(), leanLibraries(), chunkReport()],
   server: {
     host: '127.0.0.1',
     port,
     strictPort: true,
     proxy: { '/api': { target: api } },
   },
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
   test: {
     name: 'web',
     environment: 'jsdom',
