@@ -8,7 +8,6 @@ import { TYPOGRAPHY } from './theme/typography.ts';
  * grid (`spacing(1)`), nearly square corners.
  */
 export const theme = createTheme({
-  cssVariables: true,
   spacing: 8,
   shape: { borderRadius: 3 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
