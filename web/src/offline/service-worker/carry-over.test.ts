@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { filesToFetch, leftBehind } from './carry-over.ts';
+
+const release = {
+  assets: [
+    '/assets/index-BBBBBBBB.js',
+    '/assets/cart-page-CCCCCCCC.js',
+    '/assets/about-page-DDDDDDDD.js',
+    '/assets/barlow-SAME_-01.woff2',
+  ],
+  shellAssets: ['/assets/index-BBBBBBBB.js'],
+};
+
+test('a first visit fetches what the shell begins with', () => {
+  expect(filesToFetch(release, [])).toEqual(['/assets/index-BBBBBBBB.js']);
+});
+
+test('an update fetches the present form of what was seen, and nothing twice', () => {
+  const stored = [
+    '/assets/index-AAAAAAAA.js',
+    '/assets/cart-page-AAAA-AAA.js',
+    '/assets/gone-page-AAAAAAAA.js',
+    '/assets/barlow-SAME_-01.woff2',
+  ];
+  expect(filesToFetch(release, stored)).toEqual([
+    '/assets/index-BBBBBBBB.js',
+    '/assets/cart-page-CCCCCCCC.js',
+  ]);
+});
+
+test('what the release does not have is left behind', () => {
+  const stored = ['/assets/index-AAAAAAAA.js', '/assets/barlow-SAME_-01.woff2'];
+  expect(leftBehind(release.assets, stored)).toEqual(['/assets/index-AAAAAAAA.js']);
+});

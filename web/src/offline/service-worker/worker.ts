@@ -1,0 +1,36 @@
+import { clientsClaim } from 'workbox-core';
+import { Route, registerRoute } from 'workbox-routing';
+import { type Kind, kindOf } from './kind-of.ts';
+import { dropOldReleases, storeRelease } from './release-files.ts';
+import { storePage } from './store-page.ts';
+import { STRATEGIES } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+for (const kind of Object.keys(STRATEGIES) as Kind[]) {
+  const isOfKind = ({ request }: { request: Request }) => kindOfRequest(request) === kind;
+  registerRoute(new Route(isOfKind, STRATEGIES[kind]));
+}
+
+function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
+  return kindOf({ method, url, isNavigation: mode === 'navigate' }, self.location.origin);
+}
+
+// A new release takes over at once. Open pages of the one before have their code; where they need
+// more of it, it is gone from Hosting as well, and they load themselves anew.
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeRelease().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases()));
+
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const urls: unknown = event.data?.storePage;
+  if (isTexts(urls)) event.waitUntil(storePage(event, urls));
+});
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import firebase from '../firebase.json' with { type: 'json' };
+import type { Release } from './src/offline/service-worker/release.ts';
+
+/**
+ * Builds `/sw.js`, after the pages: it carries the empty shell and the names of all files of the
+ * release, so each release has a worker of its own.
+ */
+export default defineConfig(({ command }) => ({
+  define: { __RELEASE__: JSON.stringify(command === 'build' ? readRelease('dist') : null) },
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/offline/service-worker/worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+}));
+
+function readRelease(folder: string): Release {
+  const html = readFileSync(shellFile(folder), 'utf8');
+  return {
+    shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
+    assets: readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`),
+    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+/g))],
+  };
+}
+
+function shellFile(folder: string): string {
+  const notFound = `${folder}/404.html`;
+  return existsSync(notFound) ? notFound : `${folder}/index.html`;
+}
+
+/** What Hosting sends with every page: a document that the worker makes would have no policy. */
+function pageHeaders(): Record<string, string> {
+  const rule = firebase.hosting.headers.find((one) => one.source === '!/api/**');
+  if (!rule) throw new Error('firebase.json names no headers for pages');
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
+}
