@@ -1,35 +1,30 @@
 import './theme/fonts.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
 import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
-import { AuthProvider } from './session/auth-provider.tsx';
-import { theme } from './theme.ts';
+import { Site } from './app/site.tsx';
+import { hydrationClient } from './hydration/hydration-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const site = (
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <ThemeProvider theme={theme}>
-        <AuthProvider>
-          <HydratingRouter>
-            <App />
-          </HydratingRouter>
-        </AuthProvider>
-      </ThemeProvider>
-    </QueryClientProvider>
+    <Site client={hydrationClient()} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
   </StrictMode>
 );
 
 /** Takes over the HTML of a rendered page, or begins in an empty one. */
 function start(container: HTMLElement): void {
-  if (container.hasChildNodes()) hydrateRoot(container, site);
+  if (container.hasChildNodes())
+    hydrateRoot(container, site, { onRecoverableError: reportMismatch });
   else createRoot(container).render(site);
+}
+
+/** A rendered page that differs from the first render here is a fault of ours, and heard of. */
+function reportMismatch(error: unknown): void {
+  console.error('Hydration failed:', error);
 }
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { nullIfMissing } from './api-failure.ts';
 import { callApi } from './client.ts';
 import { READ_OPTIONS } from './read-options.ts';
 
@@ -12,12 +13,13 @@ export const productsQuery = queryOptions({
   staleTime: 5 * MINUTE_MS,
 });
 
-/** One product with its technical data; fails with `ApiFailure` 404 where there is none. */
+/** One product with its technical data; null where there is none. */
 export function productQuery(id: string | number) {
   return queryOptions({
     ...READ_OPTIONS,
     queryKey: ['products', String(id)],
-    queryFn: ({ signal }) => callApi('GET /api/products/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      nullIfMissing(callApi('GET /api/products/{id}', { params: { id }, signal })),
     staleTime: 5 * MINUTE_MS,
   });
 }

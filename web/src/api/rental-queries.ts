@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { nullIfMissing } from './api-failure.ts';
 import { callApi } from './client.ts';
 import { READ_OPTIONS } from './read-options.ts';
 
@@ -12,12 +13,13 @@ export const rentalToolsQuery = queryOptions({
   staleTime: 5 * MINUTE_MS,
 });
 
-/** One tool for rent; fails with `ApiFailure` 404 where there is none. */
+/** One tool for rent; null where there is none. */
 export function rentalToolQuery(id: string | number) {
   return queryOptions({
     ...READ_OPTIONS,
     queryKey: ['rental-tools', String(id)],
-    queryFn: ({ signal }) => callApi('GET /api/rental-tools/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      nullIfMissing(callApi('GET /api/rental-tools/{id}', { params: { id }, signal })),
     staleTime: 5 * MINUTE_MS,
   });
 }

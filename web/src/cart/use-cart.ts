@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/domain/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { removeSessionId, useSessionId } from '../session-id/session-id.ts';
 import { addToCart } from './add-to-cart.ts';
 import { effectiveItems, withQuantity } from './cart-changes.ts';
@@ -35,6 +36,7 @@ export function useCart(): Cart {
   const sessionId = useSessionId();
   const deltas = useDeltas(sessionId);
   const { data, error, isFetching, refetch } = useQuery(cartQuery(sessionId));
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (error) console.error('Failed to load cart:', error);
   }, [error]);
@@ -47,7 +49,7 @@ export function useCart(): Cart {
   return {
     sessionId,
     items,
-    isLoading: isFetching && data === undefined,
+    isLoading: !isHydrated || (isFetching && data === undefined),
     orderNumber: data?.orderNumber,
     setQuantity,
     remove: (item) => setQuantity(item, 0),

@@ -1,13 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { readSessionId } from '../session-id/session-id.ts';
 import { storedText } from '../session-id/stored-text.ts';
+import { useStoredText } from '../session-id/use-stored-text.ts';
 import { type CartDeltas, readCartChanges, writeCartChanges } from './cart-changes.ts';
 
 const stored = storedText('cartChanges', () => window.localStorage);
 
 /** The shopper's local changes to a session's cart, also when another tab makes them. */
 export function useDeltas(sessionId: string | undefined): CartDeltas {
-  const text = useSyncExternalStore(stored.subscribe, stored.get);
+  const text = useStoredText(stored);
   return useMemo(() => readCartChanges(text, sessionId), [text, sessionId]);
 }
 

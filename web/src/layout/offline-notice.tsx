@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Says so while the device has no connection; nothing on the page changes otherwise. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Box role="status" data-screen-only>
       {!isOnline && (

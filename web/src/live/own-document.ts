@@ -6,7 +6,10 @@ import { PATHS } from '../paths.ts';
  */
 const LISTENING_PAGES: readonly string[] = [PATHS.dashboard, PATHS.admin, PATHS.authCallback];
 
-const mayListen = LISTENING_PAGES.includes(window.location.pathname.replace(/\/$/, ''));
+/** On the server every document is the page's own. */
+const mayListen =
+  typeof window === 'undefined' ||
+  LISTENING_PAGES.includes(window.location.pathname.replace(/\/$/, ''));
 
 /** Whether a page needs a document of its own, since the present one may not listen for it. */
 export function needsOwnDocument(path: string): boolean {

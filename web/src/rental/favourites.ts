@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { storedText } from '../session-id/stored-text.ts';
+import { useStoredText } from '../session-id/use-stored-text.ts';
 
 const stored = storedText('rentalFavourites', () => window.localStorage);
 
 /** Whether a tool is a favourite on this device, and the function that turns that around. */
 export function useFavourite(toolId: number): [isFavourite: boolean, toggle: () => void] {
-  const ids = readFavourites(useSyncExternalStore(stored.subscribe, stored.get));
+  const ids = readFavourites(useStoredText(stored));
   return [ids.includes(toolId), () => toggleFavourite(toolId)];
 }
 

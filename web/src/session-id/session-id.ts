@@ -1,12 +1,15 @@
 import { isSessionId } from '@shop/domain/cart';
-import { useSyncExternalStore } from 'react';
 import { storedText } from './stored-text.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);
 
 /** The visitor's session id, if they have put something into the cart; anything odd counts as none. */
 export function readSessionId(): string | undefined {
-  const text = stored.get();
+  return sessionIdIn(stored.get());
+}
+
+function sessionIdIn(text: string | null): string | undefined {
   return isSessionId(text) ? text : undefined;
 }
 
@@ -20,7 +23,7 @@ export function removeSessionId(): void {
 
 /** The session id of the moment, also when another tab changes it. */
 export function useSessionId(): string | undefined {
-  return useSyncExternalStore(stored.subscribe, readSessionId);
+  return sessionIdIn(useStoredText(stored));
 }
 
 /** A fresh session id that nobody can guess; 122 random bits at least. */

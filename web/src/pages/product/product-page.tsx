@@ -25,6 +25,6 @@ export default function ProductPage() {
       </Container>
     );
   }
-  if (isFetching) return <DetailLoading text="Produkt wird geladen..." />;
+  if (data === undefined && isFetching) return <DetailLoading text="Produkt wird geladen..." />;
   return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
 }

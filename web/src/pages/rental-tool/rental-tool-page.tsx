@@ -27,6 +27,6 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
       </Container>
     );
   }
-  if (isFetching) return <DetailLoading text="Mietgerät wird geladen..." />;
+  if (data === undefined && isFetching) return <DetailLoading text="Mietgerät wird geladen..." />;
   return <RentalToolNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
 }

@@ -1,0 +1,18 @@
+import type { PageData } from '@shop/domain/rendered-page';
+import type { QueryClient } from '@tanstack/react-query';
+import { productQuery } from '../api/catalogue-queries.ts';
+import { rentalToolQuery } from '../api/rental-queries.ts';
+
+/** Id of the element in which a rendered document carries the data of its page. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Makes the data of a rendered page known, as if the API had answered when it was read. */
+export function seedPageData(client: QueryClient, path: string, data: PageData): void {
+  const id = decodeURIComponent(path.split('/')[2] ?? '');
+  const options = { updatedAt: data.readAt };
+  const { product, rentalTool } = data;
+  if (product !== undefined) client.setQueryData(productQuery(id).queryKey, product, options);
+  if (rentalTool !== undefined) {
+    client.setQueryData(rentalToolQuery(id).queryKey, rentalTool, options);
+  }
+}

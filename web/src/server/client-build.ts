@@ -1,0 +1,9 @@
+/** What the build for the browser has made, as far as a document names it. */
+export interface ClientBuild {
+  /** Its index.html, without the links to style sheets. */
+  template: string;
+  /** The style sheets of the entry. */
+  css: string;
+  /** For each page by its name: the addresses of the chunks that it needs beside the entry's. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+}

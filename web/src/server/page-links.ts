@@ -1,0 +1,17 @@
+import { PATHS } from '../paths.ts';
+
+/** What a page asks the API for at once. Its answer is under way while the code still loads. */
+const DATA: Readonly<Record<string, readonly string[]>> = {
+  [PATHS.catalogue]: ['/api/products', '/api/categories'],
+  [PATHS.rentals]: ['/api/rental-tools', '/api/rental-categories'],
+};
+
+/** The links that let a page's code and data come beside its document. */
+export function pageLinks(path: string, chunks: readonly string[]): string {
+  return [
+    ...chunks.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...(DATA[path] ?? []).map(
+      (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
+    ),
+  ].join('');
+}

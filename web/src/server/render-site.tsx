@@ -1,0 +1,37 @@
+import { CacheProvider } from '@emotion/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Site } from '../app/site.tsx';
+import { HeadCollector } from '../head/head-collector.ts';
+import type { PageHead } from '../head/page-head.ts';
+import { type CollectedStyle, collectedStyles, styleCollector } from './style-collector.ts';
+
+/** A page as React rendered it. */
+export interface RenderedSite {
+  html: string;
+  /** What React would have the browser load early: `<link>` elements. */
+  hints: string;
+  styles: CollectedStyle[];
+  head: PageHead | undefined;
+}
+
+/** Renders a page for a visitor of whom nothing is known. Throws where a part of it fails. */
+export function renderSite(path: string, client: QueryClient): RenderedSite {
+  const styles = styleCollector();
+  let head: PageHead | undefined;
+  const whole = renderToString(
+    <CacheProvider value={styles}>
+      <HeadCollector value={(given) => (head = given)}>
+        <Site
+          client={client}
+          router={(app) => <StaticRouter location={path}>{app}</StaticRouter>}
+        />
+      </HeadCollector>
+    </CacheProvider>,
+  );
+  // React leaves a part that failed or that waits to the browser, and marks it so.
+  if (whole.includes('<!--$!-->')) throw new Error(`${path} cannot be rendered as a whole`);
+  const hints = /^(?:<link [^>]*>)*/.exec(whole)?.[0] ?? '';
+  return { html: whole.slice(hints.length), hints, styles: collectedStyles(styles), head };
+}
