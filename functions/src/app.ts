@@ -12,7 +12,6 @@ import { addEndpoint, type Endpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
@@ -44,7 +43,6 @@ export interface AppDeps extends Config {
 export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.set('trust proxy', deps.trustedProxies);
-  app.use(securityHeaders());
   app.use(logRequests(deps.log));
   app.use(beginDeadline(deps.deadlineMs));
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);

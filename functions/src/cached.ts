@@ -1,13 +1,14 @@
 import { withDeadline } from './http/deadline.ts';
 
+/** What is held is given at once, what has to be read as a promise. */
 export interface Cached<T> {
   /** What was read at most `ttlMs` ago. Throws when reading fails. */
-  fresh(): Promise<T>;
+  fresh(): T | Promise<T>;
   /**
    * The same, but while reading fails or takes long, what was read last, as long as that is not
    * older than an hour. Who asks then waits for a second at most.
    */
-  orStale(): Promise<T>;
+  orStale(): T | Promise<T>;
 }
 
 export interface CachedOptions<T> {
@@ -49,11 +50,11 @@ export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cach
     return reading;
   }
 
-  const fresh = async () => heldWithin(ttlMs)?.value ?? readAnew();
+  const fresh = () => heldWithin(ttlMs)?.value ?? readAnew();
 
-  async function orStale(): Promise<T> {
+  async function readOrLast(): Promise<T> {
     const last = heldWithin(STALE_MS);
-    if (!last || heldWithin(ttlMs)) return fresh();
+    if (!last) return readAnew();
     if (nowMs() < pausedUntilMs) return last.value;
     try {
       return await withDeadline(readAnew(), PATIENCE_MS);
@@ -63,6 +64,8 @@ export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cach
       return last.value;
     }
   }
+
+  const orStale = () => heldWithin(ttlMs)?.value ?? readOrLast();
 
   return { fresh, orStale };
 }

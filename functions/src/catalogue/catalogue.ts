@@ -4,17 +4,18 @@ import { cached } from '../cached.ts';
 import type { Log, LogEntry } from '../log.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
+import { whenThere } from '../when-there.ts';
 import { categoriesOf } from './categories.ts';
 import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
 
 /** The products, read from Firestore at most once per `ttlMs` and process. */
 export interface Catalogue {
   /** The answer of `GET /api/products`, ready to be sent. */
-  productList(): Promise<PreparedJson>;
+  productList(): PreparedJson | Promise<PreparedJson>;
   /** The answer of `GET /api/categories`, ready to be sent. */
-  categoryList(): Promise<PreparedJson>;
+  categoryList(): PreparedJson | Promise<PreparedJson>;
   /** A product as a page shows it. */
-  findProduct(id: number): Promise<StoredProduct | undefined>;
+  findProduct(id: number): StoredProduct | undefined | Promise<StoredProduct | undefined>;
   /** The products that exist among these ids, for carts: never older than `ttlMs`. */
   findProducts(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>;
 }
@@ -46,11 +47,12 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
   // A product that this process does not know may be new: others may list it already.
   const readThem = (ids: readonly number[]) => readProducts(firestore, ids);
   return {
-    productList: async () => (await held.orStale()).productList,
-    categoryList: async () => (await held.orStale()).categoryList,
-    findProduct: async (id) => {
-      const known = ttlMs > 0 ? (await held.orStale()).products.get(id) : undefined;
-      return known ?? (await readThem([id])).get(id);
+    productList: () => whenThere(held.orStale(), (snapshot) => snapshot.productList),
+    categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
+    findProduct: (id) => {
+      const readIt = () => readThem([id]).then((products) => products.get(id));
+      if (ttlMs === 0) return readIt();
+      return whenThere(held.orStale(), ({ products }) => products.get(id) ?? readIt());
     },
     findProducts: async (ids) => {
       const known = ttlMs > 0 ? (await held.fresh()).products : undefined;

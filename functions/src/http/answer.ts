@@ -3,18 +3,20 @@ import type { Response } from 'express';
 import type { PreparedJson } from '../prepared-json.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
+import { JSON_TYPE, type Ready, readyToSend, sendReady } from './ready.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendChunks } from './send-chunks.ts';
 
 /**
- * What a route answers. `json` is serialised, `prepared` and `html` are sent as they are, `chunks` as
- * they come.
+ * What a route answers. `json` is serialised, `html` is sent as it is, `ready` too, with the headers
+ * that it was made with, `chunks` as they come.
  */
 export interface Answer {
   status?: number;
   headers: Readonly<Record<string, string>>;
   content:
     | { json: unknown }
-    | { prepared: PreparedJson }
+    | { ready: Ready }
     | { html: string }
     | { chunks: AsyncIterable<string> };
 }
@@ -27,9 +29,19 @@ const STATUS: Record<RefusalCode, number> = {
   too_many: 429,
 };
 
-/** The answer that everybody may see and caches may keep for a minute. */
+const catalogueAnswers = new WeakMap<PreparedJson, Answer>();
+
+/**
+ * The answer that everybody may see and caches may keep for a minute. It is made once for each
+ * prepared text, as most of what the shop answers is this.
+ */
 export function catalogueAnswer(prepared: PreparedJson): Answer {
-  return { headers: CATALOGUE_CACHING, content: { prepared } };
+  const known = catalogueAnswers.get(prepared);
+  if (known) return known;
+  const ready = readyToSend(prepared, CATALOGUE_CACHING);
+  const answer = { headers: CATALOGUE_CACHING, content: { ready } };
+  catalogueAnswers.set(prepared, answer);
+  return answer;
 }
 
 /** The answer to a request that is refused. */
@@ -48,24 +60,32 @@ export function errorAnswer(
   return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
 }
 
-/** Sends an answer, and waits for the end of one that comes in chunks. */
-export async function send(res: Response, { status, headers, content }: Answer): Promise<void> {
-  res.status(status ?? 200).set(headers);
-  if ('json' in content) res.json(content.json);
-  else if ('html' in content) res.type('html').send(content.html);
-  else if ('chunks' in content) await sendChunks(res, content.chunks);
-  else sendPrepared(res, content.prepared);
+const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Sends an answer; the promise of one that comes in chunks is kept at its end. */
+export function send(
+  res: Response,
+  { status = 200, headers, content }: Answer,
+): Promise<void> | undefined {
+  if ('ready' in content) sendReady(res, content.ready);
+  else if ('json' in content)
+    sendText(res, status, JSON_TYPE, headers, JSON.stringify(content.json));
+  else if ('html' in content) sendText(res, status, HTML_TYPE, headers, content.html);
+  else
+    return sendChunks(res.writeHead(status, { ...SECURITY_HEADERS, ...headers }), content.chunks);
+  return undefined;
 }
 
-/** Who has the prepared version already gets a 304 without a body. */
-function sendPrepared(res: Response, { bytes, etag }: PreparedJson): void {
-  res.set('ETag', etag);
-  if (isHeld(res.req.get('if-none-match'), etag)) res.status(304).end();
-  else res.type('json').send(bytes);
-}
-
-/** A cache on the way may have weakened the tag (`W/`) when it compressed the answer. */
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return held.includes(etag) || held.includes('*');
+/** In one go: express would look up the type, the length and what the browser holds for each. */
+function sendText(
+  res: Response,
+  status: number,
+  type: Readonly<Record<string, string>>,
+  headers: Answer['headers'],
+  text: string,
+): void {
+  const length = { 'Content-Length': String(Buffer.byteLength(text)) };
+  res.writeHead(status, { ...SECURITY_HEADERS, ...headers, ...type, ...length });
+  if (res.req.method === 'HEAD') res.end();
+  else res.end(text);
 }

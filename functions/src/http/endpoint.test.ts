@@ -83,6 +83,17 @@ describe('the log', () => {
     ]);
   });
 
+  test('counts what the catalogue answers from memory, but tells what went wrong', async () => {
+    const keeping = await startApi({ catalogueTtlMs: 60_000 });
+    await storeProducts(keeping.firestore, GRAVEL);
+    await keeping.call('/api/products');
+    keeping.log.length = 0;
+    for (const path of ['products', 'products/1', 'products/404'])
+      await keeping.call(`/api/${path}`);
+    await keeping.stop();
+    expect(keeping.log).toMatchObject([{ message: 'GET /api/products/:id 404' }]);
+  });
+
   test('holds no personal data and no ids', async () => {
     await storeProducts(api.firestore, GRAVEL);
     await api.post('/api/orders', orderRequest());

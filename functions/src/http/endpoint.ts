@@ -5,7 +5,8 @@ import { HttpError } from './http-error.ts';
 import { jsonBody } from './json-body.ts';
 import { requireSameSite } from './site.ts';
 
-type Handler = (req: Request) => Promise<Answer>;
+/** What is in memory is answered at once: a promise and its deadline would cost more than the answer. */
+type Handler = (req: Request) => Answer | Promise<Answer>;
 
 /** The methods of one path; every other method is answered with 405 and the list of these. */
 export interface Endpoint {
@@ -27,26 +28,24 @@ export interface EndpointRules {
 export function addEndpoint(app: Express, endpoint: Endpoint, rules: EndpointRules): void {
   const { path, get, post, isGetGuarded } = endpoint;
   const ours = requireSameSite(rules.siteOrigins);
-  const route = app.route(path).all(nameRoute(path));
+  const route = app.route(path);
   if (get) route.get(...(isGetGuarded ? [ours] : []), answering(get));
   if (post) route.post(ours, jsonBody(), answering(post));
   route.all(refuseMethod([get && 'GET, HEAD', post && 'POST'].filter(Boolean).join(', ')));
 }
 
 /** The pattern that a request fell under: logs name it, as the path itself may hold an id. */
-export function routeOf(res: Response): string {
-  return typeof res.locals.route === 'string' ? res.locals.route : 'unknown';
-}
-
-function nameRoute(path: string): RequestHandler {
-  return (_req, res, next) => {
-    res.locals.route = path;
-    next();
-  };
+export function routeOf({ req, locals }: Response): string {
+  const pattern: unknown = req.route?.path ?? locals.route;
+  return typeof pattern === 'string' ? pattern : 'unknown';
 }
 
 function answering(handler: Handler): RequestHandler {
-  return async (req, res) => send(res, await withinDeadline(res, handler(req)));
+  return (req, res) => {
+    const answer = handler(req);
+    if (!(answer instanceof Promise)) return send(res, answer);
+    return withinDeadline(res, answer).then((later) => send(res, later));
+  };
 }
 
 function refuseMethod(allowed: string): RequestHandler {

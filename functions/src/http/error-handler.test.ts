@@ -29,7 +29,7 @@ test('a fault of ours is logged with its place and shown as one sentence', async
     {
       severity: 'ERROR',
       message: 'TypeError: x is not a function',
-      route: 'unknown',
+      route: '/',
       frames: expect.arrayContaining([expect.stringContaining('error-handler.test')]),
     },
   ]);

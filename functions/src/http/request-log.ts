@@ -1,30 +1,37 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 import { routeOf } from './endpoint.ts';
+import { isFromMemory } from './ready.ts';
+import { type DoneRequest, nameOf, openTally } from './request-tally.ts';
 
 /** As in nginx: the client went away before the answer was out. */
 const GONE = 499;
 
-/** Writes one line per request once it is over: method, pattern of the path, status, duration. */
+/** What is in memory and still takes so long has a line of its own: something is in the way. */
+const SLOW_MS = 1000;
+
+/**
+ * Writes one line per request once it is over: method, pattern of the path, status, duration. What
+ * the catalogue in memory answers, which is most of what comes, is counted: a line for each would
+ * cost more than the answer. Cloud Run's own log of requests has them all.
+ */
 export function logRequests(log: Log): RequestHandler {
-  return (req, res, next) => {
+  const count = openTally(log);
+  return (_req, res, next) => {
     const startedMs = performance.now();
-    res.once('close', () => {
-      const { method } = req;
-      const route = routeOf(res);
-      const status = res.writableFinished ? res.statusCode : GONE;
-      const ms = Math.round(performance.now() - startedMs);
-      log({
-        severity: severityOf(status),
-        message: `${method} ${route} ${status}`,
-        method,
-        route,
-        status,
-        ms,
-      });
+    res.on('close', () => {
+      const done = doneRequest(res, Math.round(performance.now() - startedMs));
+      const isUsual = done.status < 400 && done.ms < SLOW_MS && isFromMemory(res);
+      if (isUsual) count(done);
+      else log({ severity: severityOf(done.status), message: nameOf(done), ...done });
     });
     next();
   };
+}
+
+function doneRequest(res: Response, ms: number): DoneRequest {
+  const status = res.writableFinished ? res.statusCode : GONE;
+  return { method: res.req.method, route: routeOf(res), status, ms };
 }
 
 function severityOf(status: number): 'INFO' | 'WARNING' | 'ERROR' {

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
@@ -29,27 +30,37 @@ const PERMISSIONS_POLICY = [
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
+const NONE = ["'none'"];
+
+const setByHelmet = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: { maxAge: TWO_YEARS_S, includeSubDomains: true, preload: true },
+  xFrameOptions: { action: 'deny' },
+});
+
 /**
- * Tells browsers what they may do with an answer, whatever its status: data may not run, load, be
+ * Tell browsers what they may do with an answer, whatever its status: data may not run, load, be
  * framed or be read by another site. A page that we answer ourselves brings a policy of its own.
+ * They are the same for every request, so helmet is asked once.
  */
-export function securityHeaders(): RequestHandler[] {
-  const none = ["'none'"];
-  return [
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: none, frameAncestors: none, baseUri: none, formAction: none },
-      },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: { maxAge: TWO_YEARS_S, includeSubDomains: true, preload: true },
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_req, res, next) => {
-      res.set('Permissions-Policy', PERMISSIONS_POLICY);
-      next();
-    },
-  ];
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...headersOf(setByHelmet),
+  'Permissions-Policy': PERMISSIONS_POLICY,
+};
+
+function headersOf(middleware: typeof setByHelmet): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.setHeader = (name, value) => {
+    headers[name] = String(value);
+    return response;
+  };
+  middleware(response.req, response, () => undefined);
+  return headers;
 }

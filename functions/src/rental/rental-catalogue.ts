@@ -4,15 +4,16 @@ import { type CatalogueDeps, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
+import { whenThere } from '../when-there.ts';
 import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
 
 /** The tools for rent, read from Firestore at most once per `ttlMs` and process. */
 export interface RentalCatalogue {
   /** The answer of `GET /api/rental-tools`, ready to be sent; it holds unavailable tools too. */
-  toolList(): Promise<PreparedJson>;
+  toolList(): PreparedJson | Promise<PreparedJson>;
   /** The answer of `GET /api/rental-categories`: only those in which a tool can be rented. */
-  categoryList(): Promise<PreparedJson>;
-  findTool(id: number): Promise<StoredRentalTool | undefined>;
+  categoryList(): PreparedJson | Promise<PreparedJson>;
+  findTool(id: number): StoredRentalTool | undefined | Promise<StoredRentalTool | undefined>;
 }
 
 interface Snapshot {
@@ -31,12 +32,13 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
     onStale: (ageMs) => log(staleEntry('tools', ageMs)),
   });
   return {
-    toolList: async () => (await held.orStale()).toolList,
-    categoryList: async () => (await held.orStale()).categoryList,
-    findTool: async (id) => {
-      const known = ttlMs > 0 ? (await held.orStale()).tools.get(id) : undefined;
+    toolList: () => whenThere(held.orStale(), (snapshot) => snapshot.toolList),
+    categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
+    findTool: (id) => {
       // A tool that this process does not know may be new: others may list it already.
-      return known ?? (await rentalToolsOf(firestore).doc(String(id)).get()).data();
+      const readIt = async () => (await rentalToolsOf(firestore).doc(String(id)).get()).data();
+      if (ttlMs === 0) return readIt();
+      return whenThere(held.orStale(), ({ tools }) => tools.get(id) ?? readIt());
     },
   };
 }

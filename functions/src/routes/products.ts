@@ -1,29 +1,37 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toProductDetail } from '../catalogue/stored-product.ts';
-import { catalogueAnswer, refusalAnswer } from '../http/answer.ts';
+import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
-import { prepareJson } from '../prepared-json.ts';
+import { preparedOnce } from '../prepared-json.ts';
 import { refuse } from '../refusal.ts';
+import { whenThere } from '../when-there.ts';
+
+const UNKNOWN = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 
 export function productEndpoints(catalogue: Catalogue): Endpoint[] {
   return [
     {
       path: '/api/products',
-      get: async () => catalogueAnswer(await catalogue.productList()),
+      get: () => whenThere(catalogue.productList(), catalogueAnswer),
     },
     {
       path: '/api/products/:id',
-      get: async ({ params }) => {
-        const id = readPathId(params.id);
-        const product = id && (await catalogue.findProduct(id));
-        if (!product) return refusalAnswer(refuse('not_found', 'Diesen Artikel gibt es nicht.'));
-        return catalogueAnswer(prepareJson(toProductDetail(product)));
-      },
+      get: ({ params }) => detail(catalogue, params.id),
     },
     {
       path: '/api/categories',
-      get: async () => catalogueAnswer(await catalogue.categoryList()),
+      get: () => whenThere(catalogue.categoryList(), catalogueAnswer),
     },
   ];
+}
+
+const preparedDetail = preparedOnce(toProductDetail);
+
+function detail(catalogue: Catalogue, pathId: unknown): Answer | Promise<Answer> {
+  const id = readPathId(pathId);
+  if (id === undefined) return refusalAnswer(UNKNOWN);
+  return whenThere(catalogue.findProduct(id), (product) =>
+    product ? catalogueAnswer(preparedDetail(product)) : refusalAnswer(UNKNOWN),
+  );
 }

@@ -1,29 +1,37 @@
-import { catalogueAnswer, refusalAnswer } from '../http/answer.ts';
+import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
-import { prepareJson } from '../prepared-json.ts';
+import { preparedOnce } from '../prepared-json.ts';
 import { refuse } from '../refusal.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { toRentalTool } from '../rental/stored-rental-tool.ts';
+import { whenThere } from '../when-there.ts';
+
+const UNKNOWN = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 
 export function rentalEndpoints(catalogue: RentalCatalogue): Endpoint[] {
   return [
     {
       path: '/api/rental-tools',
-      get: async () => catalogueAnswer(await catalogue.toolList()),
+      get: () => whenThere(catalogue.toolList(), catalogueAnswer),
     },
     {
       path: '/api/rental-tools/:id',
-      get: async ({ params }) => {
-        const id = readPathId(params.id);
-        const tool = id && (await catalogue.findTool(id));
-        if (!tool) return refusalAnswer(refuse('not_found', 'Dieses Mietgerät gibt es nicht.'));
-        return catalogueAnswer(prepareJson(toRentalTool(tool)));
-      },
+      get: ({ params }) => detail(catalogue, params.id),
     },
     {
       path: '/api/rental-categories',
-      get: async () => catalogueAnswer(await catalogue.categoryList()),
+      get: () => whenThere(catalogue.categoryList(), catalogueAnswer),
     },
   ];
+}
+
+const preparedDetail = preparedOnce(toRentalTool);
+
+function detail(catalogue: RentalCatalogue, pathId: unknown): Answer | Promise<Answer> {
+  const id = readPathId(pathId);
+  if (id === undefined) return refusalAnswer(UNKNOWN);
+  return whenThere(catalogue.findTool(id), (tool) =>
+    tool ? catalogueAnswer(preparedDetail(tool)) : refusalAnswer(UNKNOWN),
+  );
 }
