@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageHead } from '../head/use-page-head.ts';
 
 interface MessagePageProps {
   title: string;
@@ -14,7 +14,7 @@ interface MessagePageProps {
 
 /** A page that has only something to say: nothing found, nothing in it, something went wrong. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
-  usePageTitle(title);
+  usePageHead({ title, isIndexed: false });
   return (
     <Container sx={{ py: { xs: 6, md: 12 } }}>
       <Box sx={{ maxWidth: 640, borderLeft: 6, borderColor: 'primary.main', pl: { xs: 3, md: 5 } }}>

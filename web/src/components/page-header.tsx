@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../theme/colors.ts';
 import { type Material, textureImage } from './texture/texture.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -16,7 +15,6 @@ interface PageHeaderProps {
 
 /** The dark head of a page that tells something: its title beside a strip of material. */
 export function PageHeader({ title, children, material }: PageHeaderProps) {
-  usePageTitle(title);
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container sx={columns}>

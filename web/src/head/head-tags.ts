@@ -4,6 +4,7 @@ import { documentTitle } from './document-title.ts';
 import { escapeHtml } from './escape-html.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { ListedHead, PageHead } from './page-head.ts';
+import { SITE_DESCRIPTION } from './site-description.ts';
 import { SITE_IMAGE } from './site-image.ts';
 
 /**
@@ -11,16 +12,16 @@ import { SITE_IMAGE } from './site-image.ts';
  * Graph, and the data of schema.org. Every text is escaped.
  */
 export function headTags(head: PageHead): string {
-  const common = [
-    `<title>${escapeHtml(documentTitle(head.title))}</title>`,
-    ...(head.description ? [meta('name', 'description', head.description)] : []),
-  ];
-  const tags = head.isIndexed === false ? [meta('name', 'robots', 'noindex')] : listedTags(head);
-  return [...common, ...tags].join('\n');
+  const title = `<title>${escapeHtml(documentTitle(head.title))}</title>`;
+  const tags = head.isIndexed === false ? UNLISTED : listedTags(head);
+  return [title, ...tags].join('\n');
 }
+
+const UNLISTED = [meta('name', 'description', SITE_DESCRIPTION), meta('name', 'robots', 'noindex')];
 
 function listedTags(head: ListedHead): string[] {
   return [
+    meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(absoluteUrl(head.path))}">`,
     ...openGraph(head),
     // Everything else of the card is taken from Open Graph.

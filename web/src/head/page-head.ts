@@ -13,14 +13,13 @@ export interface ListedHead {
   path: string;
   isIndexed?: true;
   /** Without one, messengers show the company's. */
-  image?: ShareImage;
+  image?: ShareImage | undefined;
   /** Objects of schema.org about what the page shows. */
   structuredData?: readonly object[];
 }
 
-/** A page for one person, or one that only says that something went wrong. */
+/** A page for one person, or one that only says that something went wrong: nobody searches for it. */
 export interface UnlistedHead {
   title: string;
-  description?: string;
   isIndexed: false;
 }

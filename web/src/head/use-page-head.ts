@@ -3,6 +3,9 @@ import { absoluteUrl } from './absolute-url.ts';
 import { documentTitle } from './document-title.ts';
 import { HeadCollector } from './head-collector.ts';
 import type { PageHead } from './page-head.ts';
+import { SITE_DESCRIPTION } from './site-description.ts';
+
+const UNLISTED = { path: undefined, description: SITE_DESCRIPTION };
 
 /**
  * Says what the shown page is called and where its one address is: into the document that the server
@@ -11,8 +14,8 @@ import type { PageHead } from './page-head.ts';
  */
 export function usePageHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);
-  const { title, description } = head;
-  const path = head.isIndexed === false ? undefined : head.path;
+  const { title } = head;
+  const { path, description } = head.isIndexed === false ? UNLISTED : head;
   useEffect(() => {
     document.title = documentTitle(title);
     keep('meta[name="description"]', 'content', description);

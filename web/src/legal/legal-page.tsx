@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../components/use-page-title.ts';
+import { usePageHead } from '../head/use-page-head.ts';
 import { COLORS } from '../theme/colors.ts';
 
 export interface LegalSection {
@@ -15,14 +15,17 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
+  /** For search engines: what is in it, and its address. */
+  description: string;
+  path: string;
   /** Since when the text holds. */
   validity?: string;
   sections: readonly LegalSection[];
 }
 
 /** A text of the law: its contents at the side, its sections one below the other. */
-export function LegalPage({ title, validity, sections }: LegalPageProps) {
-  usePageTitle(title);
+export function LegalPage({ title, description, path, validity, sections }: LegalPageProps) {
+  usePageHead({ title, description, path });
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>

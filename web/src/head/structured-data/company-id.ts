@@ -2,7 +2,11 @@ import { COMPANY } from '@shop/domain/company';
 import { absoluteUrl } from '../absolute-url.ts';
 
 /** By this all pages mean the same company. */
-export const COMPANY_ID = absoluteUrl('/#company');
+export const companyId = () => absoluteUrl('/#company');
 
 /** The company as who sells or lets something. */
-export const SELLER = { '@type': 'LocalBusiness', '@id': COMPANY_ID, name: COMPANY.name };
+export const seller = () => ({
+  '@type': 'LocalBusiness',
+  '@id': companyId(),
+  name: COMPANY.name,
+});

@@ -1,14 +1,14 @@
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { absoluteUrl } from '../absolute-url.ts';
 import { SITE_IMAGE } from '../site-image.ts';
-import { COMPANY_ID } from './company-id.ts';
+import { companyId } from './company-id.ts';
 import { openingHours } from './opening-hours.ts';
 import { schemaObject } from './schema-object.ts';
 
 /** The company: where it is, when it is open and how it is reached. */
 export function localBusiness() {
   return schemaObject('LocalBusiness', {
-    '@id': COMPANY_ID,
+    '@id': companyId(),
     name: COMPANY.name,
     description: COMPANY.claim,
     url: absoluteUrl('/'),

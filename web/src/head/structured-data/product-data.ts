@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/domain/product';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SELLER } from './company-id.ts';
+import { seller } from './company-id.ts';
 import { schemaObject } from './schema-object.ts';
 import { technicalData } from './technical-data.ts';
 import { UNIT_CODES } from './unit-codes.ts';
@@ -34,7 +34,7 @@ function offerOf({ price, unit }: ProductDetail, path: string) {
       priceSpecification: unitPrice(price, { unitText: unit, ...(unitCode && { unitCode }) }),
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: SELLER,
+      seller: seller(),
     },
   };
 }

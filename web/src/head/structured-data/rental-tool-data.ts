@@ -1,7 +1,7 @@
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SELLER } from './company-id.ts';
+import { seller } from './company-id.ts';
 import { schemaObject } from './schema-object.ts';
 import { technicalData } from './technical-data.ts';
 import { DAY, MONTH, WEEK } from './unit-codes.ts';
@@ -32,7 +32,7 @@ export function rentalToolData(tool: RentalTool, path: string) {
         unitPrice(tool.monthly_price, MONTH),
       ],
       availability: `https://schema.org/${tool.is_available ? 'InStock' : 'OutOfStock'}`,
-      seller: SELLER,
+      seller: seller(),
     },
   });
 }

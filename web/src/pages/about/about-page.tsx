@@ -6,6 +6,8 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import type { PageHead } from '../../head/page-head.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { Story } from './story.tsx';
@@ -13,8 +15,15 @@ import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 import { VALUES } from './values.ts';
 
+const HEAD: PageHead = {
+  title: 'Über uns',
+  description: `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
+  path: PATHS.about,
+};
+
 /** Who the company is, where it comes from and where it is found. */
 export default function AboutPage() {
+  usePageHead(HEAD);
   return (
     <>
       <PageHeader title="Über uns" material="paving">

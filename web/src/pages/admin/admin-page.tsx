@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { Office } from './office.tsx';
@@ -16,7 +16,7 @@ export default function AdminPage() {
 }
 
 function CheckingAccess() {
-  usePageTitle('Verwaltung');
+  usePageHead({ title: 'Verwaltung', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography role="status">Administrationsbereich wird geladen...</Typography>

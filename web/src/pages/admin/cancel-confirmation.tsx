@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
+import { Button } from '../../components/button.tsx';
 import { COLORS } from '../../theme/colors.ts';
 
 interface CancelConfirmationProps {
@@ -49,5 +49,5 @@ export function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmati
 const danger = {
   bgcolor: 'error.main',
   color: COLORS.white,
-  '&.MuiButton-contained:hover': { bgcolor: 'error.dark' },
+  '&:hover': { bgcolor: 'error.dark' },
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/format';
 import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
 import type { OfficeList } from './office-list.ts';
 
 /** How much of a list is there, and the way to more; after the last page the focus stays here. */

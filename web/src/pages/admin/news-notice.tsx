@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../theme/contact-bar.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
@@ -41,7 +41,7 @@ export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
             <Button size="small" onClick={onShow}>
               Ansehen
             </Button>
-            <IconButton color="inherit" aria-label="Hinweis schließen" onClick={onClose}>
+            <IconButton aria-label="Hinweis schließen" onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </Box>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../components/button.tsx';
 import { COLORS } from '../../theme/colors.ts';
 
 interface OfficeDialogProps {
@@ -59,5 +59,5 @@ const foot = {
   px: { xs: 2, sm: 3 },
   py: 2,
   borderTop: `1px solid ${COLORS.slab}`,
-  '& .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
+  '& > button, & > a': { flex: { xs: '1 1 auto', sm: 'none' } },
 };

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { TabPanel } from '../../components/tab-panel.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { OfficeHead } from './office-head.tsx';
@@ -15,7 +15,7 @@ import { UsersTab } from './users-tab.tsx';
 export function Office() {
   const { tab, status, open } = useOfficeAddress();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useOffice(status);
-  usePageTitle('Verwaltung');
+  usePageHead({ title: 'Verwaltung', isIndexed: false });
   if (isDenied) return <AccessDenied />;
   return (
     <>

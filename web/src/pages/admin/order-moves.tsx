@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { nextStatuses } from '@shop/domain/order-status';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { CancelConfirmation } from './cancel-confirmation.tsx';
 
 interface OrderMovesProps {

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order';
+import { Button } from '../../components/button.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEntries } from './no-entries.tsx';
 import type { OfficeList } from './office-list.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { formatDateTime } from '@shop/domain/format';
 import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
+import { Button } from '../../components/button.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import { useRetryMail } from './use-retry-mail.ts';
 

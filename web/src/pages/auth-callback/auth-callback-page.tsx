@@ -2,13 +2,13 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { useAuth } from '../../session/session-context.ts';
 
 /** Where Google sends the browser back to: makes a session of the code, and leads on. */
 export default function AuthCallbackPage() {
-  usePageTitle('Anmeldung');
+  usePageHead({ title: 'Anmeldung', isIndexed: false });
   const isSignedIn = useCodeExchange();
   if (isSignedIn === undefined) return <SigningIn />;
   return <Navigate to={isSignedIn ? PATHS.dashboard : PATHS.home} replace />;

@@ -4,16 +4,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../cart/use-cart.ts';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { RouterLink } from '../../components/router-link.tsx';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 /** A cart that holds something: its lines and what they cost. */
 export function CartContent({ cart }: { cart: Cart }) {
-  usePageTitle('Warenkorb');
+  usePageHead({ title: 'Warenkorb', isIndexed: false });
   const heading = useRef<HTMLHeadingElement>(null);
   function remove(item: CartItem) {
     cart.remove(item);

@@ -4,7 +4,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { CartContent } from './cart-content.tsx';
 
@@ -18,7 +18,7 @@ export default function CartPage() {
 }
 
 function LoadingCart() {
-  usePageTitle('Warenkorb');
+  usePageHead({ title: 'Warenkorb', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '60vh' }}>
       <Typography variant="h1">Warenkorb</Typography>

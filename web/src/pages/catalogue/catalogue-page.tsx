@@ -2,16 +2,28 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { SearchField } from '../../components/search-field.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
+import type { PageHead } from '../../head/page-head.ts';
+import { listBreadcrumb } from '../../head/structured-data/list-breadcrumb.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { useCatalogueQuery } from './use-catalogue-query.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
+const HEAD: PageHead = {
+  title: 'Katalog',
+  description:
+    'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
+  path: PATHS.catalogue,
+  // For robots alone: the browser's bundle goes without.
+  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.catalogue, 'Katalog')] : [],
+};
+
 /** All products, to be searched and narrowed down. */
 export default function CataloguePage() {
-  usePageTitle('Katalog');
+  usePageHead(HEAD);
   const query = useCatalogueQuery();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
   const clearFilter = () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { removeCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -13,7 +13,7 @@ import { useSubmitOrder } from './use-submit-order.ts';
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
 export default function CheckoutPage() {
-  usePageTitle('Kasse');
+  usePageHead({ title: 'Kasse', isIndexed: false });
   const cart = useCart();
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);

@@ -3,13 +3,27 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import type { PageHead } from '../../head/page-head.ts';
+import { localBusiness } from '../../head/structured-data/local-business.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { QuickContact } from './quick-contact.tsx';
 
+const HEAD: PageHead = {
+  title: 'Kontakt',
+  description:
+    'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
+  path: PATHS.contact,
+  // For robots alone: the browser's bundle goes without.
+  structuredData: import.meta.env.SSR ? [localBusiness()] : [],
+};
+
 /** Every way to reach the company, and a form that is one of them. */
 export default function ContactPage() {
+  usePageHead(HEAD);
   return (
     <>
       <PageHeader title="Kontakt" material="ballast">

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type CurrentUser, givenName } from '@shop/domain/user';
+import { Button } from '../../components/button.tsx';
 import { useAuth } from '../../session/session-context.ts';
 import { COLORS } from '../../theme/colors.ts';
 

@@ -3,10 +3,10 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import type { CurrentUser } from '@shop/domain/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { RouterLink } from '../../components/router-link.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { LiveUpdates } from '../../live/live-updates.tsx';
 import { PATHS } from '../../paths.ts';
 import { accountKey } from '../../session/user-query.ts';
@@ -19,7 +19,7 @@ import { useAccountTab } from './use-account-tab.ts';
 
 /** The account of whoever is signed in: orders, profile and settings beside their tabs. */
 export function Account({ user }: { user: CurrentUser }) {
-  usePageTitle('Mein Konto');
+  usePageHead({ title: 'Mein Konto', isIndexed: false });
   const [tab, openTab] = useAccountTab();
   const reload = useReload(user.email);
   return (

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Account } from './account.tsx';
 import { SignInRequired } from './sign-in-required.tsx';
@@ -13,7 +13,7 @@ export default function DashboardPage() {
 }
 
 function LoadingAccount() {
-  usePageTitle('Mein Konto');
+  usePageHead({ title: 'Mein Konto', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography role="status">Konto wird geladen...</Typography>

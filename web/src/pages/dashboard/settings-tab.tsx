@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import { contactPath } from '../../paths.ts';
 
 /** What is not changed here, and where it is. */

@@ -2,14 +2,25 @@ import Box from '@mui/material/Box';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import type { PageHead } from '../../head/page-head.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { Calculator } from './calculator.tsx';
 import { DeliveryTimes } from './delivery-times.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
+const HEAD: PageHead = {
+  title: 'Lieferung & Zahlung',
+  description:
+    'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung auf Rechnung, per Vorkasse, Karte oder bar.',
+  path: PATHS.delivery,
+};
+
 /** What delivery costs, how long it takes and how it is paid. */
 export default function DeliveryPage() {
+  usePageHead(HEAD);
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">

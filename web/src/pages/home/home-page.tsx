@@ -1,4 +1,9 @@
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { SITE_TITLE } from '../../head/document-title.ts';
+import type { PageHead } from '../../head/page-head.ts';
+import { SITE_DESCRIPTION } from '../../head/site-description.ts';
+import { localBusiness } from '../../head/structured-data/local-business.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DeliveryBanner } from './delivery-banner.tsx';
@@ -6,9 +11,17 @@ import { Hero } from './hero.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
+const HEAD: PageHead = {
+  title: SITE_TITLE,
+  description: SITE_DESCRIPTION,
+  path: PATHS.home,
+  // For robots alone: the browser's bundle goes without.
+  structuredData: import.meta.env.SSR ? [localBusiness()] : [],
+};
+
 /** The front door: what the company sells, why here, and the way into the catalogue. */
 export default function HomePage() {
-  usePageTitle();
+  usePageHead(HEAD);
   return (
     <>
       <Hero />

@@ -1,7 +1,18 @@
+import { COMPANY } from '@shop/domain/company';
 import { LegalPage } from '../../legal/legal-page.tsx';
+import { PATHS } from '../../paths.ts';
 import { IMPRINT } from './imprint.tsx';
+
+const DESCRIPTION = `Impressum der ${COMPANY.name}: Anschrift, Geschäftsführung, Handelsregister, Umsatzsteuer-ID, Haftpflichtversicherung, Streitbeilegung.`;
 
 /** Who is behind the site, as § 5 DDG asks for. */
 export default function ImprintPage() {
-  return <LegalPage title="Impressum" sections={IMPRINT} />;
+  return (
+    <LegalPage
+      title="Impressum"
+      description={DESCRIPTION}
+      path={PATHS.imprint}
+      sections={IMPRINT}
+    />
+  );
 }

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { orderQuery } from '../../api/order-queries.ts';
+import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
@@ -21,7 +21,7 @@ export default function OrderConfirmationPage() {
 }
 
 function LoadingOrder() {
-  usePageTitle('Bestellung');
+  usePageHead({ title: 'Bestellung', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography role="status">Bestellung wird geladen...</Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { Order } from '@shop/domain/order';
 import { OrderItems } from '../../components/order-items.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -12,7 +12,7 @@ import { ThankYouBanner } from './thank-you-banner.tsx';
 
 /** An order that was placed: what was ordered, by whom, and what happens next. */
 export function OrderConfirmation({ order }: { order: Order }) {
-  usePageTitle(`Bestellung ${order.order_number}`);
+  usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
   return (
     <>
       <ThankYouBanner orderNumber={order.order_number} />

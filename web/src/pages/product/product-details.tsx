@@ -5,26 +5,21 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-layout.ts';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
-import { categoryPath, PATHS } from '../../paths.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { PriceInquiry } from './price-inquiry.tsx';
+import { productHead } from './product-head.ts';
+import { productTrail } from './product-trail.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
 /** A loaded product. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
-  usePageTitle(product.name);
+  usePageHead(productHead(product));
   const { price } = product;
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { to: PATHS.catalogue, label: 'Katalog' },
-          { to: categoryPath(product.category), label: product.category },
-        ]}
-        name={product.name}
-      />
+      <Breadcrumb trail={productTrail(product)} name={product.name} />
       <Box sx={halves}>
         <Box sx={picture}>
           <ProductImage product={product} isMain />

@@ -2,15 +2,27 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { SearchField } from '../../components/search-field.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
+import type { PageHead } from '../../head/page-head.ts';
+import { listBreadcrumb } from '../../head/structured-data/list-breadcrumb.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';
 
+const HEAD: PageHead = {
+  title: 'Miete',
+  description:
+    'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
+  path: PATHS.rentals,
+  // For robots alone: the browser's bundle goes without.
+  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.rentals, 'Miete')] : [],
+};
+
 /** All tools that can be rented, to be searched, narrowed down and sorted. */
 export default function RentalListPage() {
-  usePageTitle('Miete');
+  usePageHead(HEAD);
   const { filter, write, clear } = useRentalQuery();
   const { text, setText, flush } = useSearchText(filter.search, (search) =>
     write('search', search),

@@ -4,25 +4,20 @@ import { articleNumber } from '@shop/domain/rental-list';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-layout.ts';
 import { TechnicalData } from '../../components/technical-data.tsx';
-import { usePageTitle } from '../../components/use-page-title.ts';
-import { PATHS, rentalCategoryPath } from '../../paths.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { RentalOffer } from './rental-offer.tsx';
 import { RentalSteps } from './rental-steps.tsx';
+import { rentalToolHead } from './rental-tool-head.ts';
+import { rentalToolTrail } from './rental-tool-trail.ts';
 import { ToolHeading } from './tool-heading.tsx';
 import { ToolPicture } from './tool-picture.tsx';
 
 /** A loaded tool. */
 export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  usePageTitle(tool.name);
+  usePageHead(rentalToolHead(tool));
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { to: PATHS.rentals, label: 'Miete' },
-          { to: rentalCategoryPath(tool.category), label: tool.category },
-        ]}
-        name={tool.name}
-      />
+      <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />
       <Box sx={layout}>
         <ToolPicture tool={tool} />
         <Box sx={{ gridArea: 'offer' }}>

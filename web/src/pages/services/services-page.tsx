@@ -3,12 +3,23 @@ import type { QuoteForm } from '@shop/domain/contact-schema';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import type { PageHead } from '../../head/page-head.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
+import { PATHS } from '../../paths.ts';
 import { QuoteSection } from './quote-section.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SERVICES } from './services.ts';
 
+const HEAD: PageHead = {
+  title: 'Unsere Leistungen',
+  description:
+    'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
+  path: PATHS.services,
+};
+
 /** What the company builds, and a form to ask for a quote. */
 export default function ServicesPage() {
+  usePageHead(HEAD);
   // Boxed, since a plain function would be taken for an updater of the state.
   const [{ preset }, setChoice] = useState({ preset: unchanged });
   const ask = (service_type: string) => {

@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { DELIVERY_FLAT_CENTS, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import type { LegalSection } from '../../legal/legal-page.tsx';
 import { PATHS } from '../../paths.ts';
 
@@ -84,8 +84,9 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
           (2) Im Shop berechnen wir {formatEuro(DELIVERY_FLAT_CENTS)} je Bestellung, ab einem
           Warenwert von {formatEuro(FREE_DELIVERY_FROM_CENTS)} liefern wir kostenlos. Kosten und
           Zeiten nach Entfernung nennt die Seite{' '}
-          <Link to={PATHS.delivery}>Lieferung &amp; Zahlung</Link>. Soll die Lieferung mehr kosten
-          als bei der Bestellung angezeigt, liefern wir nur, wenn Sie dem zugestimmt haben.
+          <RouterLink to={PATHS.delivery}>Lieferung &amp; Zahlung</RouterLink>. Soll die Lieferung
+          mehr kosten als bei der Bestellung angezeigt, liefern wir nur, wenn Sie dem zugestimmt
+          haben.
         </p>
         <p>
           (3) Die übliche Lieferzeit beträgt 24-48 Stunden an Werktagen. Die Expresslieferung in{' '}

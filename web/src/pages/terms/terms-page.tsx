@@ -1,12 +1,18 @@
 import { LegalPage } from '../../legal/legal-page.tsx';
+import { PATHS } from '../../paths.ts';
 import { CONTRACT_TERMS } from './contract-terms.tsx';
 import { LIABILITY_TERMS } from './liability-terms.tsx';
+
+const DESCRIPTION =
+  'Die Allgemeinen Geschäftsbedingungen für Bestellungen von Baustoffen: Preise, Lieferung, Zahlung, Widerrufsrecht von 14 Tagen, Rücknahme und Gewährleistung.';
 
 /** The terms of business, § 1 to § 11; the company sets the date from which they hold. */
 export default function TermsPage() {
   return (
     <LegalPage
       title="Allgemeine Geschäftsbedingungen"
+      description={DESCRIPTION}
+      path={PATHS.terms}
       validity="Stand: [Datum einsetzen]"
       sections={[...CONTRACT_TERMS, ...LIABILITY_TERMS]}
     />

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import { contactPath } from '../../paths.ts';
 
 const REACHED_AT = `${COMPANY.name}, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}, Telefon ${COMPANY.phone.display}, E-Mail ${COMPANY.email}`;
@@ -18,7 +18,9 @@ export function Withdrawal() {
         Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({REACHED_AT}) mittels einer eindeutigen
         Erklärung, zum Beispiel mit einem Brief oder einer E-Mail, über Ihren Entschluss
         informieren, diesen Vertrag zu widerrufen. Sie können dafür das Muster unten oder unser{' '}
-        <Link to={contactPath('contact', 'Widerruf zur Bestellung ')}>Kontaktformular</Link>{' '}
+        <RouterLink to={contactPath('contact', 'Widerruf zur Bestellung ')}>
+          Kontaktformular
+        </RouterLink>{' '}
         verwenden; vorgeschrieben ist beides nicht. Zur Wahrung der Frist reicht es aus, dass Sie
         die Mitteilung vor Ablauf der Widerrufsfrist absenden.
       </p>

@@ -1,0 +1,15 @@
+/** What a search shows of a description before it cuts it off. */
+const MAX_LENGTH = 160;
+
+/** Makes a description of the sentences that fit, the most telling first; a long first one is cut. */
+export function itemDescription([first = '', ...others]: readonly string[]): string {
+  return others.reduce((text, sentence) => {
+    const longer = `${text} ${sentence}`;
+    return longer.length <= MAX_LENGTH ? longer : text;
+  }, cutAtWord(first));
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH - 2))} …`;
+}

@@ -1,0 +1,34 @@
+import type { ProductDetail } from '@shop/domain/product';
+import { priceLabel } from '../../components/price-label.ts';
+import { itemDescription } from '../../head/item-description.ts';
+import { itemImage } from '../../head/item-image.ts';
+import type { ListedHead } from '../../head/page-head.ts';
+import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
+import { productData } from '../../head/structured-data/product-data.ts';
+import { productPath } from '../../paths.ts';
+import { productTrail } from './product-trail.ts';
+
+/** What a product's page tells of itself. */
+export function productHead(product: ProductDetail): ListedHead {
+  const { id, name, category, description, price, image_url } = product;
+  const path = productPath(id);
+  return {
+    title: name,
+    description: itemDescription([
+      description ?? `${name} aus der Kategorie ${category}.`,
+      price === undefined ? 'Preis auf Anfrage.' : `${priceLabel(product)} zzgl. MwSt.`,
+      'Online bestellen.',
+      'Lieferung in 24–48 Stunden.',
+      'Beratung am Telefon.',
+    ]),
+    path,
+    image: itemImage(image_url, name),
+    // For robots alone: the browser's bundle goes without.
+    structuredData: import.meta.env.SSR
+      ? [
+          productData(product, path),
+          breadcrumbList(productTrail(product), { to: path, label: name }),
+        ]
+      : [],
+  };
+}

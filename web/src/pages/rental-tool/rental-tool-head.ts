@@ -1,0 +1,34 @@
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { RentalTool } from '@shop/domain/rental';
+import { itemDescription } from '../../head/item-description.ts';
+import { itemImage } from '../../head/item-image.ts';
+import type { ListedHead } from '../../head/page-head.ts';
+import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
+import { rentalToolData } from '../../head/structured-data/rental-tool-data.ts';
+import { rentalToolPath } from '../../paths.ts';
+import { rentalToolTrail } from './rental-tool-trail.ts';
+
+/** What a tool's page tells of itself. */
+export function rentalToolHead(tool: RentalTool): ListedHead {
+  const { id, name, description, daily_price, image_url } = tool;
+  const path = rentalToolPath(id);
+  return {
+    title: name,
+    description: itemDescription([
+      description,
+      `Mieten für ${formatEuro(toCents(daily_price))} pro Tag zzgl. MwSt.`,
+      'Auch für Wochen und Monate.',
+      'Abholung in unserem Mietpark.',
+    ]),
+    path,
+    image: itemImage(image_url, name),
+    // For robots alone: the browser's bundle goes without.
+    structuredData: import.meta.env.SSR
+      ? [
+          rentalToolData(tool, path),
+          breadcrumbList(rentalToolTrail(tool), { to: path, label: name }),
+        ]
+      : [],
+  };
+}
