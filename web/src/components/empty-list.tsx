@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { COLORS } from '../theme/colors.ts';
+import { Button } from './button.tsx';
 
 interface EmptyListProps {
   title: string;
@@ -13,6 +14,7 @@ interface EmptyListProps {
 
 /** An empty list and the way out of it. */
 export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
+  useAnnouncement(`${title}. ${hint}`);
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">{title}</Typography>

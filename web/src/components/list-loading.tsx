@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { COLORS } from '../theme/colors.ts';
 import { LIST_STYLES } from './item-card-styles.ts';
 
@@ -7,11 +8,10 @@ const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
 /** Keeps the room of items that are on their way. */
 export function ListLoading({ text }: { text: string }) {
+  useAnnouncement(text);
   return (
     <>
-      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
-        {text}
-      </Typography>
+      <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>
       <Box aria-hidden="true" sx={{ display: 'grid', ...LIST_STYLES.grid }}>
         {PLACES.map((place) => (
           <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
+import { Button } from '../components/button.tsx';
 import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
+import { RouterLink } from '../components/router-link.tsx';
 import { PATHS } from '../paths.ts';
 import type { FormDraft } from './form-draft.ts';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -45,6 +46,7 @@ export function RequestForm<Form extends { website: string }>({
     void setValues(preset, false);
   }, [preset, setValues]);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
+  useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
     <FormikProvider value={formik}>
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>

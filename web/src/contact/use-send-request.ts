@@ -1,6 +1,7 @@
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { ContactSubmission } from '@shop/domain/contact';
 import { useRef, useState } from 'react';
+import { announce } from '../announcer/announce.ts';
 import { sendToApi } from '../api/client.ts';
 import { readSessionId } from '../session-id/session-id.ts';
 
@@ -13,7 +14,7 @@ export interface RequestSending {
   startAnew(): void;
 }
 
-/** Sends contact requests. A failure is logged only: the form stays as it is. */
+/** Sends contact requests. A failure is logged and said, not shown: the form stays as it is. */
 export function useSendRequest(onSent: () => void): RequestSending {
   const [isSent, setIsSent] = useState(false);
   const underWay = useRef<Promise<void>>(undefined);
@@ -25,6 +26,7 @@ export function useSendRequest(onSent: () => void): RequestSending {
       setIsSent(true);
     } catch (error) {
       console.error('Failed to send contact request:', error);
+      announce('Die Anfrage wurde nicht gesendet. Ihre Angaben stehen noch im Formular.');
     }
   }
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Announcer } from '../announcer/announcer.tsx';
+import { useTitleAnnouncement } from '../announcer/use-title-announcement.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FloatingContact } from './floating-contact.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -14,18 +16,20 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useFocusOnPathChange<HTMLElement>();
   useScrollToTop();
+  useTitleAnnouncement();
   return (
     <>
       <SkipLink />
       <TopBar />
       <SiteHeader />
       <CategoryBar />
-      <OfflineNotice />
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ minHeight: '60vh' }}>
         {children}
       </Box>
       <SiteFooter />
+      <OfflineNotice />
       <FloatingContact />
+      <Announcer />
     </>
   );
 }

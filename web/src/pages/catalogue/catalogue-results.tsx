@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { productsQuery } from '../../api/catalogue-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
+import { ResultCount } from '../../components/result-count.tsx';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
 import { ProductList } from './product-list.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
@@ -35,9 +35,7 @@ export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProp
   const products = filterProducts(data, filter);
   return (
     <>
-      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
-        {countText(products.length, filter.category)}
-      </Typography>
+      <ResultCount text={countText(products.length, filter.category)} />
       {products.length > 0 ? (
         <ProductList products={products} view={view} />
       ) : (

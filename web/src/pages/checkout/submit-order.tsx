@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { useAnnouncement } from '../../announcer/use-announcement.ts';
+import { Button } from '../../components/button.tsx';
+import { RouterLink } from '../../components/router-link.tsx';
 import { PATHS } from '../../paths.ts';
 
 interface SubmitOrderProps {
@@ -13,6 +14,7 @@ interface SubmitOrderProps {
 
 /** The last step: what sending means, and what went wrong if it failed. */
 export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
+  useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failure && <Alert severity="error">{failure}</Alert>}

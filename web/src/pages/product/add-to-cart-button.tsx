@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { announce } from '../../announcer/announce.ts';
 import { useAddToCart } from '../../cart/use-cart.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { RouterLink } from '../../components/router-link.tsx';
 import { PATHS } from '../../paths.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -27,7 +28,7 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
     const done = () => {
       isUnderWay.current = false;
     };
-    add(productId, quantity).then(show, stay).finally(done);
+    add(productId, quantity).then(show, sayFailure).finally(done);
   };
   return (
     <>
@@ -52,5 +53,10 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   );
 }
 
-/** The hook has logged the failure; the shopper sees none (a rule of the shop). */
-function stay(): void {}
+/**
+ * Nothing that is seen changes (a rule of the shop), and that tells whoever sees the button. Whoever
+ * does not would wait for a word.
+ */
+function sayFailure(): void {
+  announce('Der Artikel liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.');
+}

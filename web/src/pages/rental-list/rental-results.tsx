@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { rentalToolsQuery } from '../../api/rental-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
+import { ResultCount } from '../../components/result-count.tsx';
 import { RentalCard } from './rental-card.tsx';
 
 interface RentalResultsProps {
@@ -34,9 +34,9 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
   const tools = rentalList(data, filter);
   return (
     <>
-      <Typography role="status" sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>
-        {tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
-      </Typography>
+      <ResultCount
+        text={tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
+      />
       {tools.length > 0 ? (
         <ItemList view="grid">
           {tools.map((tool) => (
