@@ -53,4 +53,6 @@ const frame = {
   p: { xs: 1, sm: 2 },
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
+  // Drawings keep their colours where the device sets its own, and dark bars could be on black.
+  '@media (forced-colors: active)': { '& .MuiBarElement-root': { fill: 'CanvasText' } },
 };

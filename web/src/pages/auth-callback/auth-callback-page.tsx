@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -36,9 +37,11 @@ function useCodeExchange(): boolean | undefined {
 function SigningIn() {
   return (
     <Container sx={{ py: { xs: 6, md: 12 }, minHeight: '60vh' }}>
-      <Typography variant="h2" component="h1" role="status">
-        Anmeldung wird verarbeitet...
-      </Typography>
+      <Box role="status">
+        <Typography variant="h2" component="h1">
+          Anmeldung wird verarbeitet...
+        </Typography>
+      </Box>
     </Container>
   );
 }

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { CartItem } from '@shop/domain/cart';
-import { useRef } from 'react';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { orderTotals } from '@shop/domain/order';
+import { useRef, useState } from 'react';
+import { announce } from '../../announcer/announce.ts';
+import { useAnnouncement } from '../../announcer/use-announcement.ts';
 import type { Cart } from '../../cart/use-cart.ts';
 import { RouterLink } from '../../components/router-link.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
@@ -15,9 +19,18 @@ import { CartSummary } from './cart-summary.tsx';
 export function CartContent({ cart }: { cart: Cart }) {
   usePageHead({ title: 'Warenkorb', isIndexed: false });
   const heading = useRef<HTMLHeadingElement>(null);
+  const [changed, setChanged] = useState<string>();
+  useAnnouncement(changeText(cart.items, changed));
+  function setQuantity(item: CartItem, quantity: number) {
+    cart.setQuantity(item, quantity);
+    setChanged(item.id);
+  }
   function remove(item: CartItem) {
     cart.remove(item);
-    heading.current?.focus(); // the pressed button is gone, and the keyboard with it
+    announce(`${item.name} entfernt.`);
+    // The pressed button is gone, and the keyboard with it; with the last line, this page is too.
+    const stays = cart.items.length > 1;
+    (stays ? heading.current : document.querySelector('main'))?.focus();
   }
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
@@ -31,7 +44,7 @@ export function CartContent({ cart }: { cart: Cart }) {
               <CartLine
                 key={item.id}
                 item={item}
-                onQuantity={(quantity) => cart.setQuantity(item, quantity)}
+                onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />
             ))}
@@ -44,6 +57,15 @@ export function CartContent({ cart }: { cart: Cart }) {
       </Box>
     </Container>
   );
+}
+
+/** What a line has become, for who does not see the sums change. */
+function changeText(items: readonly CartItem[], id: string | undefined): string {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) return '';
+  const { totalCents } = orderTotals(items.map(lineTotalCents));
+  const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
+  return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }
 
 const columns = {
