@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
+import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { PATHS } from '../paths.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { RouterLink } from './router-link.tsx';
 
 interface BreadcrumbProps {
   /** The pages above this one, from the top down. */
@@ -15,7 +15,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
       <Box component="ol" sx={list}>
         {trail.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <RouterLink to={to}>{label}</RouterLink>
           </li>
         ))}
         <li aria-current="page">{name}</li>

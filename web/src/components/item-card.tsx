@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { CARD_STYLES, type ListView } from './item-card-styles.ts';
 import { ProductImage } from './product-image.tsx';
+import { RouterLink } from './router-link.tsx';
 
 interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
@@ -30,7 +30,7 @@ export function ItemCard({ item, to, view, price, subtitle, corner }: ItemCardPr
           {item.category}
         </Typography>
         <Typography variant="h3" component="h2" sx={styles.name}>
-          <Box component={Link} to={to} sx={coveringLink}>
+          <Box component={RouterLink} to={to} sx={coveringLink}>
             {item.name}
           </Box>
         </Typography>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '@shop/domain/quantity';
 import { useState } from 'react';
 import { COLORS } from '../theme/colors.ts';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers: the name of the product. */
@@ -23,7 +23,6 @@ export function QuantityStepper({ label, value, onChange }: QuantityStepperProps
   return (
     <Box role="group" aria-label={`Menge: ${label}`} sx={frame}>
       <IconButton
-        color="inherit"
         aria-label="Menge verringern"
         disabled={value <= MIN_QUANTITY}
         onClick={() => step(value - 1)}
@@ -44,7 +43,6 @@ export function QuantityStepper({ label, value, onChange }: QuantityStepperProps
         sx={field}
       />
       <IconButton
-        color="inherit"
         aria-label="Menge erhöhen"
         disabled={value >= MAX_QUANTITY}
         onClick={() => step(value + 1)}

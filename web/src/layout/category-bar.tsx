@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { NavLink } from '../components/nav-link.tsx';
+import { RouterLink } from '../components/router-link.tsx';
 import { needsOwnDocument } from '../live/own-document.ts';
 import { categoryPath } from '../paths.ts';
 import { useAccountLinks } from '../session/use-account-links.ts';
@@ -17,7 +18,7 @@ export function CategoryBar() {
           <Box component="ul" sx={list}>
             {PRODUCT_CATEGORIES.map((category) => (
               <li key={category}>
-                <Box component={Link} to={categoryPath(category)} sx={shortcut}>
+                <Box component={RouterLink} to={categoryPath(category)} sx={shortcut}>
                   {category}
                 </Box>
               </li>

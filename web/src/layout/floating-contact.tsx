@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../components/icon.tsx';
 import { COLORS } from '../theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../theme/contact-bar.ts';
 import { LOW_SCREEN } from '../theme/low-screen.ts';
+import { PRESSABLE } from '../theme/pressable.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
@@ -13,14 +13,14 @@ import { LOW_SCREEN } from '../theme/low-screen.ts';
 export function FloatingContact() {
   return (
     <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
-      <ButtonBase href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
+      <a href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
         <Icon name="phone" size={22} />
         <span>Anrufen</span>
-      </ButtonBase>
-      <ButtonBase href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
+      </a>
+      <a href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
         <Icon name="mail" size={22} />
         <span>E-Mail</span>
-      </ButtonBase>
+      </a>
     </Box>
   );
 }
@@ -34,6 +34,7 @@ const place = {
   display: 'flex',
   borderTop: line,
   '& a': {
+    ...PRESSABLE,
     flex: 1,
     gap: 1,
     minWidth: 48,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../components/router-link.tsx';
 import { PATHS } from '../paths.ts';
 import { COLORS } from '../theme/colors.ts';
 import { CONDENSED } from '../theme/typography.ts';
@@ -8,7 +8,12 @@ import { CONDENSED } from '../theme/typography.ts';
 /** The sign of the company, a road that runs to the horizon, and its name; leads home. */
 export function Logo() {
   return (
-    <Box component={Link} to={PATHS.home} aria-label={`${COMPANY.name}, Startseite`} sx={logo}>
+    <Box
+      component={RouterLink}
+      to={PATHS.home}
+      aria-label={`${COMPANY.name}, Startseite`}
+      sx={logo}
+    >
       <svg aria-hidden="true" width={44} height={44} viewBox="0 0 32 32">
         <rect width={32} height={32} rx={2} fill={COLORS.asphalt} />
         <path d="M12.5 5h7L27 27H5z" fill={COLORS.signal} />

@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import type { RentalTool } from '@shop/domain/rental';
 import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { COLORS } from '../theme/colors.ts';
 import { useFavourite } from './favourites.ts';
 
@@ -9,7 +9,6 @@ export function FavouriteButton({ tool }: { tool: RentalTool }) {
   const [isFavourite, toggle] = useFavourite(tool.id);
   return (
     <IconButton
-      color="inherit"
       aria-pressed={isFavourite}
       aria-label={`${tool.name} merken`}
       title={isFavourite ? 'Gemerkt' : 'Merken'}

@@ -3,8 +3,6 @@ import { COLORS } from './colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from './contact-bar.ts';
 import { LOW_SCREEN } from './low-screen.ts';
 
-const CONTROL_HEIGHT = 48;
-
 // Ink beside signal: one of the two stands out on every ground of the site.
 const RING = {
   outline: `3px solid ${COLORS.ink}`,
@@ -33,6 +31,19 @@ const baseline = {
   '[data-ground="dark"] :focus-visible': RING_ON_DARK,
   'main:focus, main:focus-visible': { outline: 'none', boxShadow: 'none' },
   'img, svg': { maxWidth: '100%' },
+  // Where the device's own colours replace ours, grounds and shadows go: states need a line.
+  '@media (forced-colors: active)': {
+    '[aria-current="page"]': {
+      textDecoration: 'underline !important',
+      textDecorationThickness: '3px !important',
+      textUnderlineOffset: '0.35em',
+    },
+    '[aria-pressed="true"], .MuiTabs-indicator': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText !important',
+      backgroundColor: 'Highlight !important',
+    },
+  },
   '@media print': { '[data-screen-only]': { display: 'none !important' } },
 } as const;
 
@@ -40,32 +51,6 @@ const baseline = {
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
-  MuiButton: {
-    defaultProps: { disableElevation: true, variant: 'contained' },
-    styleOverrides: {
-      root: {
-        ...focusRing,
-        minHeight: CONTROL_HEIGHT,
-        padding: '8px 24px',
-        borderWidth: 2,
-        textAlign: 'center',
-      },
-      contained: {
-        '&:hover': { backgroundColor: COLORS.signalDark },
-        // Still read: it says what is going on ("Bestellung wird verarbeitet...").
-        '&.Mui-disabled': { backgroundColor: COLORS.concrete, color: COLORS.slate },
-      },
-      outlined: {
-        border: '2px solid currentColor',
-        color: 'inherit',
-        '&:hover': { backgroundColor: 'rgb(255 179 16 / 18%)', borderColor: 'currentColor' },
-      },
-      text: { color: 'inherit', padding: '8px 12px' },
-      sizeLarge: { minHeight: 56, padding: '12px 32px', fontSize: '1.25rem' },
-      sizeSmall: { minHeight: 44, padding: '6px 16px', fontSize: '1.0625rem' },
-    },
-  },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 3 } } },
   MuiLink: {
     styleOverrides: {
       root: {

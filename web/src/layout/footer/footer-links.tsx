@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 
 interface FooterLinksProps {
   label: string;
@@ -13,7 +13,7 @@ export function FooterLinks({ label, links }: FooterLinksProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Box component={Link} to={to} sx={link}>
+            <Box component={RouterLink} to={to} sx={link}>
               {label}
             </Box>
           </li>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import { LEGAL_NAVIGATION } from '../navigation.ts';
 
 /** What the law asks every page to lead to, in a row. */
@@ -9,7 +9,7 @@ export function LegalLinks() {
       <Box component="ul" sx={row}>
         {LEGAL_NAVIGATION.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <RouterLink to={to}>{label}</RouterLink>
           </li>
         ))}
       </Box>

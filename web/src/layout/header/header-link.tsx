@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
+import { NavLink } from '../../components/nav-link.tsx';
 import { needsOwnDocument } from '../../live/own-document.ts';
 import { COLORS } from '../../theme/colors.ts';
 

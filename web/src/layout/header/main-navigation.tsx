@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../components/nav-link.tsx';
 import { PATHS } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';

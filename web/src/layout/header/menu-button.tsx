@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { ONE_ROW } from './one-row.ts';
 
 // Loaded at the first use: most shoppers on wide screens never open it.
@@ -17,7 +17,6 @@ export function MenuButton() {
   return (
     <>
       <IconButton
-        color="inherit"
         aria-label="Menü öffnen"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

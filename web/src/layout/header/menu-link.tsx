@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../components/nav-link.tsx';
 import { needsOwnDocument } from '../../live/own-document.ts';
 import { COLORS } from '../../theme/colors.ts';
 

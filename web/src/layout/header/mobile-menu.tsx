@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { categoryPath, PATHS } from '../../paths.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';
@@ -25,7 +25,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
         <Typography variant="h3" component="p">
           Menü
         </Typography>
-        <IconButton autoFocus color="inherit" aria-label="Menü schließen" onClick={onClose}>
+        <IconButton autoFocus aria-label="Menü schließen" onClick={onClose}>
           <Icon name="close" size={28} />
         </IconButton>
       </Box>

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import { CompanyAddress } from '../../legal/company-address.tsx';
 import type { LegalSection } from '../../legal/legal-page.tsx';
 import { contactPath } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '../../components/router-link.tsx';
 import type { LegalSection } from '../../legal/legal-page.tsx';
 import { PATHS } from '../../paths.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../api/catalogue-queries.ts';
 import { COLORS } from '../../theme/colors.ts';
+import { PRESSABLE } from '../../theme/pressable.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */
@@ -18,20 +18,23 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   return (
     <Box role="group" aria-label="Kategorie" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {['', ...categories].map((name) => (
-        <ButtonBase
+        <Box
+          component="button"
+          type="button"
           key={name}
           aria-pressed={name === category}
           onClick={() => onPick(name)}
           sx={choice}
         >
           {name || 'Alle Kategorien'}
-        </ButtonBase>
+        </Box>
       ))}
     </Box>
   );
 }
 
 const choice = {
+  ...PRESSABLE,
   minHeight: 44,
   px: 2,
   border: `1px solid ${COLORS.joint}`,

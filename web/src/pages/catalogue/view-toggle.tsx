@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
@@ -21,7 +21,6 @@ export function ViewToggle({ view: current, onPick }: ViewToggleProps) {
       {VIEWS.map(({ view, label }) => (
         <IconButton
           key={view}
-          color="inherit"
           aria-label={label}
           title={label}
           aria-pressed={view === current}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { RouterLink } from '../../components/router-link.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../theme/colors.ts';
 
@@ -16,7 +16,7 @@ interface CategoryTileProps {
 /** A category with its material; the whole of it can be pressed. */
 export function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
-    <Box component={Link} to={to} sx={tile}>
+    <Box component={RouterLink} to={to} sx={tile}>
       <ScenePicture
         name={picture}
         alt=""

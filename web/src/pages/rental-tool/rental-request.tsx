@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RentalTool } from '@shop/domain/rental';
 import type { RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { PeriodDates } from './rental-period.ts';
 import { RequestDialog } from './request-dialog.tsx';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../paths.ts';

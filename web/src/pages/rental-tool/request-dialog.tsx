@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import type { RentalTier } from '@shop/domain/rental-price';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { contactPath } from '../../paths.ts';

@@ -1,0 +1,20 @@
+/** A button, or a link that looks like one, before it looks like anything. */
+export const PRESSABLE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  boxSizing: 'border-box',
+  m: 0,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  verticalAlign: 'middle',
+  WebkitTapHighlightColor: 'transparent',
+  '&:disabled': { pointerEvents: 'none' },
+} as const;
