@@ -1,4 +1,6 @@
 import type { ApiCall, ApiRequest, ApiResponse } from '@shop/domain/api';
+import { shopConnection } from '../offline/shop-connection.ts';
+import { STORED_AT_HEADER } from '../offline/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -70,7 +72,8 @@ async function send<Call extends ApiCall>(
     signal?: AbortSignal;
   };
   const [method = '', path = ''] = call.split(' ');
-  const response = await fetch(fillPath(path, params ?? {}) + queryText(query ?? {}), {
+  const address = fillPath(path, params ?? {}) + queryText(query ?? {});
+  const response = await fetchNoted(address, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -78,6 +81,24 @@ async function send<Call extends ApiCall>(
   });
   if (!response.ok) throw await apiFailureFrom(response);
   return response;
+}
+
+/** Fetches, and lets the connection know what became of it. */
+async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init);
+    const storedAt = response.headers.get(STORED_AT_HEADER);
+    shopConnection.answered(address, storedAt === null ? undefined : Number(storedAt));
+    return response;
+  } catch (error) {
+    if (!isAborted(error)) shopConnection.unanswered();
+    throw error;
+  }
+}
+
+/** Given up by the page itself: says nothing of the connection. */
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 function fillPath(path: string, params: Record<string, string | number>): string {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@shop/domain/user';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../api/fake-api.ts';
 import { product } from '../test/products.ts';
@@ -143,14 +143,4 @@ test('a page that fails leaves the frame standing, and other pages open', async 
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
   expect(await screen.findByText('Das sagen unsere Kunden')).toBeVisible();
-});
-
-test('a lost connection is announced for as long as it lasts', async () => {
-  open('/katalog');
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent(window, new Event('offline'));
-  expect(screen.getByText(/Keine Internetverbindung/)).toBeVisible();
-  online.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-  expect(screen.queryByText(/Keine Internetverbindung/)).not.toBeInTheDocument();
 });

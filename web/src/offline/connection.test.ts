@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+
+let isOnline: boolean;
+let isReached: boolean;
+const reachShop = vi.fn(async () => isReached);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isOnline = true;
+  isReached = true;
+  reachShop.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** A connection with a page that listens to it. */
+function listened() {
+  const connection = createConnection({ isDeviceOnline: () => isOnline, reachShop });
+  const listener = vi.fn();
+  const leave = connection.subscribe(listener);
+  return { ...connection, listener, leave };
+}
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+test('a device that says it is offline is believed at once', async () => {
+  const connection = listened();
+  isOnline = false;
+  window.dispatchEvent(new Event('offline'));
+  expect(connection.get().isLost).toBe(true);
+  expect(reachShop).not.toHaveBeenCalled();
+});
+
+test('a page that opens offline knows it', () => {
+  isOnline = false;
+  expect(listened().get().isLost).toBe(true);
+});
+
+test('a device that says it is online is believed once the shop answers', async () => {
+  isOnline = false;
+  const connection = listened();
+  isOnline = true;
+  isReached = false;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(connection.get().isLost).toBe(true);
+  isReached = true;
+  await settle(2000);
+  expect(connection.get().isLost).toBe(false);
+});
+
+test('one call without an answer is no loss if the shop answers', async () => {
+  const connection = listened();
+  connection.unanswered();
+  await settle();
+  expect(reachShop).toHaveBeenCalledOnce();
+  expect(connection.listener).not.toHaveBeenCalled();
+});
+
+test('a lost connection is tried again at growing intervals until it is back', async () => {
+  isReached = false;
+  const connection = listened();
+  connection.unanswered();
+  await settle();
+  expect(connection.get().isLost).toBe(true);
+  await settle(2000 + 4000 + 8000 + 16_000 + 30_000 + 30_000);
+  expect(reachShop).toHaveBeenCalledTimes(1 + 6);
+  isReached = true;
+  await settle(30_000);
+  expect(connection.get().isLost).toBe(false);
+  await settle(120_000);
+  expect(reachShop).toHaveBeenCalledTimes(8);
+});
+
+test('a fresh answer ends the loss', async () => {
+  isReached = false;
+  const connection = listened();
+  connection.unanswered();
+  await settle();
+  connection.answered('/api/users/me');
+  expect(connection.get().isLost).toBe(false);
+});
+
+test('stored answers tell how old the oldest of them is', async () => {
+  const connection = listened();
+  connection.answered('/api/products', 2000);
+  connection.answered('/api/categories', 1000);
+  expect(connection.get()).toEqual({ isLost: true, storedAt: 1000 });
+  connection.answered('/api/categories');
+  expect(connection.get()).toEqual({ isLost: true, storedAt: 2000 });
+  connection.answered('/api/products');
+  expect(connection.get()).toEqual({ isLost: false, storedAt: undefined });
+});
+
+test('a slow network that answers every try is not tried more and more often', async () => {
+  const connection = listened();
+  for (let round = 0; round < 4; round += 1) {
+    connection.answered('/api/products', 1000);
+    connection.answered('/api/users/me');
+    await settle(2000 * 2 ** round - 1);
+    expect(connection.get().isLost).toBe(true);
+    await settle(1);
+    expect(connection.get().isLost).toBe(false);
+  }
+});
+
+test('nobody listens, nothing is tried', async () => {
+  isReached = false;
+  const connection = listened();
+  connection.unanswered();
+  await settle();
+  connection.leave();
+  await settle(60_000);
+  expect(reachShop).toHaveBeenCalledOnce();
+  connection.unanswered();
+  expect(reachShop).toHaveBeenCalledOnce();
+});
