@@ -1,8 +1,12 @@
 /**
  * Bundles the function: `domain` and the small libraries inside, the Firebase packages outside, so
- * that the folder installs by itself where it is deployed. `--watch` rebuilds on every change,
+ * that the folder installs by itself where it is deployed. What renders pages is put beside it: `web`
+ * is built before; without it those pages are answered with 503. `--watch` rebuilds on every change,
  * `--outfile` builds to another place.
  */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 
@@ -30,6 +34,18 @@ const options = {
   logLevel: 'info',
 };
 
+const renderer = join(import.meta.dirname, '../web/dist-server/render.js');
+const folder = join(import.meta.dirname, dirname(values.outfile), 'web');
+
+/** One of an earlier build would name scripts that are gone. */
+async function copyRenderer() {
+  await rm(folder, { recursive: true, force: true });
+  if (!existsSync(renderer)) return;
+  await mkdir(folder, { recursive: true });
+  await cp(renderer, join(folder, 'render.js'));
+}
+
+await copyRenderer();
 if (values.watch) {
   await (await context(options)).watch();
 } else {

@@ -14,6 +14,10 @@ import { guardOffice } from './http/office-guard.ts';
 import { logRequests } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { itemPageEndpoints } from './pages/item-pages.ts';
+import { pageErrorAnswer } from './pages/page-error.ts';
+import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
+import { sitemapEndpoint } from './pages/sitemap.ts';
 import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { adminEndpoints } from './routes/admin.ts';
 import { adminExportEndpoints } from './routes/admin-exports.ts';
@@ -37,9 +41,11 @@ export interface AppDeps extends Config {
   randomBytes: (count: number) => Uint8Array;
   log: Log;
   mailer: Mailer;
+  /** Makes the pages that are rendered anew for each item. */
+  loadRenderer: LoadRenderer;
 }
 
-/** Builds the API behind `/api`. */
+/** Builds the API behind `/api`, and the pages that are rendered with its data. */
 export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.set('trust proxy', deps.trustedProxies);
@@ -47,6 +53,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(beginDeadline(deps.deadlineMs));
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
+  const renderer = openRenderer(deps.loadRenderer, deps.log);
   const endpoints = [
     ...productEndpoints(catalogue),
     ...rentalEndpoints(rental),
@@ -58,10 +65,13 @@ export function createApp(deps: AppDeps): Express {
     ...adminOrderEndpoints(deps),
     ...adminExportEndpoints(deps),
     ...adminMailEndpoints(deps),
+    ...itemPageEndpoints({ ...deps, catalogue, rental, renderer }),
+    sitemapEndpoint({ catalogue, rental }),
   ];
   app.use('/api/admin', guardOffice(deps));
   const rules = { siteOrigins: deps.signIn.siteOrigins };
   for (const endpoint of endpoints) addEndpoint(app, endpoint, rules);
+  app.use(['/produkt', '/miete', '/sitemap.xml'], handleErrors(deps.log, pageErrorAnswer));
   app.use(notFound);
   app.use(handleErrors(deps.log));
   return app;

@@ -26,6 +26,8 @@ const deps: AppDeps = {
   randomBytes,
   log: write,
   mailer: openMailer(config.mail, write),
+  // Beside this file once it is bundled.
+  loadRenderer: () => import(new URL('./web/render.js', import.meta.url).href),
   ...config,
 };
 
@@ -39,7 +41,7 @@ const secrets = process.env.FUNCTIONS_EMULATOR
 
 const region = 'europe-west3';
 
-/** The Cloud Function behind `/api/**`. */
+/** The Cloud Function behind `/api/**` and the pages of products and tools. */
 export const api = onRequest(
   {
     region,

@@ -7,7 +7,12 @@ export interface PreparedJson {
 }
 
 export function prepareJson(value: unknown): PreparedJson {
-  const bytes = Buffer.from(JSON.stringify(value));
+  return prepareText(JSON.stringify(value));
+}
+
+/** The same for a text of another kind. */
+export function prepareText(text: string): PreparedJson {
+  const bytes = Buffer.from(text);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, etag: `"${digest}"` };
 }

@@ -15,6 +15,7 @@ import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
 import { listen } from './listen.ts';
 import { type RecordingMailer, recordingMailer } from './recording-mailer.ts';
+import { renderPage } from './render-page.ts';
 
 export interface TestApi {
   firestore: Firestore;
@@ -123,6 +124,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       waitMs: 2000,
     },
     mailer,
+    loadRenderer: async () => ({ renderPage }),
     ...overrides,
   };
   const app = createApp(deps);

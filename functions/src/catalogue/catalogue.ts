@@ -16,9 +16,14 @@ export interface Catalogue {
   categoryList(): PreparedJson | Promise<PreparedJson>;
   /** A product as a page shows it. */
   findProduct(id: number): StoredProduct | undefined | Promise<StoredProduct | undefined>;
+  /** When each product was changed last. */
+  changeDates(): ChangeDates | Promise<ChangeDates>;
   /** The products that exist among these ids, for carts: never older than `ttlMs`. */
   findProducts(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>;
 }
+
+/** When each item, by its id, was changed last. */
+export type ChangeDates = ReadonlyMap<number, Date>;
 
 export interface CatalogueDeps {
   firestore: Firestore;
@@ -27,6 +32,7 @@ export interface CatalogueDeps {
 }
 
 interface Snapshot {
+  changeDates: ChangeDates;
   products: ReadonlyMap<number, StoredProduct>;
   productList: PreparedJson;
   categoryList: PreparedJson;
@@ -47,6 +53,7 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
   // A product that this process does not know may be new: others may list it already.
   const readThem = (ids: readonly number[]) => readProducts(firestore, ids);
   return {
+    changeDates: () => whenThere(held.orStale(), (snapshot) => snapshot.changeDates),
     productList: () => whenThere(held.orStale(), (snapshot) => snapshot.productList),
     categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
     findProduct: (id) => {
@@ -69,8 +76,10 @@ export function staleEntry(what: string, ageMs: number): LogEntry {
 
 async function readSnapshot({ firestore, log }: CatalogueDeps): Promise<Snapshot> {
   const found = await productsOf(firestore).orderBy('id').get();
-  const products = readable(found.docs, log).map(({ stored }) => stored);
+  const documents = readable(found.docs, log);
+  const products = documents.map(({ stored }) => stored);
   return {
+    changeDates: new Map(documents.map(({ stored, changedAt }) => [stored.id, changedAt])),
     products: new Map(products.map((product) => [product.id, product])),
     productList: prepareJson(products.map(toProduct)),
     categoryList: prepareJson(categoriesOf(products, PRODUCT_CATEGORIES)),

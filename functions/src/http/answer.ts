@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { PreparedJson } from '../prepared-json.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
-import { JSON_TYPE, type Ready, readyToSend, sendReady } from './ready.ts';
+import { HTML_TYPE, JSON_TYPE, type Ready, readyToSend, sendReady } from './ready.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendChunks } from './send-chunks.ts';
 
@@ -59,8 +59,6 @@ export function errorAnswer(
   const error: ApiError = { message };
   return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
 }
-
-const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Sends an answer; the promise of one that comes in chunks is kept at its end. */
 export function send(

@@ -10,13 +10,16 @@ export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Diese Adresse gibt es nicht.');
 };
 
-/** Turns whatever was thrown into `{ message }`. A fault of ours is logged, never shown. */
-export function handleErrors(log: Log): ErrorRequestHandler {
+/**
+ * Turns whatever was thrown into `{ message }`, or into what `show` makes of it. A fault of ours is
+ * logged, never shown.
+ */
+export function handleErrors(log: Log, show = errorAnswer): ErrorRequestHandler {
   return async (error: unknown, _req, res, _next) => {
     const shown = shownError(error);
     if (shown.status >= 500) log(faultEntry(error, routeOf(res)));
     if (res.headersSent) res.destroy();
-    else await send(res, errorAnswer(shown.status, shown.message, shown.headers));
+    else await send(res, show(shown.status, shown.message, shown.headers));
   };
 }
 

@@ -3,6 +3,7 @@ import type { PreparedJson } from '../prepared-json.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+export const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** An answer with nothing left to do but to send it. Its headers lie in one row, as Node writes them. */
 export interface Ready {
@@ -15,9 +16,10 @@ export interface Ready {
 export function readyToSend(
   prepared: PreparedJson,
   headers: Readonly<Record<string, string>>,
+  type: Readonly<Record<string, string>> = JSON_TYPE,
 ): Ready {
   const shared = { ...SECURITY_HEADERS, ...headers, ETag: prepared.etag };
-  const body = { ...JSON_TYPE, 'Content-Length': String(prepared.bytes.length) };
+  const body = { ...type, 'Content-Length': String(prepared.bytes.length) };
   return {
     prepared,
     whole: Object.entries({ ...shared, ...body }).flat(),

@@ -9,7 +9,7 @@ function hostingHeaders(): Record<string, string> {
   const { headers }: { headers: { source?: string; headers: Header[] }[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   ).hosting;
-  const ofAll = headers.find(({ source }) => source === '!/api/**')?.headers ?? [];
+  const ofAll = headers.find(({ source }) => source?.startsWith('!/@(api|'))?.headers ?? [];
   return Object.fromEntries(ofAll.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 

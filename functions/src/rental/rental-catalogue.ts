@@ -1,6 +1,6 @@
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { cached } from '../cached.ts';
-import { type CatalogueDeps, staleEntry } from '../catalogue/catalogue.ts';
+import { type CatalogueDeps, type ChangeDates, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
@@ -13,10 +13,13 @@ export interface RentalCatalogue {
   toolList(): PreparedJson | Promise<PreparedJson>;
   /** The answer of `GET /api/rental-categories`: only those in which a tool can be rented. */
   categoryList(): PreparedJson | Promise<PreparedJson>;
+  /** When each tool was changed last. */
+  changeDates(): ChangeDates | Promise<ChangeDates>;
   findTool(id: number): StoredRentalTool | undefined | Promise<StoredRentalTool | undefined>;
 }
 
 interface Snapshot {
+  changeDates: ChangeDates;
   tools: ReadonlyMap<number, StoredRentalTool>;
   toolList: PreparedJson;
   categoryList: PreparedJson;
@@ -32,6 +35,7 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
     onStale: (ageMs) => log(staleEntry('tools', ageMs)),
   });
   return {
+    changeDates: () => whenThere(held.orStale(), (snapshot) => snapshot.changeDates),
     toolList: () => whenThere(held.orStale(), (snapshot) => snapshot.toolList),
     categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
     findTool: (id) => {
@@ -45,9 +49,11 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
 
 async function readSnapshot({ firestore, log }: CatalogueDeps): Promise<Snapshot> {
   const found = await rentalToolsOf(firestore).orderBy('id').get();
-  const tools = readable(found.docs, log).map(({ stored }) => stored);
+  const documents = readable(found.docs, log);
+  const tools = documents.map(({ stored }) => stored);
   const rentable = tools.filter((tool) => tool.is_available);
   return {
+    changeDates: new Map(documents.map(({ stored, changedAt }) => [stored.id, changedAt])),
     tools: new Map(tools.map((tool) => [tool.id, tool])),
     toolList: prepareJson(tools.map(toRentalTool)),
     categoryList: prepareJson(categoriesOf(rentable, RENTAL_CATEGORIES)),

@@ -6,6 +6,8 @@ import { UnreadableDocument } from './stored-type.ts';
 export interface ReadDocument<Stored> {
   id: string;
   stored: Stored;
+  /** When it was written last. */
+  changedAt: Date;
 }
 
 /**
@@ -19,7 +21,9 @@ export function readable<Stored>(
   return documents.flatMap((document) => {
     try {
       const stored = document.data();
-      return stored === undefined ? [] : [{ id: document.id, stored }];
+      if (stored === undefined) return [];
+      const { id, updateTime, readTime } = document;
+      return [{ id, stored, changedAt: (updateTime ?? readTime).toDate() }];
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
       log({ severity: 'ERROR', message: error.message });

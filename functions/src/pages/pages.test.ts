@@ -1,0 +1,175 @@
+import type { RenderPage } from '@shop/domain/rendered-page';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import firebase from '../../../firebase.json' with { type: 'json' };
+import { renderPage } from '../../test/render-page.ts';
+import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { readConfig } from '../config.ts';
+import { CDN_SECONDS, CDN_STALE_SECONDS } from './page-caching.ts';
+
+/** What the stand-in for the web app's module does from here on. */
+let load: () => Promise<{ renderPage: RenderPage }>;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ loadRenderer: () => load() });
+});
+beforeEach(async () => {
+  load = async () => ({ renderPage });
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+  await storeRentalTools(api.firestore, PLATE);
+});
+afterAll(() => api.stop());
+
+describe('the page of an item', () => {
+  test.each([
+    ['/produkt/1', 'Kies 16/32'],
+    ['/miete/101', 'Rüttelplatte, 90 kg'],
+  ])('%s is a document with the data of its item', async (path, name) => {
+    const response = await api.call(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(await response.text()).toContain(`<title>${name}</title>${path} `);
+  });
+
+  test('says of itself what Hosting says of every document, once', async () => {
+    const [ofDocuments] = firebase.hosting.headers;
+    const headers = Object.fromEntries((await api.call('/produkt/1')).headers);
+    for (const { key, value } of ofDocuments?.headers ?? []) {
+      expect(headers[key.toLowerCase()], key).toBe(value);
+    }
+    expect(ofDocuments?.headers.map(({ key }) => key)).toContain('Content-Security-Policy');
+  });
+
+  test('is kept by the CDN, and asked for anew by browsers', async () => {
+    const first = await api.call('/produkt/1');
+    const caching = first.headers.get('cache-control');
+    expect(caching).toMatch(/^public, max-age=0, must-revalidate, s-maxage=120, /);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const second = await api.call('/produkt/1', { headers });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('cache-control')).toBe(caching);
+    expect(await second.text()).toBe('');
+  });
+
+  test('shows a changed price within five minutes', () => {
+    const { catalogueTtlMs } = readConfig({});
+    const seconds = catalogueTtlMs / 1000 + CDN_SECONDS + CDN_STALE_SECONDS;
+    expect(seconds).toBeLessThanOrEqual(5 * 60);
+  });
+
+  test('is another one once its price has changed', async () => {
+    const etag = (await api.call('/produkt/1')).headers.get('etag') ?? '';
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
+    const response = await api.call('/produkt/1', { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('answers HEAD without a body, and refuses to be changed', async () => {
+    const head = await api.call('/produkt/1', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const post = await api.call('/produkt/1', { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(post.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test('says how old its data may be', async () => {
+    const keeping = await startApi({ catalogueTtlMs: 60_000 });
+    await storeProducts(keeping.firestore, GRAVEL);
+    const html = await (await keeping.call('/produkt/1')).text();
+    await keeping.stop();
+    expect(html).toContain(` ${keeping.clock.now.getTime() - 60_000}`);
+  });
+});
+
+describe('an address without an item', () => {
+  test.each([
+    '/produkt/2',
+    '/produkt/0',
+    '/produkt/01',
+    '/produkt/1e0',
+    '/produkt/abc',
+    '/produkt/__proto__',
+    '/produkt/%00',
+    '/produkt/1/2',
+    '/produkt/9007199254740993',
+    '/miete/1',
+    '/miete/999',
+  ])('%s is answered 404 with a page, for a minute', async (path) => {
+    const response = await api.call(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/must-revalidate, s-maxage=60$/);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).toContain(`<title>nicht gefunden</title>${path} `);
+  });
+
+  test('one that is no text at all is refused in German', async () => {
+    const response = await api.call('/produkt/%ff');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Die Anfrage ist ungültig.');
+  });
+});
+
+describe('while pages cannot be made', () => {
+  test('a missing renderer is logged, and found again', async () => {
+    const broken = await startApi({ loadRenderer: () => load() });
+    await storeProducts(broken.firestore, GRAVEL);
+    load = () => Promise.reject(new Error('Cannot find module render.js'));
+    const response = await broken.call('/produkt/1');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(broken.log.map(({ message }) => message)).toContain(
+      'Pages cannot be rendered: Error: Cannot find module render.js',
+    );
+    load = async () => ({ renderPage });
+    expect((await broken.call('/produkt/1')).status).toBe(200);
+    await broken.stop();
+  });
+
+  test('without a database they are answered 503 in German, and no cache keeps that', async () => {
+    const silent = await startApi({ deadlineMs: 300 });
+    silent.setFault({ delayMs: 5000 });
+    for (const path of ['/produkt/1', '/miete/101', '/sitemap.xml']) {
+      const response = await silent.call(path);
+      expect(response.status, path).toBe(503);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('retry-after')).toBe('10');
+      expect(await response.text()).toContain('<h1>Der Shop ist gerade nicht erreichbar.');
+    }
+    await silent.stop();
+  });
+});
+
+describe('the list of all pages', () => {
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+
+  test('names each page, product and tool once, and when it was changed', async () => {
+    const response = await api.call('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = addressesIn(xml);
+    expect(addresses).toContain('https://www.muster-tiefbau.example/');
+    expect(addresses).toContain('https://www.muster-tiefbau.example/katalog');
+    expect(addresses.slice(-2)).toEqual([
+      'https://www.muster-tiefbau.example/produkt/1',
+      'https://www.muster-tiefbau.example/miete/101',
+    ]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const { updateTime } = await api.firestore.doc('products/1').get();
+    expect(xml).toContain(`<lastmod>${updateTime?.toDate().toISOString()}</lastmod>`);
+  });
+
+  test('is kept by the CDN for as long as Hosting says of it', async () => {
+    const rule = firebase.hosting.headers.find(({ source }) => source === '/sitemap.xml');
+    const response = await api.call('/sitemap.xml');
+    expect(response.headers.get('cache-control')).toBe(rule?.headers[0]?.value);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await api.call('/sitemap.xml', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});
