@@ -68,6 +68,8 @@ const button = {
   border: 0,
   borderRadius: 1,
   textAlign: 'center',
+  // Without its ground a button is known by its border.
+  '@media (forced-colors: active)': { border: '2px solid' },
   transition: 'background-color 250ms cubic-bezier(0.4, 0, 0.2, 1)',
 };
 
