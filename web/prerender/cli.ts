@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { robotsTxt } from '../src/head/robots-txt.ts';
 import type { Renderer } from '../src/server/renderer.ts';
 import { buildServer } from './build-server.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   process.stdout.write('documents\n');
   for (const { file, path } of DOCUMENTS) await write(file, renderStatic(path));
   await write('404.html', notFoundDocument(clientBuild));
+  await write('robots.txt', robotsTxt());
   await rm(join(dist, '.vite'), { recursive: true });
 }
 

@@ -1,0 +1,39 @@
+import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { expect, test } from 'vitest';
+import { PATHS } from '../paths.ts';
+import { robotsTxt } from './robots-txt.ts';
+
+/** By the longest rule that fits, as RFC 9309 has it. */
+function mayRead(path: string): boolean {
+  const fitting = robotsTxt()
+    .split('\n')
+    .map((line) => line.split(': '))
+    .filter(
+      ([rule, prefix]) => /^(Allow|Disallow)$/.test(rule ?? '') && path.startsWith(prefix ?? ''),
+    )
+    .toSorted(([, a = ''], [, b = '']) => b.length - a.length);
+  return fitting[0]?.[0] !== 'Disallow';
+}
+
+test('robots may read each listed page, every item and the data of the lists', () => {
+  const paths = [...LISTED_PATHS, '/produkt/7', '/miete/101', '/api/products', '/api/rental-tools'];
+  expect(paths.filter((path) => !mayRead(path))).toEqual([]);
+});
+
+test.each([
+  '/api/cart/x',
+  '/api/orders/x',
+  '/api/users/me',
+  '/dashboard',
+  '/admin',
+  '/auth/callback',
+])('robots have no business at %s', (path) => expect(mayRead(path)).toBe(false));
+
+test('they are told where all pages are listed', () => {
+  expect(robotsTxt()).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
+});
+
+test('each listed page is a page of the site', () => {
+  const paths: readonly string[] = Object.values(PATHS);
+  expect(LISTED_PATHS.filter((path) => !paths.includes(path))).toEqual([]);
+});
