@@ -1,14 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
-import { fileName, PICTURE_KINDS, type PictureKind, sizesOf } from './manifest.ts';
-import { rasterize, webpOf } from './render.ts';
+import { fileName, PICTURE_KINDS, type PictureKind, SHARED, sharedFileName, sizesOf } from './manifest.ts';
+import { jpegOf, rasterize, webpOf } from './render.ts';
+import { TEXTURE_KINDS, TEXTURES, type TextureKind } from './textures/textures.ts';
+import { TILE_SIZE, tileFile } from './textures/tile-file.ts';
 
 async function draw(kind: PictureKind): Promise<void> {
   const raster = await rasterize(svgOf(kind));
   for (const size of sizesOf(kind)) {
     await writeFile(new URL(fileName(kind, size), FOLDER), await webpOf(raster, size));
   }
+  await writeFile(new URL(sharedFileName(kind), FOLDER), await jpegOf(raster, SHARED));
+}
+
+async function drawTexture(kind: TextureKind): Promise<void> {
+  await writeFile(tileFile(kind), await webpOf(await rasterize(TEXTURES[kind]()), TILE_SIZE));
 }
 
 /** Draws the kinds named on the command line whose names begin so, or all of them. */
@@ -18,6 +25,10 @@ async function main(beginnings: string[]): Promise<void> {
     beginnings.length === 0 || beginnings.some((beginning) => kind.startsWith(beginning));
   for (const kind of PICTURE_KINDS.filter(wanted)) {
     await draw(kind);
+    process.stdout.write(`${kind}\n`);
+  }
+  for (const kind of TEXTURE_KINDS.filter(wanted)) {
+    await drawTexture(kind);
     process.stdout.write(`${kind}\n`);
   }
 }

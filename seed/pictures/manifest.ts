@@ -16,6 +16,12 @@ export const FORMATS = {
   ],
 } as const satisfies Record<string, readonly PictureSize[]>;
 
+/**
+ * What messengers show beside a link, in the measures that they show without cutting. A JPEG: not all
+ * of them read WebP.
+ */
+export const SHARED: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
+
 interface PictureEntry {
   /** What a person who does not see the picture is told. */
   alt: string;
@@ -171,6 +177,11 @@ export const PICTURE_KINDS = Object.keys(PICTURES) as PictureKind[];
 /** The file of one size, as the site serves it and as it lies in the folder of pictures. */
 export function fileName(kind: PictureKind, { width }: PictureSize): string {
   return `${kind}-${width}.webp`;
+}
+
+/** The file that messengers are given. */
+export function sharedFileName(kind: PictureKind): string {
+  return `${kind}-600.jpg`;
 }
 
 export function sizesOf(kind: PictureKind): readonly PictureSize[] {

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from '../src/catalogue.ts';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
-import { fileName, PICTURE_KINDS, PICTURES, type PictureKind, sizesOf } from './manifest.ts';
+import { fileName, PICTURE_KINDS, PICTURES, type PictureKind, SHARED, sharedFileName, sizesOf } from './manifest.ts';
 import { imageUrl, pictureOfProduct, pictureOfTool } from './picture-of.ts';
 
 const DRAWN = PRODUCTS.map(pictureOfProduct).concat(RENTAL_TOOLS.map(pictureOfTool));
 
-const FILES = PICTURE_KINDS.flatMap((kind) =>
-  sizesOf(kind).map((size) => ({ name: fileName(kind, size), ...size })),
-);
+const FILES = PICTURE_KINDS.flatMap((kind) => [
+  ...sizesOf(kind).map((size) => ({ name: fileName(kind, size), format: 'webp', ...size })),
+  { name: sharedFileName(kind), format: 'jpeg', ...SHARED },
+]);
 
 describe('the pictures of the catalogue', () => {
   it.each(PRODUCTS)('show the product $id, $name', (product) => {
@@ -45,7 +46,7 @@ describe('the files of the pictures', () => {
     const bytes = await readFile(new URL(file.name, FOLDER));
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({
-      format: 'webp',
+      format: file.format,
       width: file.width,
       height: file.height,
     });

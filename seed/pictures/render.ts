@@ -58,3 +58,15 @@ export async function webpOf(raster: Buffer, size: PictureSize): Promise<Buffer>
   }
   return bestFrom(WORST_QUALITY, picture, size.maxBytes, softest);
 }
+
+const JPEG_QUALITIES = [82, 76, 70, 64, 58, 52, 46, 40, 34, 28, 22];
+
+/** The best JPEG of the raster in that size that keeps to its most bytes. Throws where none does. */
+export async function jpegOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
+  const picture = await resized(raster, size);
+  for (const quality of JPEG_QUALITIES) {
+    const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= size.maxBytes) return jpeg;
+  }
+  throw new Error(`No quality brings the picture under ${size.maxBytes} bytes.`);
+}

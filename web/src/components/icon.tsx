@@ -18,7 +18,7 @@ export function Icon({ name, size = 24, filled = false }: IconProps) {
       stroke="currentColor"
       strokeWidth={2}
       strokeLinecap="square"
-      style={{ display: 'block', flex: 'none' }}
+      data-icon
     >
       <path d={ICON_PATHS[name]} />
     </svg>

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../theme/colors.ts';
-import { type Material, textureImage } from './texture/texture.ts';
+import { type Material, textured } from './texture/texture.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -24,7 +24,7 @@ export function PageHeader({ title, children, material }: PageHeaderProps) {
             {children}
           </Typography>
         </Box>
-        <Box sx={{ ...strip, backgroundImage: textureImage(material) }} />
+        <Box sx={{ ...strip, ...textured(material) }} />
       </Container>
     </Box>
   );

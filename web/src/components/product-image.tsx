@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pictureSources } from './picture-sources.ts';
-import { materialOf, textureImage } from './texture/texture.ts';
+import { materialOf, textured } from './texture/texture.ts';
 
 interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
@@ -49,13 +49,11 @@ function ProductTexture({ id, category, scale }: TextureProps) {
   return (
     <Box
       data-texture={category}
-      style={{
-        backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
-        backgroundSize: scale * (160 + ((id * 53) % 120)),
-      }}
       sx={{
         height: '100%',
-        backgroundImage: textureImage(materialOf(category)),
+        ...textured(materialOf(category)),
+        backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
+        backgroundSize: `${scale * (160 + ((id * 53) % 120))}px`,
       }}
     />
   );

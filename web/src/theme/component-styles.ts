@@ -31,6 +31,7 @@ const baseline = {
   '[data-ground="dark"] :focus-visible': RING_ON_DARK,
   'main:focus, main:focus-visible': { outline: 'none', boxShadow: 'none' },
   'img, svg': { maxWidth: '100%' },
+  '[data-icon]': { display: 'block', flex: 'none' },
   // Where the device's own colours replace ours, grounds and shadows go: states need a line.
   '@media (forced-colors: active)': {
     '[aria-current="page"]': {

@@ -1,78 +1,22 @@
-import { formwork, herringbone, roofTiles } from './bonds.ts';
-import { grains } from './grains.ts';
-import { stones } from './stones.ts';
-import { drawTile } from './tile.ts';
+import asphalt from './tiles/asphalt.webp?no-inline';
+import ballast from './tiles/ballast.webp?no-inline';
+import binder from './tiles/binder.webp?no-inline';
+import concrete from './tiles/concrete.webp?no-inline';
+import gravel from './tiles/gravel.webp?no-inline';
+import paving from './tiles/paving.webp?no-inline';
+import roof from './tiles/roof.webp?no-inline';
+import sand from './tiles/sand.webp?no-inline';
 
-const GREYS = ['#b9bbb6', '#a9aba6', '#9a9d99', '#c9cac5'];
-const DARKS = ['#3b4146', '#42494e', '#343a3f', '#4a5156'];
-const SANDS = ['#cdbf9f', '#bfae8b', '#e6dcc4', '#b09d78'];
+const TILES = { asphalt, ballast, binder, concrete, gravel, paving, roof, sand };
 
-/** How each material is drawn. */
-const DRAWINGS = {
-  gravel: () =>
-    drawTile(
-      '#7f827e',
-      stones({
-        seed: 3,
-        columns: 7,
-        rows: 10,
-        shades: [...GREYS, '#d4cdbd'],
-        fill: [0.7, 1.05],
-        rounded: true,
-      }),
-    ),
-  sand: () => drawTile('#dacfb5', grains({ seed: 5, count: 900, size: [0.8, 3.4], shades: SANDS })),
-  ballast: () =>
-    drawTile(
-      '#62666a',
-      stones({
-        seed: 8,
-        columns: 10,
-        rows: 14,
-        shades: ['#9da0a0', '#8b8f90', '#aeb1b0', '#7d8183'],
-        fill: [0.72, 0.94],
-        rounded: false,
-      }),
-    ),
-  concrete: () =>
-    drawTile('#cfd0cc', [
-      ...grains({
-        seed: 13,
-        count: 420,
-        size: [0.8, 3],
-        shades: ['#c2c4c0', '#dadbd8', '#b5b7b3'],
-      }),
-      ...formwork(3, '#b0b2ae'),
-    ]),
-  paving: () => drawTile('#84878a', herringbone(21, GREYS)),
-  roof: () => drawTile('#24292d', roofTiles(34, DARKS)),
-  asphalt: () =>
-    drawTile('#2b3034', grains({ seed: 55, count: 900, size: [1.5, 5], shades: DARKS })),
-  binder: () =>
-    drawTile(
-      '#262b2f',
-      stones({
-        seed: 89,
-        columns: 12,
-        rows: 16,
-        shades: DARKS,
-        fill: [0.55, 0.9],
-        rounded: false,
-      }),
-    ),
-} as const;
+export type Material = keyof typeof TILES;
 
-export type Material = keyof typeof DRAWINGS;
+/** Edge of a tile in CSS px; its file has twice as many. */
+const EDGE = '240px';
 
-const drawn = new Map<Material, string>();
-
-/** A material as a CSS image that repeats without a seam, drawn when it is first asked for. */
-export function textureImage(material: Material): string {
-  const known = drawn.get(material);
-  if (known) return known;
-  const image = `url("data:image/svg+xml,${encodeURIComponent(DRAWINGS[material]())}")`;
-  drawn.set(material, image);
-  return image;
+/** Styles of a ground of that material, which repeats without a seam. `npm run pictures` draws it. */
+export function textured(material: Material) {
+  return { backgroundImage: `url(${TILES[material]})`, backgroundSize: EDGE };
 }
 
 const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { deliveryTime } from '@shop/domain/delivery';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { materialOf, textureImage } from '../../components/texture/texture.ts';
+import { materialOf, textured } from '../../components/texture/texture.ts';
 import { COLORS } from '../../theme/colors.ts';
 
 /** How long each category takes. */
@@ -11,7 +11,7 @@ export function DeliveryTimes() {
       {PRODUCT_CATEGORIES.map((category) => (
         <Box key={category} sx={line}>
           <Box component="dt" sx={term}>
-            <Box sx={{ ...swatch, backgroundImage: textureImage(materialOf(category)) }} />
+            <Box sx={{ ...textured(materialOf(category)), ...swatch }} />
             {category}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Material, textureImage } from '../../components/texture/texture.ts';
+import { type Material, textured } from '../../components/texture/texture.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { CONDENSED } from '../../theme/typography.ts';
 
@@ -34,7 +34,7 @@ export function RoadSection() {
             )}
             <span>{name}</span>
           </Box>
-          <Box sx={{ flex: 1, backgroundImage: textureImage(material) }} />
+          <Box sx={{ flex: 1, ...textured(material) }} />
         </Box>
       ))}
     </Box>

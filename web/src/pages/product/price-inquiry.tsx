@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import { LinkButton } from '../../components/link-button.tsx';
 import { contactPath } from '../../paths.ts';
@@ -11,10 +12,7 @@ export function PriceInquiry({ name }: { name: string }) {
       <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
       <Box component="p" sx={{ mt: 1, mb: 3 }}>
         Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon unter{' '}
-        <a href={COMPANY.phone.href} style={{ color: 'inherit' }}>
-          {COMPANY.phone.display}
-        </a>
-        .
+        <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
       </Box>
       <LinkButton fullWidth size="large" to={contactPath('quote', `Preisanfrage: ${name}`)}>
         Preis anfragen

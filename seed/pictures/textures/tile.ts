@@ -10,14 +10,17 @@ export interface Shape {
   rounded?: boolean;
 }
 
-/** Draws shapes on a ground as an SVG; whatever crosses an edge comes in again on the other side. */
+/**
+ * Draws shapes on a ground as an SVG of twice that size, for sharp screens; whatever crosses an edge comes in again on
+ * the other side.
+ */
 export function drawTile(ground: string, shapes: readonly Shape[]): string {
   const paths = new Map<string, string>();
   for (const { outline, shade, rounded } of shapes.flatMap(wrapped)) {
     paths.set(shade, (paths.get(shade) ?? '') + (rounded ? roundPath(outline) : path(outline)));
   }
   const drawn = [...paths].map(([shade, d]) => `<path fill="${shade}" d="${d}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}"><path fill="${ground}" d="M0 0h${TILE}v${TILE}H0z"/>${drawn}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * TILE}" height="${2 * TILE}" viewBox="0 0 ${TILE} ${TILE}"><path fill="${ground}" d="M0 0h${TILE}v${TILE}H0z"/>${drawn}</svg>`;
 }
 
 function wrapped(shape: Shape): Shape[] {
