@@ -62,6 +62,12 @@ export interface ApiError {
 export const SESSION_ID_HEADER = 'session-id';
 
 /**
+ * Header that `POST /api/contact` may carry: a random text, the same for each try to send the same
+ * form. Sent again with the same content after an answer that got lost, a request is stored once.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/**
  * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. A shopper
  * whose order was accepted but whose answer got lost finds their order by it.
  */

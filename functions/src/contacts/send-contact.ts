@@ -6,6 +6,7 @@ import { type Letter, putContactMail } from '../mail/put-into-outbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Refusal } from '../refusal.ts';
+import { contactId } from './contact-id.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
@@ -17,6 +18,8 @@ export interface ContactDeps extends RateLimitDeps, OutboxDeps {
 export interface ContactSender {
   address: string;
   sessionId?: string | undefined;
+  /** The same for each try to send the same form, if the browser told one. */
+  idempotencyKey?: string | undefined;
 }
 
 type SentContact = { ok: true; id: string } | Refusal;
@@ -24,7 +27,8 @@ type SentContact = { ok: true; id: string } | Refusal;
 /**
  * Stores a contact request and gives its id. Refuses more than the limit from one address or one
  * session. A robot is told the same as a person, and nothing is stored. The office's mail is put
- * into the outbox with the request and sent afterwards.
+ * into the outbox with the request and sent afterwards. With an idempotency key, a request that comes
+ * again is stored, counted and mailed once.
  */
 export async function sendContact(
   deps: ContactDeps,
@@ -32,7 +36,9 @@ export async function sendContact(
   sender: ContactSender,
 ): Promise<SentContact> {
   const requestedMs = performance.now();
-  const reference = newContactOf(deps.firestore);
+  const { idempotencyKey } = sender;
+  const id = idempotencyKey && contactId(deps.rateLimitKey, idempotencyKey, request);
+  const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
   if (isRobot) return accepted;
   const stored = await deps.firestore.runTransaction((transaction) =>
@@ -43,7 +49,7 @@ export async function sendContact(
   return accepted;
 }
 
-/** Firestore repeats a transaction whose answer got lost: what it stored is not stored again. */
+/** Firestore and browsers repeat what was not answered: what is stored is not stored again. */
 async function storeWithin(
   transaction: Transaction,
   deps: ContactDeps,

@@ -34,9 +34,13 @@ export function contactsOf(firestore: Firestore): CollectionReference<StoredCont
   return collectionOf(firestore, CONTACTS);
 }
 
-/** A place for a new contact request, under an id that nobody has. */
-export function newContactOf(firestore: Firestore): DocumentReference<StoredContactRequest> {
-  return contactsOf(firestore).doc();
+/** A place for a new contact request: under that id, or under one that nobody has. */
+export function newContactOf(
+  firestore: Firestore,
+  id: string | undefined,
+): DocumentReference<StoredContactRequest> {
+  const contacts = contactsOf(firestore);
+  return id === undefined ? contacts.doc() : contacts.doc(id);
 }
 
 export function newContact(request: ContactRequest, now: Date): StoredContactRequest {

@@ -59,6 +59,55 @@ describe('POST /api/contact', () => {
     expect(await api.everything()).toEqual({});
   });
 
+  describe('with an idempotency key', () => {
+    const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
+    const sendWith = (key: string, fields = {}) =>
+      api.post('/api/contact', contactRequest(fields), { 'idempotency-key': key });
+    const mails = async () => (await api.firestore.collection('outbox').get()).size;
+
+    test('stores and mails a request once, however often its answer got lost', async () => {
+      const answers = [await sendWith(KEY), await sendWith(KEY), await sendWith(KEY)];
+      const ids = await Promise.all(answers.map((answer) => answer.json()));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(ids[0]).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
+      expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+      expect(await stored()).toHaveLength(1);
+      expect(await mails()).toBe(1);
+    });
+
+    test('stores it once when two tries arrive together', async () => {
+      const [first, second] = await Promise.all([sendWith(KEY), sendWith(KEY)]);
+      expect(await first.json()).toEqual(await second.json());
+      expect(await stored()).toHaveLength(1);
+    });
+
+    test('loses nothing that was changed before it was sent again', async () => {
+      await sendWith(KEY);
+      await sendWith(KEY, { message: 'Bitte erst morgen.' });
+      expect(await stored()).toHaveLength(2);
+    });
+
+    test('takes the same text from two forms for two requests', async () => {
+      await sendWith(KEY);
+      await sendWith(KEY.replace('5', '6'));
+      expect(await stored()).toHaveLength(2);
+    });
+
+    test('does not count a try that comes again', async () => {
+      for (let tries = 0; tries < 8; tries += 1) expect((await sendWith(KEY)).status).toBe(201);
+    });
+
+    test.each([
+      ['short', 'kurz'],
+      ['endless', 'x'.repeat(500)],
+      ['odd', '../../orders/x-and-more-of-it'],
+    ])('takes one that is %s for none', async (_, key) => {
+      await sendWith(key);
+      await sendWith(key);
+      expect(await stored()).toHaveLength(2);
+    });
+  });
+
   test('stores the same request twice when it is sent twice', async () => {
     const [first, second] = [await send(), await send()];
     expect(await first.json()).not.toEqual(await second.json());

@@ -1,4 +1,4 @@
-import { SESSION_ID_HEADER } from '@shop/domain/api';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
 import { isSessionId } from '@shop/domain/cart';
 import { parseContactRequest } from '@shop/domain/contact-schema';
 import type { Request } from 'express';
@@ -13,10 +13,19 @@ export function contactEndpoints(deps: ContactDeps): Endpoint[] {
   return [{ path: '/api/contact', post: (req) => send(deps, req.body, senderOf(req)) }];
 }
 
-/** A session id that is none is as good as missing: the form is for everybody. */
+/** A session id or key that is none is as good as missing: the form is for everybody. */
 function senderOf(req: Request): ContactSender {
-  const sessionId = req.get(SESSION_ID_HEADER);
-  return { address: clientAddress(req), ...(isSessionId(sessionId) && { sessionId }) };
+  return {
+    address: clientAddress(req),
+    sessionId: randomTextIn(req, SESSION_ID_HEADER),
+    idempotencyKey: randomTextIn(req, IDEMPOTENCY_KEY_HEADER),
+  };
+}
+
+/** Browsers make both in the same way. */
+function randomTextIn(req: Request, header: string): string | undefined {
+  const text = req.get(header);
+  return isSessionId(text) ? text : undefined;
 }
 
 async function send(deps: ContactDeps, body: unknown, sender: ContactSender): Promise<Answer> {
