@@ -1,7 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
-import { fileName, PICTURE_KINDS, type PictureKind, SHARED, sharedFileName, sizesOf } from './manifest.ts';
+import {
+  fileName,
+  PICTURE_KINDS,
+  type PictureKind,
+  SHARED,
+  sharedFileName,
+  sizesOf,
+} from './manifest.ts';
 import { jpegOf, rasterize, webpOf } from './render.ts';
 import { TEXTURE_KINDS, TEXTURES, type TextureKind } from './textures/textures.ts';
 import { TILE_SIZE, tileFile } from './textures/tile-file.ts';
@@ -11,7 +18,14 @@ async function draw(kind: PictureKind): Promise<void> {
   for (const size of sizesOf(kind)) {
     await writeFile(new URL(fileName(kind, size), FOLDER), await webpOf(raster, size));
   }
-  await writeFile(new URL(sharedFileName(kind), FOLDER), await jpegOf(raster, SHARED));
+  await writeFile(new URL(sharedFileName(kind), FOLDER), await shared(kind));
+}
+
+/** Of the largest WebP, whose grain has been softened already. */
+async function shared(kind: PictureKind): Promise<Buffer> {
+  const [largest] = sizesOf(kind);
+  if (!largest) throw new Error(`${kind} has no size`);
+  return jpegOf(await readFile(new URL(fileName(kind, largest), FOLDER)), SHARED);
 }
 
 async function drawTexture(kind: TextureKind): Promise<void> {

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from '../src/catalogue.ts';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
-import { fileName, PICTURE_KINDS, PICTURES, type PictureKind, SHARED, sharedFileName, sizesOf } from './manifest.ts';
+import {
+  fileName,
+  PICTURE_KINDS,
+  PICTURES,
+  type PictureKind,
+  SHARED,
+  sharedFileName,
+  sizesOf,
+} from './manifest.ts';
 import { imageUrl, pictureOfProduct, pictureOfTool } from './picture-of.ts';
 
 const DRAWN = PRODUCTS.map(pictureOfProduct).concat(RENTAL_TOOLS.map(pictureOfTool));

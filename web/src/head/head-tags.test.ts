@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { SITE_TITLE } from './document-title.ts';
 import { headTags } from './head-tags.ts';
 import type { ListedHead } from './page-head.ts';
+import { shareImageOf } from './share-image.ts';
 
 const LISTED: ListedHead = {
   title: 'Katalog',
@@ -67,4 +68,15 @@ test('no text of the data becomes an element', () => {
   expect(contentOf(page, 'description')).toBe(evil);
   expect(contentOf(page, 'og:image:alt')).toBe(evil);
   expect(page.body.childNodes).toHaveLength(0);
+});
+
+test('one of our pictures has another one for messengers, a foreign one has none', () => {
+  expect(shareImageOf('/pictures/kies-16-32-800.webp', 'Kies')).toEqual({
+    url: '/pictures/kies-16-32-600.jpg',
+    width: 600,
+    height: 315,
+    alt: 'Kies',
+  });
+  expect(shareImageOf('https://placehold.co/80', 'Kies')).toBeUndefined();
+  expect(shareImageOf(undefined, 'Kies')).toBeUndefined();
 });

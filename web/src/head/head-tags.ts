@@ -4,8 +4,8 @@ import { documentTitle } from './document-title.ts';
 import { escapeHtml } from './escape-html.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { ListedHead, PageHead } from './page-head.ts';
+import { SITE_IMAGE } from './share-image.ts';
 import { SITE_DESCRIPTION } from './site-description.ts';
-import { SITE_IMAGE } from './site-image.ts';
 
 /**
  * The tags of a page's head as HTML: title, description, canonical address, what robots may do, Open

@@ -1,6 +1,6 @@
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_IMAGE } from '../site-image.ts';
+import { SITE_IMAGE } from '../share-image.ts';
 import { companyId } from './company-id.ts';
 import { openingHours } from './opening-hours.ts';
 import { schemaObject } from './schema-object.ts';

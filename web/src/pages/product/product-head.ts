@@ -1,8 +1,9 @@
 import type { ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-label.ts';
 import { itemDescription } from '../../head/item-description.ts';
-import { itemImage } from '../../head/item-image.ts';
+
 import type { ListedHead } from '../../head/page-head.ts';
+import { shareImageOf } from '../../head/share-image.ts';
 import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
 import { productData } from '../../head/structured-data/product-data.ts';
 import { productPath } from '../../paths.ts';
@@ -22,7 +23,7 @@ export function productHead(product: ProductDetail): ListedHead {
       'Beratung am Telefon.',
     ]),
     path,
-    image: itemImage(image_url, name),
+    image: shareImageOf(image_url, name),
     // For robots alone: the browser's bundle goes without.
     structuredData: import.meta.env.SSR
       ? [

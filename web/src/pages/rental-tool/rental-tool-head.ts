@@ -2,8 +2,9 @@ import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
 import { itemDescription } from '../../head/item-description.ts';
-import { itemImage } from '../../head/item-image.ts';
+
 import type { ListedHead } from '../../head/page-head.ts';
+import { shareImageOf } from '../../head/share-image.ts';
 import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
 import { rentalToolData } from '../../head/structured-data/rental-tool-data.ts';
 import { rentalToolPath } from '../../paths.ts';
@@ -22,7 +23,7 @@ export function rentalToolHead(tool: RentalTool): ListedHead {
       'Abholung in unserem Mietpark.',
     ]),
     path,
-    image: itemImage(image_url, name),
+    image: shareImageOf(image_url, name),
     // For robots alone: the browser's bundle goes without.
     structuredData: import.meta.env.SSR
       ? [
