@@ -19,6 +19,8 @@ const UNUSED: Record<string, string> = {
     export { default as CssVarsProvider } from './createThemeWithVars.mjs';`,
   // The ripple, which the theme switches off for all buttons.
   '/@mui/material/ButtonBase/TouchRipple.mjs': 'export default () => null;',
+  // For components that wrap others (`withTheme`, `connect`): there are none here.
+  '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default (it) => it;',
   // Shown by MUI's buttons while `loading`; ours say in words what is going on.
   '/@mui/material/CircularProgress/CircularProgress.mjs': 'export default () => null;',
 };

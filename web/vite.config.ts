@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { chunkReport } from './chunk-report.ts';
+import { chunks } from './chunks.ts';
 import { leanLibraries } from './lean-libraries.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
@@ -23,7 +24,7 @@ function companyInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), companyInHtml(), leanLibraries(), chunkReport()],
+  plugins: [react(), companyInHtml(), leanLibraries(), chunks(), chunkReport()],
   server: {
     host: '127.0.0.1',
     port,
