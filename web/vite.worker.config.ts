@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import firebase from '../firebase.json' with { type: 'json' };
 import type { Release } from './src/offline/service-worker/release.ts';
@@ -22,22 +22,19 @@ export default defineConfig(({ command }) => ({
 }));
 
 function readRelease(folder: string): Release {
-  const html = readFileSync(shellFile(folder), 'utf8');
+  const html = readFileSync(`${folder}/404.html`, 'utf8');
   return {
     shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
     assets: readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`),
-    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+/g))],
+    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g))],
   };
-}
-
-function shellFile(folder: string): string {
-  const notFound = `${folder}/404.html`;
-  return existsSync(notFound) ? notFound : `${folder}/index.html`;
 }
 
 /** What Hosting sends with every page: a document that the worker makes would have no policy. */
 function pageHeaders(): Record<string, string> {
-  const rule = firebase.hosting.headers.find((one) => one.source === '!/api/**');
+  const rule = firebase.hosting.headers.find(({ headers }) =>
+    headers.some(({ key }) => key === 'Content-Security-Policy'),
+  );
   if (!rule) throw new Error('firebase.json names no headers for pages');
   return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
 }

@@ -5,6 +5,7 @@ import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
 import { Site } from './app/site.tsx';
 import { hydrationClient } from './hydration/hydration-client.ts';
+import { beginOffline } from './offline/begin-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -26,6 +27,8 @@ function start(container: HTMLElement): void {
 function reportMismatch(error: unknown): void {
   console.error('Hydration failed:', error);
 }
+
+beginOffline();
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.
 void loadPage(window.location.pathname)

@@ -23,3 +23,13 @@ test('the fields of a draft that can be read are kept', () => {
   sessionStorage.setItem('someDraft', '{"name":"Erika","message":null}');
   expect(draft.read()).toEqual({ name: 'Erika', message: '' });
 });
+
+test('every try to send a draft has the same key, the next draft another one', () => {
+  draft.store({ name: 'Erika', message: 'Hallo' });
+  const key = draft.requestKey();
+  draft.store({ name: 'Erika', message: 'Hallo!' });
+  expect(draft.requestKey()).toBe(key);
+  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo!' });
+  draft.remove();
+  expect(draft.requestKey()).not.toBe(key);
+});

@@ -1,22 +1,38 @@
-import { storedText } from '../session-id/stored-text.ts';
+import { type DraftText, draftText } from '../offline/draft-text.ts';
+import { newSessionId } from '../session-id/session-id.ts';
 
-/** What was typed into a form so far, kept until the tab is closed. */
-export interface FormDraft<Form> {
+/** What was typed into a form so far, kept until the tab is closed; longer if it could not be sent. */
+export interface FormDraft<Form>
+  extends Pick<DraftText, 'remove' | 'keep' | 'isKept' | 'subscribe'> {
   /** What was typed; what is damaged or missing is as in the empty form. */
   read(): Form;
   store(form: Form): void;
-  remove(): void;
+  /** A random text that stays the same for each try to send this draft. */
+  requestKey(): string;
 }
 
 type Texts<Form> = { [Name in keyof Form]: string };
 
+/** Stands beside the texts; no form has a field of that name. */
+const KEY = '#key';
+
 /** Keeps the texts of a form under that key of the tab's storage. */
 export function formDraft<Form extends Texts<Form>>(key: string, empty: Form): FormDraft<Form> {
-  const stored = storedText(key, () => window.sessionStorage);
+  const { get, set, remove, keep, isKept, subscribe } = draftText(key);
+  const stored = (): Record<string, unknown> => parseJson(get());
+  const storedKey = () => textsOf(stored(), [KEY]);
   return {
-    read: () => ({ ...empty, ...textsOf(parseJson(stored.get()), Object.keys(empty)) }),
-    store: (form) => stored.set(JSON.stringify(form)),
-    remove: () => stored.remove(),
+    read: () => ({ ...empty, ...textsOf(stored(), Object.keys(empty)) }),
+    store: (form) => set(JSON.stringify({ ...form, ...storedKey() })),
+    requestKey() {
+      const requestKey = storedKey()[KEY] ?? newSessionId();
+      set(JSON.stringify({ ...stored(), [KEY]: requestKey }));
+      return requestKey;
+    },
+    remove,
+    keep,
+    isKept,
+    subscribe,
   };
 }
 
@@ -28,10 +44,10 @@ function textsOf(draft: object, names: readonly string[]): Record<string, string
   );
 }
 
-function parseJson(text: string | null): object {
+function parseJson(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {}; // anybody may write to the storage; what cannot be read counts as nothing
   }

@@ -5,6 +5,7 @@ import { type FormikErrors, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { Button } from '../components/button.tsx';
+import { UnsentNotice } from '../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
 import { RouterLink } from '../components/router-link.tsx';
 import { PATHS } from '../paths.ts';
@@ -60,6 +61,7 @@ export function RequestForm<Form extends { website: string }>({
             </Link>
             .
           </Typography>
+          <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
           <Button type="submit" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Wird gesendet...' : submitLabel}
           </Button>

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../api/fake-api.ts';
+import { brokenConnection, fakeApi, json } from '../api/fake-api.ts';
+import { formDraft } from './form-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 const REQUEST = {
@@ -10,6 +11,8 @@ const REQUEST = {
   message: 'Bitte melden.',
   request_type: 'contact' as const,
 };
+
+const draft = formDraft('someDraft', { name: '' });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,8 +25,24 @@ test.each([
 ])('a request %s, so that one browser cannot send without end', async (_what, stored, sent) => {
   if (stored) localStorage.setItem('sessionId', stored);
   const api = fakeApi({ 'POST /api/contact': () => json({ id: 'x' }) });
-  const { result } = renderHook(() => useSendRequest(() => undefined));
+  const { result } = renderHook(() => useSendRequest(draft));
   await act(() => result.current.send(REQUEST));
   expect(api.requests[0]?.headers.get('session-id')).toBe(sent);
   expect(result.current.isSent).toBe(true);
+});
+
+test('every try to send a draft says that it is the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = fakeApi({ 'POST /api/contact': brokenConnection });
+  const { result } = renderHook(() => useSendRequest(draft));
+  await act(() => result.current.send(REQUEST));
+  api.routes['POST /api/contact'] = () => json({ id: 'x' });
+  await act(() => result.current.send(REQUEST));
+  await act(() => result.current.send(REQUEST));
+  const [first, second, third] = api.requests
+    .filter(({ call }) => call === 'POST /api/contact')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

@@ -1,9 +1,13 @@
-import { SESSION_ID_HEADER } from '@shop/domain/api';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
 import type { ContactSubmission } from '@shop/domain/contact';
 import { useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
+import { ApiFailure } from '../api/api-failure.ts';
 import { sendToApi } from '../api/client.ts';
+import { SEND_TIMEOUT_MS } from '../api/send-timeout.ts';
+import { shopConnection } from '../offline/shop-connection.ts';
 import { readSessionId } from '../session-id/session-id.ts';
+import type { FormDraft } from './form-draft.ts';
 
 export interface RequestSending {
   /** Whether the last request arrived. */
@@ -14,19 +18,26 @@ export interface RequestSending {
   startAnew(): void;
 }
 
-/** Sends contact requests. A failure is logged and said, not shown: the form stays as it is. */
-export function useSendRequest(onSent: () => void): RequestSending {
+type SentDraft = Pick<FormDraft<unknown>, 'requestKey' | 'keep' | 'remove'>;
+
+/**
+ * Sends contact requests, and forgets their draft once they have arrived. A failure is logged and
+ * said, not shown: the form stays as it is. Without a connection the draft is kept on the device.
+ */
+export function useSendRequest(draft: SentDraft): RequestSending {
   const [isSent, setIsSent] = useState(false);
   const underWay = useRef<Promise<void>>(undefined);
 
   async function post(body: ContactSubmission): Promise<void> {
     try {
-      await sendToApi('POST /api/contact', { body, headers: sessionHeader() });
-      onSent();
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      await sendToApi('POST /api/contact', { body, headers: headersOf(draft), signal });
+      draft.remove();
       setIsSent(true);
     } catch (error) {
       console.error('Failed to send contact request:', error);
-      announce('Die Anfrage wurde nicht gesendet. Ihre Angaben stehen noch im Formular.');
+      if (error instanceof ApiFailure || (await shopConnection.check())) announce(NOT_SENT);
+      else draft.keep();
     }
   }
 
@@ -40,7 +51,12 @@ export function useSendRequest(onSent: () => void): RequestSending {
   return { isSent, send, startAnew: () => setIsSent(false) };
 }
 
-function sessionHeader(): Record<string, string> {
+const NOT_SENT = 'Die Anfrage wurde nicht gesendet. Ihre Angaben stehen noch im Formular.';
+
+function headersOf(draft: SentDraft): Record<string, string> {
   const sessionId = readSessionId();
-  return sessionId === undefined ? {} : { [SESSION_ID_HEADER]: sessionId };
+  return {
+    [IDEMPOTENCY_KEY_HEADER]: draft.requestKey(),
+    ...(sessionId !== undefined && { [SESSION_ID_HEADER]: sessionId }),
+  };
 }

@@ -1,8 +1,11 @@
+import { forgetKeptDrafts } from '../offline/kept-drafts.ts';
+
 /**
- * Forgets what was typed into forms in this tab, as somebody who signs out expects. The tab's storage
- * holds nothing but such drafts.
+ * Forgets what was typed into forms in this tab, and what could not be sent from this device, as
+ * somebody who signs out expects. The tab's storage holds nothing but such drafts.
  */
 export function forgetDrafts(): void {
+  forgetKeptDrafts();
   try {
     window.sessionStorage.clear();
   } catch {

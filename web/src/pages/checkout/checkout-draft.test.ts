@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  checkoutDraft,
   EMPTY_CHECKOUT_FORM,
   readCheckoutDraft,
-  removeCheckoutDraft,
   storeCheckoutDraft,
 } from './checkout-draft.ts';
 
@@ -10,7 +10,7 @@ test('what was typed is read back until it is removed', () => {
   const form = { ...EMPTY_CHECKOUT_FORM, customer_type: 'business', notes: 'Hof' } as const;
   storeCheckoutDraft(form);
   expect(readCheckoutDraft()).toEqual(form);
-  removeCheckoutDraft();
+  checkoutDraft.remove();
   expect(readCheckoutDraft()).toEqual(EMPTY_CHECKOUT_FORM);
 });
 

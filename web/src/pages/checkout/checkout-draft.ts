@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPES, PAYMENT_METHODS } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
-import { storedText } from '../../session-id/stored-text.ts';
+import { draftText } from '../../offline/draft-text.ts';
 
 /** The form of a shopper who has typed nothing yet. */
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
@@ -15,12 +15,12 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   notes: '',
 };
 
-// The tab's own storage: what somebody typed about themselves goes when they close the tab.
-const stored = storedText('checkoutDraft', () => window.sessionStorage);
+/** What the shopper has typed in this tab so far, or wanted to send and could not. */
+export const checkoutDraft = draftText('checkoutDraft');
 
-/** What the shopper has typed in this tab so far; what is damaged or missing is empty. */
+/** Reads it as a form; what is damaged or missing is empty. */
 export function readCheckoutDraft(): CheckoutForm {
-  const draft = parseJson(stored.get());
+  const draft = parseJson(checkoutDraft.get());
   const form: CheckoutForm = { ...EMPTY_CHECKOUT_FORM };
   for (const name of TEXT_FIELDS) {
     const text = draft[name];
@@ -32,11 +32,7 @@ export function readCheckoutDraft(): CheckoutForm {
 }
 
 export function storeCheckoutDraft(form: CheckoutForm): void {
-  stored.set(JSON.stringify(form));
-}
-
-export function removeCheckoutDraft(): void {
-  stored.remove();
+  checkoutDraft.set(JSON.stringify(form));
 }
 
 const TEXT_FIELDS = [

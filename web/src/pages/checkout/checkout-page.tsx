@@ -6,7 +6,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
-import { removeCheckoutDraft } from './checkout-draft.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
@@ -18,7 +18,7 @@ export default function CheckoutPage() {
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
   useEffect(() => {
-    if (isLeaving) removeCheckoutDraft();
+    if (isLeaving) checkoutDraft.remove();
   }, [isLeaving]);
 
   if (isLeaving || cart.isLoading) return <LoadingCheckout />;

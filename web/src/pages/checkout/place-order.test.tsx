@@ -12,6 +12,7 @@ import {
   POST_ORDER,
   submit,
 } from '../../test/checkout-fixture.tsx';
+import { readCheckoutDraft } from './checkout-draft.ts';
 
 let api: ReturnType<typeof checkoutApi>;
 beforeEach(() => {
@@ -214,4 +215,23 @@ describe('an order that fails', () => {
     expect(visited).toEqual(['/checkout', CONFIRMATION]);
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
   });
+});
+
+test('without a connection what was typed is kept on the device until it is sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[POST_ORDER] = brokenConnection;
+  const { user, visited } = openCheckout();
+  await fillContact(user);
+  await submit(user);
+  expect(await screen.findByText(/^Keine Internetverbindung: Ihre Bestellung wurde/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Fehler beim Erstellen der Bestellung. Bitte versuchen Sie es erneut.',
+  );
+  sessionStorage.clear();
+  expect(readCheckoutDraft().customer_name).toBe('Anna Beispiel');
+
+  api.routes[POST_ORDER] = () => json({ order_number: 'B-00000-00001' }, { status: 201 });
+  await submit(user);
+  await waitFor(() => expect(visited).toContain(CONFIRMATION));
+  expect(localStorage).toHaveLength(0);
 });

@@ -4,8 +4,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAnnouncement } from '../../announcer/use-announcement.ts';
 import { Button } from '../../components/button.tsx';
+import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
 import { PATHS } from '../../paths.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;
@@ -18,9 +20,12 @@ export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" size="large" fullWidth disabled={isSending}>
-        {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
-      </Button>
+      <div>
+        <UnsentNotice draft={checkoutDraft} what="Ihre Bestellung" action="Bestellung absenden" />
+        <Button type="submit" size="large" fullWidth disabled={isSending}>
+          {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
+        </Button>
+      </div>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere{' '}
         <Link component={RouterLink} to={PATHS.terms}>

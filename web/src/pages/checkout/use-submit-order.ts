@@ -2,7 +2,10 @@ import type { CheckoutForm } from '@shop/domain/order-schema';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/client.ts';
+import { SEND_TIMEOUT_MS } from '../../api/send-timeout.ts';
 import type { Cart } from '../../cart/use-cart.ts';
+import { shopConnection } from '../../offline/shop-connection.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
 
 export interface OrderSubmission {
@@ -16,7 +19,8 @@ export interface OrderSubmission {
 
 /**
  * Places the order of a cart. After a failure the cart is asked for again: its prices may have
- * changed, or the order was accepted and only the answer got lost.
+ * changed, or the order was accepted and only the answer got lost. Without a connection what was typed
+ * is kept on the device.
  */
 export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [orderNumber, setOrderNumber] = useState<string>();
@@ -31,6 +35,7 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
     } catch (error) {
       setFailure(failureText(error));
       cart.reload();
+      if (!(error instanceof ApiFailure) && !(await shopConnection.check())) checkoutDraft.keep();
     }
   }
 
@@ -45,7 +50,8 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
 }
 
 async function placeOrder(body: ReturnType<typeof orderRequest>): Promise<string> {
-  const { order_number } = await callApi('POST /api/orders', { body });
+  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+  const { order_number } = await callApi('POST /api/orders', { body, signal });
   if (!order_number) throw new Error('The answer to the order holds no order_number');
   return order_number;
 }

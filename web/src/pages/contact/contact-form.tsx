@@ -18,7 +18,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 
 /** The message to the office, or the confirmation that it arrived. */
 export function ContactFormPanel() {
-  const { isSent, send, startAnew } = useSendRequest(contactDraft.remove);
+  const { isSent, send, startAnew } = useSendRequest(contactDraft);
   const preset = useContactPreset();
   if (isSent) {
     return (

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
@@ -7,6 +7,7 @@ import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
 
 const CALL = 'POST /api/contact';
+const REACH = 'HEAD /favicon.svg';
 
 function open(address = '/kontakt') {
   return renderAt(address, { '/kontakt': <ContactPage /> });
@@ -98,7 +99,7 @@ test.each([
   ['the connection breaks', brokenConnection],
 ])('when %s, the form stays as it is and nothing is said', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi({ [CALL]: answer });
+  fakeApi({ [CALL]: answer, [REACH]: () => new Response() });
   const { user } = open();
   await fillIn(user);
   await user.click(sendButton());
@@ -107,6 +108,29 @@ test.each([
   expect(field('Nachricht')).toHaveValue('Bitte melden.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Zu viele Anfragen.')).toBeNull();
+  expect(screen.queryByText(/Internetverbindung/)).toBeNull();
+});
+
+test('without a connection the form is kept on the device, and one press sends it later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = fakeApi();
+  const first = open();
+  await fillIn(first.user);
+  await first.user.click(sendButton());
+  expect(await screen.findByText(/^Keine Internetverbindung: Ihre Anfrage wurde/)).toBeVisible();
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  first.unmount();
+  sessionStorage.clear();
+
+  const { user } = open();
+  expect(field('Nachricht')).toHaveValue('Bitte melden.');
+  api.routes[REACH] = () => new Response();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/die Verbindung ist wieder da/)).toBeVisible();
+  api.routes[CALL] = () => json({ id: '1' });
+  await user.click(sendButton());
+  expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('an incomplete form is not sent, names what is missing and leads to it', async () => {

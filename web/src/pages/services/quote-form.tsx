@@ -23,7 +23,7 @@ interface QuoteFormPanelProps {
 
 /** The request for a quote, or the confirmation that it arrived. */
 export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
-  const { isSent, send, startAnew } = useSendRequest(quoteDraft.remove);
+  const { isSent, send, startAnew } = useSendRequest(quoteDraft);
   if (isSent) {
     return (
       <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={startAnew}>

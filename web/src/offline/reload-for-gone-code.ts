@@ -1,0 +1,20 @@
+import { shopConnection } from './shop-connection.ts';
+
+const JUST_RELOADED_MS = 30_000;
+
+/**
+ * Loads the page anew when code that it needs is gone, since a newer release was published. Once: a
+ * page that came by such a reload just now would not be helped by another one.
+ */
+export function reloadForGoneCode(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const { isLost } = shopConnection.get();
+    if (navigator.onLine && !isLost && !isJustReloaded()) window.location.reload();
+  });
+}
+
+function isJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  return isReload && performance.now() < JUST_RELOADED_MS;
+}
