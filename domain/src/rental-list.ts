@@ -1,5 +1,5 @@
 import type { RentalTool } from './rental.ts';
-import { matcher } from './search.ts';
+import { type Searchable, searchable } from './search.ts';
 
 /** Daily-price bands in euro: a band holds what is above `over` and up to `upTo`. */
 export const PRICE_BANDS = [
@@ -28,14 +28,27 @@ export interface RentalFilter {
 
 /** The tools that may be rented and fit the filter, in its order. Leaves `tools` as it is. */
 export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
-  const fits = matcher(filter.search);
-  return tools
-    .filter((tool) => tool.is_available)
+  return indexOf(tools)
+    .find(filter.search)
     .filter(({ category }) => filter.category === '' || category === filter.category)
     .filter(({ brand }) => filter.brand === '' || brand === filter.brand)
     .filter(({ daily_price }) => isInBand(daily_price, filter.band))
-    .filter((tool) => fits(tool.name, tool.description, tool.brand, tool.model, tool.category))
     .sort(ORDERS[filter.sort]);
+}
+
+const INDEXES = new WeakMap<readonly RentalTool[], Searchable<RentalTool>>();
+
+/** The tools of a list that may be rented, made searchable once for as long as the list lives. */
+function indexOf(tools: readonly RentalTool[]): Searchable<RentalTool> {
+  const known = INDEXES.get(tools);
+  if (known) return known;
+  const available = tools.filter((tool) => tool.is_available);
+  const index = searchable(available, ({ name, description, brand, model, category }) => ({
+    name,
+    others: [description, brand, model, category],
+  }));
+  INDEXES.set(tools, index);
+  return index;
 }
 
 /** The brands of the tools that may be rented, each once, in order. */

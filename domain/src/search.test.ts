@@ -1,27 +1,226 @@
-import { expect, test } from 'vitest';
-import { foldGerman, matcher } from './search.ts';
+import { describe, expect, test } from 'vitest';
+import { searchable } from './search.ts';
 
-test.each([
-  ['Kies', 'KIES 16/32', true],
-  ['strasse', 'Straßenbau', true],
-  ['Straße', 'STRASSE', true],
-  ['schuttgut', 'Schüttgut', true],
-  ['schuettgut', 'Schüttgut', true],
-  ['Schüttgut', 'Schuettgut', true],
-  ['  16/32   kies ', 'Kies 16/32', true],
-  ['kies sand', 'Kies 16/32', false],
-  ['', 'Kies', true],
-  ['kiez', 'Kies', false],
-])('the query %j fits %j: %s', (query, text, expected) => {
-  expect(matcher(query)(text)).toBe(expected);
+/** The names that a query finds among these. */
+function found(names: readonly string[], query: string): string[] {
+  return searchable(names, (name) => ({ name, others: [] })).find(query);
+}
+
+describe('a query fits a text', () => {
+  test.each([
+    ['whatever their case', 'Kies', 'KIES 16/32', true],
+    ['as a part of a word', 'kies', 'Zierkies', true],
+    ['with ss for ß', 'strasse', 'Straßenbau', true],
+    ['with ß for ss', 'Straße', 'STRASSE', true],
+    ['with a for ä', 'schuttgut', 'Schüttgut', true],
+    ['with ae for ä', 'schuettgut', 'Schüttgut', true],
+    ['with ä for ae', 'Schüttgut', 'Schuettgut', true],
+    ['with a for ae', 'schuttgut', 'Schuettgut', true],
+    ['with half of an ae at its beginning', 'ersand', 'Mauersand', true],
+    ['with half of an ae at its end', 'mau', 'Mauersand', true],
+    ['without accents', 'cafe', 'Café', true],
+    ['with accents', 'Café', 'cafe', true],
+    ['without a hyphen', 'schweissbahn', 'Bitumen-Schweißbahn', true],
+    ['as one word', 'bitumenschweissbahn', 'Bitumen-Schweißbahn', true],
+    ['with a space for a hyphen', 'bitumen schweissbahn', 'Bitumen-Schweißbahn', true],
+    ['with a hyphen for a space', 'doppel-t', 'Doppel T Verbund', true],
+    ['as one word for two', 'rp90', 'Stampfer RP 90', true],
+    ['as one word for a size and its unit', '8cm', 'Pflaster 20 × 10 × 8 cm', true],
+    ['whatever its spaces', '  16/32   kies ', 'Kies 16/32', true],
+    ['without its punctuation', 'mauersand, gewaschen.', 'Mauersand 0/2 (gewaschen)', true],
+    ['with nothing but punctuation', ' - , ', 'Kies', true],
+    ['with nothing', '', 'Kies', true],
+    ['not with a word too many', 'kies sand', 'Kies 16/32', false],
+  ])('%s: %j and %j', (_, query, text, fits) => {
+    expect(found([text], query)).toEqual(fits ? [text] : []);
+  });
+
+  test.each([
+    ['0/32', 'Kiessand 0/32'],
+    ['0-32', 'Kiessand 0/32'],
+    ['0 – 32', 'Kiessand 0/32'],
+    ['0 32', 'Kiessand 0/32'],
+    ['sand 0 / 32', 'Kiessand 0/32'],
+    ['0/3', 'Kiessand 0/32'],
+    ['0/', 'Kiessand 0/32'],
+    ['/32', 'Kiessand 0/32'],
+    ['0/32', 'Kiessand 0-32'],
+    ['20x10x6', 'Pflaster 20 × 10 × 6 cm'],
+    ['20*10', 'Pflaster 20 × 10 × 6 cm'],
+    ['10 6 cm', 'Pflaster 20 × 10 × 6 cm'],
+    ['20 6', 'Pflaster 20 × 10 × 6 cm'],
+    ['5.2', 'Klinker 5,2 cm'],
+    ['5,2', 'Klinker 5.2 cm'],
+    ['m2', 'Gerüst, 60 m²'],
+    ['m²', 'Gerüst, 60 m2'],
+    ['60m²', 'Gerüst, 60 m²'],
+    ['m3', 'Beton je m³'],
+    ['c25/30', 'Beton C 25/30'],
+  ])('whichever way a size is written: %j and %j', (query, text) => {
+    expect(found([text, 'Ziegel, rot'], query)).toEqual([text]);
+  });
+});
+
+describe('singular and plural', () => {
+  test.each([
+    ['Steine', 'Findlingstein'],
+    ['Platten', 'Gehwegplatte'],
+    ['Platte', 'Gehwegplatten'],
+    ['Dachlatten', 'Dachlatte 4 m'],
+    ['Dächer', 'Dach'],
+    ['Brettern', 'Schalbrett'],
+    ['Rohre', 'Rohr'],
+    ['Leitern', 'Leiter'],
+  ])('%j finds %j', (query, name) => {
+    expect(found([name], query)).toEqual([name]);
+  });
+
+  test.each([
+    ['Latten', 'Dachlatte', 'geglätteter Beton'],
+    ['Leiter', 'Leiter', 'ableiten'],
+    ['Ziegeln', 'Ziegel', 'geziegelt'],
+  ])('%j finds %j, but not %j', (query, name, other) => {
+    expect(found([name, other], query)).toEqual([name]);
+  });
+});
+
+describe('synonyms', () => {
+  test.each([
+    ['Splitt', 'Kalkschotter'],
+    ['Schotter', 'Edelsplitt'],
+    ['Ziegel', 'Dachpfanne'],
+    ['Dachziegeln', 'Betondachstein'],
+    ['Schüttgut', 'Kies'],
+    ['Verdichter', 'Rüttelplatte'],
+    ['Rüttler', 'Rüttelplatten'],
+    ['Ruettelplatte', 'Innenrüttler'],
+    ['Flex', 'Winkelschleifer'],
+    ['Trennschleifer', 'Flex'],
+    ['Gerüste', 'Anlegeleiter'],
+    ['Minibagger', 'Kompaktbagger'],
+    ['Recycling', 'Schotter RC'],
+    ['RC', 'Recyclingschotter'],
+  ])('%j finds %j', (query, name) => {
+    expect(found([name], query)).toEqual([name]);
+  });
+
+  test.each([
+    ['a kind does not stand for all kinds', 'Kies', 'Schüttgut'],
+    ['a short one counts only as a whole word', 'Recycling', 'Arcade'],
+  ])('%s: %j does not find %j', (_, query, name) => {
+    expect(found([name], query)).toEqual([]);
+  });
+});
+
+describe('typos', () => {
+  test.each([
+    ['Plasterstein', 'Pflastersteine'],
+    ['Shotter', 'Schottertragschicht'],
+    ['Betton', 'Transportbeton'],
+    ['Dachzigel', 'Flachdachziegel'],
+    ['Zigel', 'Firstziegel'],
+    ['Plas', 'Pflaster'],
+    ['kiez', 'Kies'],
+    ['Keis', 'Kies'],
+    ['Pflaastersteen', 'Pflasterstein'],
+    ['Rüttelplate', 'Rüttelplatte'],
+  ])('%j finds %j', (query, name) => {
+    expect(found([name], query)).toEqual([name]);
+  });
+
+  test.each([
+    ['three letters', 'Kis', 'Kies'],
+    ['two typos in seven letters', 'Shoter', 'Schotter'],
+    ['three typos in eight letters', 'Plastersten', 'Pflostarstein'],
+    ['a beginning that ends otherwise', 'kran', 'Kräftiges Gerät'],
+    ['a size', '16/33', 'Kies 16/32'],
+    ['a word with a number', 'C25', 'C35'],
+  ])('%s: %j does not find %j', (_, query, name) => {
+    expect(found([name], query)).toEqual([]);
+  });
+
+  test('are looked for only when a word stands nowhere as it was typed', () => {
+    expect(found(['Sand', 'Band', 'Wand'], 'sand')).toEqual(['Sand']);
+    expect(found(['Bund', 'Band', 'Wand'], 'sand')).toEqual(['Band', 'Wand']);
+  });
+
+  test('find what is nearest alone', () => {
+    expect(found(['Pflasterstein', 'Pflosterstein'], 'Pflasterstien')).toEqual(['Pflasterstein']);
+  });
+
+  test('may stand beside words that are right', () => {
+    expect(found(['Kalkschotter 0/32', 'Kalkschotter 0/45'], 'Shotter 0/45')).toEqual([
+      'Kalkschotter 0/45',
+    ]);
+  });
+});
+
+describe('the order', () => {
+  const items = [
+    { name: 'Zement', text: 'bindet Estrich' },
+    { name: 'Estrichsand', text: '' },
+    { name: 'Kalkschotter', text: '' },
+    { name: 'Estrichbeton', text: 'Estrich im Sack' },
+    { name: 'Edelsplitt', text: '' },
+  ];
+  const find = (query: string) =>
+    searchable(items, ({ name, text }) => ({ name, others: [text, undefined] }))
+      .find(query)
+      .map(({ name }) => name);
+
+  test('is the list’s own without a query', () => {
+    expect(find(' ')).toEqual(items.map(({ name }) => name));
+  });
+
+  test('begins with names, and keeps the list’s own among equals', () => {
+    expect(find('estrich')).toEqual(['Estrichsand', 'Estrichbeton', 'Zement']);
+  });
+
+  test('ends with what only means the same', () => {
+    expect(find('splitt')).toEqual(['Edelsplitt', 'Kalkschotter']);
+  });
 });
 
 test('the words may stand in different texts', () => {
-  expect(matcher('kies garten')('Zierkies', undefined, 'für den Garten')).toBe(true);
+  const items = [{ name: 'Zierkies', description: 'für den Garten' }];
+  const list = searchable(items, ({ name, description }) => ({ name, others: [description] }));
+  expect(list.find('kies garten')).toEqual(items);
 });
 
-test('folding twice changes nothing more', () => {
-  for (const text of ['Schüttgut', 'Größe', 'Mauersand', 'Ýñ', 'aue']) {
-    expect(foldGerman(foldGerman(text))).toBe(foldGerman(text));
+test('a list read ahead in steps finds the same, and says when it is done', () => {
+  const list = searchable(['Kies', 'Sand', 'Splitt'], (name) => ({ name, others: [] }));
+  expect([list.readAhead(2), list.readAhead(2), list.readAhead(2)]).toEqual([true, false, false]);
+  expect(list.find('s')).toEqual(['Kies', 'Sand', 'Splitt']);
+});
+
+test('a query before everything was read finds all the same', () => {
+  const list = searchable(['Kies', 'Sand'], (name) => ({ name, others: [] }));
+  list.readAhead(1);
+  expect(list.find('sand')).toEqual(['Sand']);
+});
+
+/** The same numbers on every run, between 0 and below `limit`. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+test('whatever stands in a text letter for letter is found', () => {
+  const next = numbers(7);
+  const pieces = [...'aeouäöüßéÄ', 'ae', 'kies', 'Pflaster', ...' -/,.×²()0123456789', 'm³', ' x '];
+  for (let round = 0; round < 500; round++) {
+    const text = Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
+    const start = next(text.length);
+    const part = text.slice(start, start + 1 + next(text.length - start));
+    expect(found([text, 'Kies 0/32'], part), `${part} in ${text}`).toContain(text);
+    expect(found([text], part.toUpperCase()), `${part} in ${text}, loud`).toContain(text);
   }
+});
+
+test('a hit is never lost or moved back by other items', () => {
+  const names = ['Plaster', 'Pflaster', 'Plasta'];
+  expect(found(names, 'Plaster')).toEqual(['Plaster']);
 });

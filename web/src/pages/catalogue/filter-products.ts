@@ -1,5 +1,5 @@
 import type { Product } from '@shop/domain/product';
-import { matcher } from '@shop/domain/search';
+import { productSearch } from '@shop/domain/product-search';
 
 export interface CatalogueFilter {
   /** Empty for all categories. */
@@ -8,15 +8,11 @@ export interface CatalogueFilter {
   search: string;
 }
 
-/** The products that a shopper wants to see, in the order of the catalogue. */
+/** The products that a shopper wants to see: the best hits first, else in the catalogue's order. */
 export function filterProducts(
   products: readonly Product[],
   { category, search }: CatalogueFilter,
 ): Product[] {
-  const matches = matcher(search);
-  return products.filter(
-    (product) =>
-      (category === '' || product.category === category) &&
-      matches(product.name, product.description, product.category),
-  );
+  const found = productSearch(products).find(search);
+  return category === '' ? found : found.filter((product) => product.category === category);
 }
