@@ -20,6 +20,7 @@ export function htmlDocument({ build, site, links, data, hash }: DocumentParts):
   const styles = [{ mark: '', css: build.css }, ...site.styles].filter(({ css }) => css !== '');
   const policy = stylePolicy(
     styles.map(({ css }) => css),
+    site.html,
     hash,
   );
   return fill(build.template, {
