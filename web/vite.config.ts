@@ -6,6 +6,7 @@ import firebase from '../firebase.json' with { type: 'json' };
 import { chunkReport } from './chunk-report.ts';
 import { chunks } from './chunks.ts';
 import { leanLibraries } from './lean-libraries.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
 const port = Number(process.env.PORT ?? firebase.emulators.hosting.port + 1);
@@ -24,7 +25,7 @@ function companyInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), companyInHtml(), leanLibraries(), chunks(), chunkReport()],
+  plugins: [react(), companyInHtml(), leanLibraries(), chunks(), chunkReport(), webManifest()],
   server: {
     host: '127.0.0.1',
     port,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
+import { drawIcons } from './icons.ts';
 import {
   fileName,
   PICTURE_KINDS,
@@ -45,6 +46,7 @@ async function main(beginnings: string[]): Promise<void> {
     await drawTexture(kind);
     process.stdout.write(`${kind}\n`);
   }
+  if (wanted('icons')) await drawIcons();
 }
 
 await main(process.argv.slice(2));

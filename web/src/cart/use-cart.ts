@@ -22,6 +22,8 @@ export interface Cart {
   items: CartItem[];
   /** The first load runs: nothing is known yet. */
   isLoading: boolean;
+  /** It could not be loaded: there may be lines that are not known. */
+  hasFailed: boolean;
   /** Set when the cart has been ordered already: the order whose answer got lost. */
   orderNumber: string | undefined;
   /** Local only: no call is made (the server's cart changes by adding and by ordering). */
@@ -50,6 +52,7 @@ export function useCart(): Cart {
     sessionId,
     items,
     isLoading: !isHydrated || (isFetching && data === undefined),
+    hasFailed: error !== null && data === undefined,
     orderNumber: data?.orderNumber,
     setQuantity,
     remove: (item) => setQuantity(item, 0),

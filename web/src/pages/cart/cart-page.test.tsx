@@ -168,3 +168,16 @@ test.each([
   expect(summary()).toHaveTextContent(`Gesamtsumme${total}`);
   expect(summary()).toHaveTextContent(hint);
 });
+
+test('without a connection the cart says why it looks empty, and comes back with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  beginSession();
+  const api = fakeApi();
+  const { user } = open();
+  expect(await screen.findByText(/Was Sie hineingelegt haben, ist nicht verloren/)).toBeVisible();
+  online.mockReturnValue(true);
+  api.routes[GET_CART] = () => json([cartItem()]);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Kies 0/32')).toBeVisible();
+});

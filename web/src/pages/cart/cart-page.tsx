@@ -2,9 +2,11 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
+import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
+import { useConnection } from '../../offline/shop-connection.ts';
 import { PATHS } from '../../paths.ts';
 import { CartContent } from './cart-content.tsx';
 
@@ -13,6 +15,7 @@ export default function CartPage() {
   const cart = useCart();
   const isLeaving = useOrderRedirect(cart.orderNumber);
   if (isLeaving || cart.isLoading) return <LoadingCart />;
+  if (cart.hasFailed) return <UnknownCart onRetry={cart.reload} />;
   if (cart.items.length === 0) return <EmptyCart />;
   return <CartContent cart={cart} />;
 }
@@ -26,6 +29,21 @@ function LoadingCart() {
         Warenkorb wird geladen...
       </Typography>
     </Container>
+  );
+}
+
+/** Looks like an empty one, unless it is the connection that is missing. */
+function UnknownCart({ onRetry }: { onRetry(): void }) {
+  const { isLost } = useConnection();
+  if (!isLost) return <EmptyCart />;
+  return (
+    <MessagePage
+      title="Ihr Warenkorb ist leer"
+      actions={<Button onClick={onRetry}>Erneut versuchen</Button>}
+    >
+      Er lässt sich ohne Internetverbindung nicht laden und wird deshalb leer gezeigt. Was Sie
+      hineingelegt haben, ist nicht verloren: Sobald Sie wieder Empfang haben, steht es wieder hier.
+    </MessagePage>
   );
 }
 

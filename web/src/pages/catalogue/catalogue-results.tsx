@@ -4,6 +4,7 @@ import { productsQuery } from '../../api/catalogue-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
+import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
 import { ProductList } from './product-list.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
@@ -21,12 +22,17 @@ export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProp
     if (error) console.error('Failed to load products:', error);
   }, [error]);
 
+  const cause = useCauseOfFailure(
+    'der Katalog',
+    'Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  );
+
   if (!data && isFetching) return <ListLoading text="Produkte werden geladen..." />;
   if (!data) {
     return (
       <EmptyList
         title="Keine Produkte gefunden"
-        hint="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
+        hint={cause}
         action="Erneut versuchen"
         onAction={() => void refetch()}
       />

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
+import { useConnection } from '../../offline/shop-connection.ts';
 import { PATHS } from '../../paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
@@ -32,6 +33,7 @@ function LoadingOrder() {
 /** The same words for every failure; trying again is offered where it may help. */
 function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const isFinal = error instanceof ApiFailure && error.status < 500;
+  const { isLost } = useConnection();
   return (
     <MessagePage
       title="Bestellung nicht gefunden"
@@ -45,6 +47,12 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
       }
     >
       Die angeforderte Bestellung konnte nicht gefunden werden.
+      {isLost && !isFinal && (
+        <p>
+          Bestellungen werden nicht auf dem Gerät gespeichert. Ohne Internetverbindung lässt sich
+          diese deshalb nicht anzeigen; versuchen Sie es erneut, sobald Sie wieder Empfang haben.
+        </p>
+      )}
     </MessagePage>
   );
 }

@@ -124,3 +124,16 @@ test('a product that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
 });
+
+test('without a connection a product that was never loaded explains itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = fakeApi();
+  open();
+  expect(
+    await screen.findByText(/^Ohne Internetverbindung lässt sich dieses Produkt/),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  expect(api.calls()).toEqual(['GET /api/products/7']);
+});

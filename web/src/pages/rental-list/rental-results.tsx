@@ -6,6 +6,7 @@ import { EmptyList } from '../../components/empty-list.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
+import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { RentalCard } from './rental-card.tsx';
 
 interface RentalResultsProps {
@@ -20,12 +21,17 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
     if (error) console.error('Failed to load rental tools:', error);
   }, [error]);
 
+  const cause = useCauseOfFailure(
+    'die Liste der Mietgeräte',
+    'Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  );
+
   if (!data && isFetching) return <ListLoading text="Mietgeräte werden geladen..." />;
   if (!data) {
     return (
       <EmptyList
         title="Keine Mietgeräte gefunden"
-        hint="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
+        hint={cause}
         action="Erneut versuchen"
         onAction={() => void refetch()}
       />
