@@ -1,5 +1,3 @@
-import '@fontsource/barlow/latin-400.css';
-import '@fontsource/barlow/latin-600.css';
-import '@fontsource/barlow-condensed/latin-600.css';
-import '@fontsource/barlow-condensed/latin-700.css';
 import './fallback-fonts.css';
+import './full-fonts.css';
+import './small-fonts.css';

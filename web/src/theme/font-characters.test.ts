@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { FONT_CHARACTERS } from './font-characters.ts';
+
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../domain/src/*.ts', '!../**/*.test.*', '!../test/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Not in Barlow at all: these come from a font of the device. */
+const FOREIGN = '\n→🚚';
+
+test('what the pages are written with is in the small fonts', () => {
+  const written = new Set(Object.values(sources).join(''));
+  const known = new Set(FONT_CHARACTERS + FOREIGN);
+  expect([...written].filter((character) => !known.has(character))).toEqual([]);
+});
