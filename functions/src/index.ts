@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { write } from 'firebase-functions/logger';
@@ -12,6 +11,7 @@ import { readConfig } from './config.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { openFirestore } from './open-firestore.ts';
+import { randomBytes } from './random-bytes.ts';
 
 const admin = initializeApp();
 const now = () => new Date();

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { HttpError } from './http-error.ts';
 
 /** Larger bodies are refused with 413; a full order with 100 lines stays well below. */
@@ -7,6 +7,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NOT_JSON = 'Die Anfrage muss aus gültigem JSON bestehen.';
 const LONE_SURROGATE = /\p{Surrogate}/u;
+/** UTF-8 has no way to write a surrogate, so that without such an escape there is none. */
+const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -15,13 +17,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function jsonBody(): RequestHandler {
   const readStream = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
-  return Router().use(
-    (req, res, next) => (rawBodyOf(req) ? next() : readStream(req, res, next)),
-    (req, _res, next) => {
-      req.body = parseJson(req, rawBodyOf(req) ?? req.body);
+  return (req, res, next) => {
+    const take = (bytes: unknown) => {
+      try {
+        req.body = parseJson(req, bytes);
+      } catch (error) {
+        return next(error);
+      }
       next();
-    },
-  );
+    };
+    const rawBody = rawBodyOf(req);
+    if (rawBody) take(rawBody);
+    else readStream(req, res, (error?: unknown) => (error ? next(error) : take(req.body)));
+  };
 }
 
 function rawBodyOf(req: Request): Buffer | undefined {
@@ -33,7 +41,8 @@ function parseJson(req: Request, bytes: unknown): unknown {
   if (bytes.length > MAX_BODY_BYTES) throw new HttpError(413, TOO_LARGE);
   if (!req.is('application/json')) throw new HttpError(400, NOT_JSON);
   try {
-    return JSON.parse(utf8.decode(bytes), refuseBrokenText);
+    const text = utf8.decode(bytes);
+    return JSON.parse(text, ESCAPED_SURROGATE.test(text) ? refuseBrokenText : undefined);
   } catch {
     throw new HttpError(400, NOT_JSON);
   }

@@ -50,8 +50,21 @@ export function upgraded(type: StoredType, stored: DocumentData): DocumentData {
   return current;
 }
 
+const opened = new WeakMap<Firestore, Map<StoredType, CollectionReference<never>>>();
+
 /** The collection, each of whose documents is read in the current version, whoever reads it. */
 export function collectionOf<Stored extends object>(
+  firestore: Firestore,
+  type: StoredType,
+): CollectionReference<Stored> {
+  const known = opened.get(firestore) ?? new Map<StoredType, CollectionReference<never>>();
+  opened.set(firestore, known);
+  const collection = known.get(type) ?? openCollection(firestore, type);
+  known.set(type, collection);
+  return collection;
+}
+
+function openCollection<Stored extends object>(
   firestore: Firestore,
   type: StoredType,
 ): CollectionReference<Stored> {
