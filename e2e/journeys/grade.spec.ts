@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { gradeAnswer } from '../observatory/grade.ts';
 import { gradePage } from '../observatory/grade-page.ts';
 
-for (const path of ['/', '/katalog', '/checkout', '/dashboard', '/admin']) {
+// 130 less 10 for inline styles, which the header lets in and each document limits to its own.
+for (const path of ['/', '/katalog', '/produkt/1', '/checkout', '/dashboard', '/admin']) {
   test(`the HTTP Observatory would give ${path} an A+`, async ({ baseURL }) => {
     const { grade, score, findings } = await gradePage(baseURL ?? '', path);
-    expect({ grade, score }, JSON.stringify(findings)).toEqual({ grade: 'A+', score: 130 });
+    expect({ grade, score }, JSON.stringify(findings)).toEqual({ grade: 'A+', score: 120 });
   });
 }
 
@@ -24,9 +25,9 @@ const cookie = (text: string) => (headers: Headers) => headers.append('set-cooki
 
 const WEAKENED: [what: string, weaken: (headers: Headers) => void, grade: string, score: number][] =
   [
-    ['a safe session cookie', cookie('__session=1; Secure; HttpOnly; SameSite=Lax'), 'A+', 135],
-    ['inline styles', policy(/style-src[^;]*/, "style-src 'unsafe-inline'"), 'A+', 120],
-    ['no nosniff', without('x-content-type-options'), 'A+', 125],
+    ['a safe session cookie', cookie('__session=1; Secure; HttpOnly; SameSite=Lax'), 'A+', 125],
+    ['no inline styles', policy(" 'unsafe-inline'", ''), 'A+', 130],
+    ['no nosniff', without('x-content-type-options'), 'A+', 115],
     ['eval', policy("script-src 'self'", "script-src 'self' 'unsafe-eval'"), 'A+', 110],
     ['inline scripts', policy("script-src 'self'", "script-src 'unsafe-inline'"), 'B+', 80],
     ['scripts of any host', policy("script-src 'self'", 'script-src https:'), 'B+', 80],
@@ -36,7 +37,7 @@ const WEAKENED: [what: string, weaken: (headers: Headers) => void, grade: string
     ['neither policy nor older header', without(POLICY, 'x-frame-options'), 'C', 55],
     ['no HSTS', without('strict-transport-security'), 'B+', 80],
     ['a session cookie for scripts', cookie('session=1; Secure; SameSite=Lax'), 'B', 70],
-    ['a cookie over HTTP', cookie('session=1; HttpOnly; SameSite=Lax'), 'A+', 120],
+    ['a cookie over HTTP', cookie('session=1; HttpOnly; SameSite=Lax'), 'A+', 110],
   ];
 
 for (const [what, weaken, grade, score] of WEAKENED) {
@@ -51,10 +52,10 @@ for (const [what, weaken, grade, score] of WEAKENED) {
 test('scripts of other hosts cost the grade unless they are pinned', async ({ request }) => {
   const headers = new Headers((await request.get('/')).headers());
   const scoreWith = (tag: string) => gradeAnswer({ headers, html: tag }).score;
-  expect(scoreWith('<script src="https://cdn.example/a.js"></script>')).toBe(125);
+  expect(scoreWith('<script src="https://cdn.example/a.js"></script>')).toBe(115);
   expect(scoreWith('<script src="//cdn.example/a.js"></script>')).toBe(50);
   expect(scoreWith('<script src="https://cdn.example/a.js" integrity="sha256-x"></script>')).toBe(
-    135,
+    125,
   );
-  expect(scoreWith('<script src="/assets/a.js" integrity="sha256-x"></script>')).toBe(135);
+  expect(scoreWith('<script src="/assets/a.js" integrity="sha256-x"></script>')).toBe(125);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { OFFICE_EMAIL, signInAs } from '../sign-in.ts';
@@ -21,12 +22,21 @@ const ALWAYS = {
 };
 
 const ANEW = /^no-cache$/;
+const IN_THE_CDN = /^public, max-age=0, must-revalidate, s-maxage=\d+/;
 const ANSWERS: [path: string, status: number, cache: RegExp][] = [
   ['/', 200, ANEW],
   ['/index.html', 200, ANEW],
   ['/katalog?category=Sand', 200, ANEW],
   ['/dashboard', 200, ANEW],
-  ['/gibt-es-nicht', 200, ANEW],
+  ['/gibt-es-nicht', 404, ANEW],
+  ['/produkt/1', 200, IN_THE_CDN],
+  ['/produkt/999999', 404, IN_THE_CDN],
+  ['/miete', 200, ANEW],
+  ['/miete/1', 200, IN_THE_CDN],
+  ['/miete/1/2', 404, IN_THE_CDN],
+  ['/sitemap.xml', 200, IN_THE_CDN],
+  ['/robots.txt', 200, ANEW],
+  ['/sw.js', 200, ANEW],
   ['/pictures/anlegeleiter-400.webp', 200, /^public, max-age=86400, /],
   ['/assets/gibt-es-nicht.js', 404, /./],
   ['/api/products', 200, /^public, max-age=60, /],
@@ -51,6 +61,20 @@ test('what is built is kept for a year', async ({ request }) => {
   expect(valuesOf(answer, 'cache-control')).toEqual(['public, max-age=31536000, immutable']);
   expect(valuesOf(answer, 'x-content-type-options')).toEqual(['nosniff']);
 });
+
+for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/gibt-es-nicht']) {
+  test(`the document of ${path} allows the styles it came with, and no other`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const allowed = /style-src-elem 'self' ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    expect(allowed.toSorted()).toEqual([...new Set(['', ...styles].map(hashOf))].toSorted());
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style'));
+  });
+}
 
 test('pages and API refuse the same features', async ({ request }) => {
   const [page, api] = await Promise.all([request.get('/'), request.get('/api/products')]);
@@ -155,6 +179,9 @@ const valuesOf = (answer: APIResponse, name: string): string[] =>
     .headersArray()
     .filter((header) => header.name.toLowerCase() === name)
     .map(({ value }) => value);
+
+const hashOf = (css: string): string =>
+  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** Without what stands in for Google's on this machine. */
 async function connectSources(request: APIRequestContext, path: string): Promise<string> {

@@ -14,7 +14,7 @@ import { ZoneTable } from './zone-table.tsx';
 const HEAD: PageHead = {
   title: 'Lieferung & Zahlung',
   description:
-    'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung auf Rechnung, per Vorkasse, Karte oder bar.',
+    'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung per Rechnung, Vorkasse, Karte oder bar.',
   path: PATHS.delivery,
 };
 

@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { COMPANY } from '@shop/domain/company';
+import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { expect, test } from '../shop-test.ts';
+import { stackFirestore } from '../stack-firestore.ts';
+
+/** No other journey changes this one. */
+const PRODUCT_ID = 405;
+
+const EVIL = `Kies </script><script>window.planted = 1</script><img src=x onerror="planted = 2">`;
+
+test.describe('what a robot reads, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product is there with its price, its one address and its picture', async ({ page }) => {
+    await page.goto('/produkt/1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
+    await expect(page.getByText(/^24,50.€ \/ t$/)).toBeVisible();
+    expect(headOf(await page.content())).toMatchObject({
+      title: 'Kies 16/32 | Muster Tiefbau',
+      canonical: `${COMPANY.website}/produkt/1`,
+      'og:url': `${COMPANY.website}/produkt/1`,
+      'og:title': 'Kies 16/32',
+      'og:image': `${COMPANY.website}/pictures/kies-16-32-600.jpg`,
+      'og:locale': 'de_DE',
+    });
+    const [product, breadcrumb] = await dataOf(page);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Kies 16/32',
+      offers: { price: 24.5, priceCurrency: 'EUR', priceSpecification: { unitCode: 'TNE' } },
+    });
+    const trail = await page
+      .getByRole('navigation', { name: 'Brotkrumen' })
+      .locator('li')
+      .allInnerTexts();
+    expect(breadcrumb).toMatchObject({ itemListElement: trail.map((name) => ({ name })) });
+  });
+
+  test('a tool is there as something to rent', async ({ page }) => {
+    await page.goto('/miete/1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mikrobagger 1,1 t' })).toBeVisible();
+    const [tool] = await dataOf(page);
+    expect(tool).toMatchObject({
+      offers: { businessFunction: expect.stringMatching(/#LeaseOut$/) },
+    });
+  });
+
+  test('a changed price and a hostile name are shown as they are', async ({ page }) => {
+    const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
+    const before = (await product.get()).data() ?? {};
+    await product.update({ name: EVIL, price_cents: 123_45 });
+    await page.goto(`/produkt/${PRODUCT_ID}`);
+    await product.set(before);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVIL);
+    await expect(page.getByText(/^123,45.€ \//)).toBeVisible();
+    expect(await page.title()).toBe(`${EVIL} | Muster Tiefbau`);
+    expect(await dataOf(page)).toMatchObject([{ name: EVIL, offers: { price: 123.45 } }, {}]);
+    await expect(page.locator('script:not([src]):not([type$="json"])')).toHaveCount(0);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+});
+
+for (const [path, heading] of [
+  ['/produkt/999999', 'Produkt nicht gefunden'],
+  ['/produkt/kies', 'Produkt nicht gefunden'],
+  ['/miete/999999', 'Gerät nicht gefunden'],
+]) {
+  test(`${path} is answered 404 with a page`, async ({ request }) => {
+    const answer = await request.get(path ?? '');
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${heading} | Muster Tiefbau</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+}
+
+test('each page of the sitemap tells search engines what it holds', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml');
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+  const paths = addresses.map((address) => new URL(address ?? '').pathname);
+  expect(paths.slice(0, LISTED_PATHS.length)).toEqual(LISTED_PATHS);
+  expect(paths).toEqual(expect.arrayContaining(await itemPaths(request)));
+  const items = paths.slice(LISTED_PATHS.length);
+  expect(items).toHaveLength((await itemPaths(request)).length);
+  const sample = items.filter((_, index) => index % 25 === 0);
+  for (const path of [...LISTED_PATHS, ...sample]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const { canonical, description = '', robots } = headOf(await answer.text());
+    expect(canonical, path).toBe(new URL(path, COMPANY.website).href);
+    expect(robots, path).toBeUndefined();
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(120);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+  }
+});
+
+test('robots are sent to the sitemap', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${COMPANY.website}/sitemap.xml`,
+  );
+});
+
+for (const path of [
+  '/warenkorb',
+  '/checkout',
+  '/dashboard',
+  '/admin',
+  '/auth/callback',
+  '/gibt-es-nicht',
+]) {
+  test(`${path} is not to be listed`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+  });
+}
+
+async function itemPaths(request: APIRequestContext): Promise<string[]> {
+  const [products, tools] = await Promise.all(
+    ['/api/products', '/api/rental-tools'].map(async (path) => (await request.get(path)).json()),
+  );
+  const pathsOf = (root: string, items: { id: number }[]) => items.map(({ id }) => `${root}/${id}`);
+  return [...pathsOf('/produkt', products), ...pathsOf('/miete', tools)];
+}
+
+/** The tags of a document's head by their names. */
+function headOf(html: string): Record<string, string> {
+  const entries = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  const [, title] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return Object.fromEntries([
+    ...entries.map(([, name, content]) => [name, content]),
+    ['title', title],
+    ['canonical', canonical],
+  ]);
+}
+
+/** The data of schema.org, in their order. */
+async function dataOf(page: Page): Promise<unknown[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}
