@@ -19,11 +19,21 @@ const UNUSED: Record<string, string> = {
     export { default as CssVarsProvider } from './createThemeWithVars.mjs';`,
   // The ripple, which the theme switches off for all buttons.
   '/@mui/material/ButtonBase/TouchRipple.mjs': 'export default () => null;',
+  // Firestore's own engine for patterns in its `pipelines`, which the pages do not query with.
+  '/re2js/build/index.js': 'export class RE2JS {}',
+  // reactfire's table of events of a database that is not Firestore.
+  '/firebase/database/dist/esm/index.esm.js': `
+    const none = undefined;
+    export { none as get, none as off, none as onValue, none as onChildAdded };
+    export { none as onChildChanged, none as onChildMoved, none as onChildRemoved };`,
   // For components that wrap others (`withTheme`, `connect`): there are none here.
   '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default (it) => it;',
   // Shown by MUI's buttons while `loading`; ours say in words what is going on.
   '/@mui/material/CircularProgress/CircularProgress.mjs': 'export default () => null;',
 };
+
+/** What reactfire imports beside Firestore and Auth: goes when none of it is called. */
+const UNCALLED = /[@/]firebase\/(functions|installations|remote-config|storage)\//;
 
 /**
  * Builds with less of the libraries: without the parts above, and with the production build that
@@ -32,6 +42,7 @@ const UNUSED: Record<string, string> = {
  */
 export function leanLibraries(): Plugin {
   const missing = new Set(Object.keys(UNUSED));
+  let isForBrowser = true;
   return {
     name: 'lean-libraries',
     apply: 'build',
@@ -50,9 +61,16 @@ export function leanLibraries(): Plugin {
       missing.delete(path);
       return UNUSED[path];
     },
-    transform: (code, id) => (id.startsWith(ROUTER) ? withRemovableComponents(code) : undefined),
+    configResolved: ({ build }) => {
+      isForBrowser = !build.ssr;
+    },
+    transform(code, id) {
+      if (id.startsWith(ROUTER)) return withRemovableComponents(code);
+      return UNCALLED.test(id) ? { code, map: null, moduleSideEffects: false } : undefined;
+    },
     buildEnd(error) {
-      if (!error && missing.size > 0) this.error(`not met any more: ${[...missing].join(', ')}`);
+      if (!error && isForBrowser && missing.size > 0)
+        this.error(`not met any more: ${[...missing].join(', ')}`);
     },
   };
 }
