@@ -8,6 +8,7 @@ import { buildServer } from './build-server.ts';
 import { DOCUMENTS } from './documents.ts';
 import { notFoundDocument } from './not-found-document.ts';
 import { readClientBuild } from './read-client-build.ts';
+import { sha256 } from './sha256.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const { renderStatic } = (await import(url)) as Renderer;
   process.stdout.write('documents\n');
   for (const { file, path } of DOCUMENTS) await write(file, renderStatic(path));
-  await write('404.html', notFoundDocument(clientBuild));
+  await write('404.html', notFoundDocument(clientBuild, sha256));
   await write('robots.txt', robotsTxt());
   await rm(join(dist, '.vite'), { recursive: true });
 }
