@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { photograph } from '../photograph.ts';
 import {
   confirmedNumber,
@@ -15,7 +16,9 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('cart, checkout and confirmation fit the screen', async ({ page }) => {
+    test('cart, checkout and confirmation fit the screen, and axe objects to nothing', async ({
+      page,
+    }) => {
       await page.goto('/warenkorb');
       await look(page, 'cart-empty');
       await putIntoCart(page, 1, 2);
@@ -23,6 +26,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/warenkorb');
       await look(page, 'cart');
       await page.goto('/checkout');
+      await submitOrder(page);
+      await expectNoViolations(page, 'main');
       await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
       await submitOrder(page);
       await look(page, 'checkout-errors');
@@ -40,5 +45,6 @@ for (const viewport of [PHONE, DESKTOP]) {
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expectNoViolations(page, 'main');
   await photograph(page, name);
 }

@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('the category comes from the address and goes into it', async ({ page }) => {
@@ -34,6 +35,7 @@ test('search folds case and umlauts and says when nothing is found', async ({ pa
   await expect(page.getByRole('link', { name: 'Kies 16/32', exact: true })).toBeVisible();
   await search.fill('zzzz');
   await expect(page.getByText('Keine Produkte gefunden')).toBeVisible();
+  await expectNoViolations(page, 'main');
 });
 
 test('tiles become lines and stay so on reload', async ({ page }) => {

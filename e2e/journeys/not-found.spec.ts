@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.use({ expectedErrors: /status of 404/ });
@@ -22,10 +23,20 @@ for (const id of ['999999', 'kies', '-1', '1e3']) {
   });
 }
 
+test('axe objects to nothing where a product or a tool is unknown', async ({ page }) => {
+  await page.goto('/produkt/999999');
+  await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
+  await expectNoViolations(page, 'main');
+  await page.goto('/miete/999999');
+  await expect(page.getByText('Gerät nicht gefunden')).toBeVisible();
+  await expectNoViolations(page, 'main');
+});
+
 test('an unknown order', async ({ page }) => {
   await page.goto('/bestellung-bestaetigung/B-00000-00000');
   await expect(page.getByText('Bestellung nicht gefunden')).toBeVisible();
   await expect(
     page.getByText('Die angeforderte Bestellung konnte nicht gefunden werden.'),
   ).toBeVisible();
+  await expectNoViolations(page, 'main');
 });

@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** The screens of the site as a visitor finds them, and the texts that each must show. */
@@ -62,10 +63,22 @@ test('the return from Google says that it is at work', async ({ page }) => {
   await expect(page.getByText('Anmeldung wird verarbeitet...')).toBeVisible();
 });
 
-test('a map is asked for only after a click', async ({ page }) => {
-  await page.goto('/kontakt');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Karte/ })).toBeVisible();
+test.describe('with an answer in the map’s place', () => {
+  test.use({ expectedHosts: /^www\.openstreetmap\.org$/ });
+
+  test('a map is asked for only after a click', async ({ page }) => {
+    await page.goto('/kontakt');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<html lang="de"><title>Karte</title></html>',
+      }),
+    );
+    await page.getByRole('button', { name: 'Karte laden' }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('title', /^Karte: /);
+    await expectNoViolations(page, 'main');
+  });
 });
 
 test('the mobile menu closes on Escape and gives the focus back', async ({ page }) => {
@@ -73,6 +86,7 @@ test('the mobile menu closes on Escape and gives the focus back', async ({ page 
   const opener = page.getByRole('button', { name: /Menü/ });
   await opener.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Miete' })).toBeVisible();
+  await expectNoViolations(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();

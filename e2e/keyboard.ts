@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any way of the journeys has; a way that needs more has lost its goal. */
+const MOST_STOPS = 60;
+
+/**
+ * Presses Tab until the focus is on the target. At every stop on the way the focus has to be seen
+ * (WCAG 2.4.7, 2.4.13) and must not be covered by what sticks to the edges (2.4.11).
+ */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press(key);
+    const fault = await page.evaluate(focusFault);
+    expect(fault, `stop ${stop + 1} on the way to ${target}`).toBe('');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
+
+/** What is wrong with how the focus shows; empty when all is well. Runs in the page. */
+function focusFault(): string {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return 'nothing has the focus';
+  const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim() || focused.id);
+  if (!ring(focused)) return `no ring of 2 px around "${name}"`;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (seen && (focused.contains(seen) || seen.contains(focused))) return '';
+  return `"${name}" is covered by ${seen?.outerHTML.slice(0, 80) ?? 'the edge of the screen'}`;
+
+  /** Around the control itself, or around the field or card that stands for it. */
+  function ring(element: HTMLElement): boolean {
+    let around: HTMLElement | null = element;
+    for (let steps = 0; around && around.tagName !== 'MAIN' && steps < 5; steps++) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(around);
+      if (outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2) return true;
+      around = around.parentElement;
+    }
+    return false;
+  }
+}
