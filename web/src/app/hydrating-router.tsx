@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { BrowserRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { HIDDEN_ADDRESS } from '../hydration/use-is-address-whole.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
 /**
@@ -18,11 +19,8 @@ function HiddenQuery({ children }: { children: ReactNode }) {
   const whole = useContext(LocationContext);
   const isHydrated = useIsHydrated();
   const shown = useMemo(
-    () => (isHydrated ? whole : { ...whole, location: { ...whole.location, ...NOTHING } }),
+    () => (isHydrated ? whole : { ...whole, location: { ...whole.location, ...HIDDEN_ADDRESS } }),
     [whole, isHydrated],
   );
   return <LocationContext value={shown}>{children}</LocationContext>;
 }
-
-/** With a key of its own, so that whoever keeps a part of the address sees that it changes. */
-const NOTHING = { search: '', hash: '', state: null, key: 'hydration' };

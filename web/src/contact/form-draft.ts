@@ -4,6 +4,8 @@ import { newSessionId } from '../session-id/session-id.ts';
 /** What was typed into a form so far, kept until the tab is closed; longer if it could not be sent. */
 export interface FormDraft<Form>
   extends Pick<DraftText, 'remove' | 'keep' | 'isKept' | 'subscribe'> {
+  /** The form of somebody who has typed nothing yet. */
+  empty: Form;
   /** What was typed; what is damaged or missing is as in the empty form. */
   read(): Form;
   store(form: Form): void;
@@ -22,6 +24,7 @@ export function formDraft<Form extends Texts<Form>>(key: string, empty: Form): F
   const stored = (): Record<string, unknown> => parseJson(get());
   const storedKey = () => textsOf(stored(), [KEY]);
   return {
+    empty,
     read: () => ({ ...empty, ...textsOf(stored(), Object.keys(empty)) }),
     store: (form) => set(JSON.stringify({ ...form, ...storedKey() })),
     requestKey() {

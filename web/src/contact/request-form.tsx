@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { Button } from '../components/button.tsx';
 import { UnsentNotice } from '../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
 import { RouterLink } from '../components/router-link.tsx';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { PATHS } from '../paths.ts';
 import type { FormDraft } from './form-draft.ts';
 import { HoneypotField } from './honeypot-field.tsx';
+import { useKeptValues } from './use-kept-values.ts';
 
 interface RequestFormProps<Form> {
   draft: FormDraft<Form>;
@@ -33,7 +35,8 @@ export function RequestForm<Form extends { website: string }>({
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
-  const [initialValues] = useState(() => preset(draft.read()));
+  const isHydrated = useIsHydrated();
+  const [initialValues] = useState(() => preset(isHydrated ? draft.read() : draft.empty));
   const formik = useFormik<Form>({
     initialValues,
     validate,
@@ -41,11 +44,8 @@ export function RequestForm<Form extends { website: string }>({
     validateOnBlur: false,
     onSubmit: send,
   });
-  const { values, setValues, submitCount, isSubmitting } = formik;
-  useEffect(() => draft.store(values), [draft, values]);
-  useEffect(() => {
-    void setValues(preset, false);
-  }, [preset, setValues]);
+  const { submitCount, isSubmitting } = formik;
+  useKeptValues(formik, draft, preset);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (

@@ -23,7 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <SiteHeader />
       <CategoryBar />
-      <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ minHeight: '60vh' }}>
+      <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
         {children}
       </Box>
       <SiteFooter />
@@ -33,3 +33,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+// The footer is never in the first view: nothing jumps there when a short page follows its waiting.
+const wholeScreen = { minHeight: { xs: 'calc(100vh - 110px)', md: 'calc(100vh - 172px)' } };

@@ -17,6 +17,7 @@ const stored = formDraft<Record<keyof ContactForm, string>>('contactDraft', EMPT
 /** What the visitor has typed into the contact form in this tab. */
 export const contactDraft: FormDraft<ContactForm> = {
   ...stored,
+  empty: EMPTY,
   read() {
     const form = stored.read();
     const { request_type } = form;

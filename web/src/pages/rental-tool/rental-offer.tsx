@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { berlinDay } from '@shop/domain/calendar';
 import type { RentalTool } from '@shop/domain/rental';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -16,7 +17,9 @@ const TIERS_ID = 'rental-tiers';
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
   const [wish, change] = useRentalWish();
   const { tier, dates } = wish;
-  const today = berlinDay(now());
+  const isHydrated = useIsHydrated();
+  // The document may have been rendered yesterday.
+  const today = isHydrated ? berlinDay(now()) : '';
   const checked = checkPeriod(dates, today);
   return (
     <Box sx={panel}>

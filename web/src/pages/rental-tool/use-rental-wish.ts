@@ -1,6 +1,7 @@
 import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsAddressWhole } from '../../hydration/use-is-address-whole.ts';
 import type { PeriodDates } from './rental-period.ts';
 
 /** What a visitor wants to rent a tool for. */
@@ -17,6 +18,12 @@ export function useRentalWish(): [wish: RentalWish, change: (wish: RentalWish) =
   const [params, setParams] = useSearchParams();
   // The fields need the new value at once; the address follows when React finds the time.
   const [wish, setWish] = useState(() => readWish(params));
+  const isWhole = useIsAddressWhole();
+  const [wasWhole, setWasWhole] = useState(isWhole);
+  if (isWhole !== wasWhole) {
+    setWasWhole(isWhole);
+    setWish(readWish(params));
+  }
   function change(next: RentalWish): void {
     setWish(next);
     setParams(writeWish(next), { replace: true, state: { keepScroll: true } });
