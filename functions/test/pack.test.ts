@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,8 @@ beforeAll(async () => {
     recursive: true,
     filter: (source) => !ignored.some((pattern) => matches(pattern, basename(source))),
   });
+  await mkdir(join(folder, 'lib/web'), { recursive: true });
+  await writeFile(join(folder, 'lib/web/render.js'), RENDERER);
   const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
   const env = { ...process.env, NODE_ENV: 'production' };
   await run('npm', install, { cwd: folder, env, shell: process.platform === 'win32' });
@@ -37,15 +39,20 @@ function matches(pattern: string, name: string): boolean {
   return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
 }
 
-/** Serves the installed function and asks it for an address that needs no database. */
+/** Stands where the build puts the pages of the web app. */
+const RENDERER = 'export const renderPage = (path) => "<title>" + path + "</title>";';
+
+/** Serves the installed function and asks it for addresses that need no database. */
 const SCRIPT = `
   import { createServer } from 'node:http';
   import * as functions from './lib/index.js';
   const server = createServer(functions.api).listen(0, '127.0.0.1', async () => {
-    const response = await fetch('http://127.0.0.1:' + server.address().port + '/api/nothing');
+    const at = 'http://127.0.0.1:' + server.address().port;
+    const response = await fetch(at + '/api/nothing');
+    const page = await (await fetch(at + '/produkt/nothing')).text();
     const { region, secretEnvironmentVariables: secrets } = functions.api.__endpoint;
     const answer = { names: Object.keys(functions), region, secrets, status: response.status };
-    const text = JSON.stringify({ ...answer, body: await response.json() });
+    const text = JSON.stringify({ ...answer, page, body: await response.json() });
     process.stdout.write(text, () => process.exit());
   });
 `;
@@ -59,9 +66,15 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
     region: ['europe-west3'],
     secrets: ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((key) => ({ key })),
     status: 404,
+    page: '<title>/produkt/nothing</title>',
     body: { message: 'Diese Adresse gibt es nicht.' },
   });
-  expect(JSON.parse(stderr)).toMatchObject({ severity: 'WARNING', route: 'unknown', status: 404 });
+  const [unknown, page] = stderr
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(unknown).toMatchObject({ severity: 'WARNING', route: 'unknown', status: 404 });
+  expect(page).toMatchObject({ severity: 'WARNING', route: '/produkt/*rest', status: 404 });
 });
 
 test('the packed function names no package of this repository', async () => {
