@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${emulators.hosting.port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What a page shows must not depend on what another journey stored; offline.spec.ts allows them.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),

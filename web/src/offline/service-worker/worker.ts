@@ -1,4 +1,3 @@
-import { clientsClaim } from 'workbox-core';
 import { Route, registerRoute } from 'workbox-routing';
 import { type Kind, kindOf } from './kind-of.ts';
 import { dropOldReleases, storeRelease } from './release-files.ts';
@@ -22,9 +21,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(storeRelease().then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases()));
-
-clientsClaim();
+// First what is old goes: a page that is taken over sends at once what is to be stored.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldReleases().then(() => self.clients.claim()));
+});
 
 self.addEventListener('message', (event) => {
   const urls: unknown = event.data?.storePage;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, field, putIntoCart, test } from '../shop-test.ts';
+import { stackFirestore } from '../stack-firestore.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /Failed to|net::ERR_|status of 404/,
+});
+
+const notice = (page: Page) => page.getByText(/^Keine Internetverbindung\. Sie sehen/);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const abort = (route: Route) =>
+  route.request().serviceWorker() ? route.abort('internetdisconnected') : route.fallback();
+
+/** Takes the network away, from the pages and from the worker, which has one of its own. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.route('**/*', abort);
+  await context.setOffline(true);
+}
+
+async function goOnline(context: BrowserContext): Promise<void> {
+  await context.unroute('**/*', abort);
+  await context.setOffline(false);
+}
+
+/** Everything that the worker has stored, as paths by cache. */
+function storedPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const entries = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.replace(location.origin, ''))] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  });
+}
+
+/** Waits until the worker has stored the page that was open before it was there. */
+async function waitForStored(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await storedPaths(page)).documents ?? []).toContain(path);
+}
+
+async function personOf(name: string): Promise<number> {
+  const found = await stackFirestore().collection('contacts').where('name', '==', name).get();
+  return found.size;
+}
+
+test('what was seen is there without a connection, and nothing that is of a person', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/katalog');
+  await waitForStored(page, '/katalog');
+  await putIntoCart(page, 1, 2);
+  await waitForStored(page, '/produkt/1');
+  await page.goto('/warenkorb');
+  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('2');
+  await page.goto('/kontakt');
+  await expect(heading(page, 'Kontakt')).toBeVisible();
+
+  await goOffline(context);
+  await page.goto('/katalog');
+  await expect(page.getByText(/^\d+ Produkte gefunden$/)).toBeVisible();
+  await expect(notice(page)).toContainText(/Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+
+  await page.goto('/produkt/1');
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  await page.goto('/produkt/40');
+  await expect(heading(page, 'Produkt nicht gefunden')).toBeVisible();
+  await expect(page.getByText(/^Ohne Internetverbindung lässt sich dieses Produkt/)).toBeVisible();
+
+  const stored = await storedPaths(page);
+  const addresses = Object.values(stored).flat();
+  expect(
+    addresses.filter((path) => /^\/(api\/(?!products|categories)|dashboard|admin)/.test(path)),
+  ).toEqual([]);
+  expect(addresses.join()).not.toContain(await page.evaluate(() => localStorage.sessionId));
+
+  await page.goto('/warenkorb');
+  await expect(page.getByText(/Was Sie hineingelegt haben, ist nicht verloren/)).toBeVisible();
+  await goOnline(context);
+  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('2');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a form sent without a connection is kept, also when the tab is closed, and sent once', async ({
+  page,
+  context,
+}) => {
+  const name = `Erika ${randomUUID()}`;
+  await page.goto('/kontakt');
+  await waitForStored(page, '/kontakt');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');
+  await field(page, 'E-Mail-Adresse').fill('erika@example.org');
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+  await field(page, 'Nachricht').fill('Wann liefern Sie?');
+  await goOffline(context);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText(/^Keine Internetverbindung: Ihre Anfrage wurde/)).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/kontakt');
+  await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
+  await goOnline(context);
+  await expect(page.getByText(/die Verbindung ist wieder da/)).toBeVisible();
+  expect(await personOf(name)).toBe(0);
+
+  // The first answer gets lost on the way.
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  expect(await personOf(name)).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
