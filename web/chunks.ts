@@ -7,14 +7,15 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  * Our own code that several pages share, by who is among its users; the first that fits. What the
  * home page shares comes with the frame of every page.
  */
-const SHARED: readonly [chunk: string, pages: RegExp][] = [
-  ['frame', /\/(index\.html|home-page\.tsx)$/],
-  ['goods', /\/(catalogue|product|rental-\w+|cart|checkout|order-\w+|dashboard|admin)-page\.tsx$/],
+const SHARED: readonly [chunk: string, users: RegExp][] = [
+  ['frame', /^(entry|home)$/],
+  ['goods', /^(catalogue|product|rental-.+|cart|checkout|order-.+|dashboard|admin)$/],
   ['texts', /./],
 ];
 
 /** What a field of a form is made of; pages without one never load it. */
-const FIELDS = /@mui\/material\/(Input|Outlined|Native|Form|Select|Textarea)|components\/form\/f/;
+const FIELDS =
+  /@mui\/material\/(Input|Outlined|Form|Select|Textarea)|components\/form\/field-frame/;
 
 /** What of MUI all its controls stand on. */
 const CONTROLS =
@@ -56,18 +57,19 @@ function groups() {
 
 function sharedChunk(id: string, modules: Modules): string | null {
   const users = [...usersOf(id, modules)];
-  // What only one page uses comes with it, and only the entry has no other users.
-  if (users.length < 2 && !users[0]?.endsWith('index.html')) return null;
-  return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
+  // What only one page uses comes with it.
+  if (users.length < 2 && users[0] !== 'entry') return null;
+  return SHARED.find(([, names]) => users.some((user) => names.test(user)))?.[0] ?? null;
 }
 
-/** The modules that are loaded on their own and bring this one along: the entry, and pages. */
+/** Who brings a module along: the entry, pages by their folders, and what else is loaded later. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;
   seen.add(id);
   const info = modules.getModuleInfo(id);
-  if (info?.isEntry || info?.dynamicImporters.length) users.add(id);
+  if (info?.isEntry) users.add('entry');
+  if (info?.dynamicImporters.length) users.add(/\/pages\/([^/]+)\//.exec(id)?.[1] ?? id);
   for (const importer of info?.importers ?? [])
     for (const user of usersOf(importer, modules, seen)) users.add(user);
   return users;

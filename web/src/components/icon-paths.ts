@@ -5,6 +5,7 @@ export const ICON_PATHS = {
   cart: 'M2 4h3l3 12h10l3-9H6M9.5 20h.01M17 20h.01',
   chat: 'M3 4h18v12H11l-5 5v-5H3zM8 9h8M8 12h5',
   check: 'M4 12.5l5.5 5.5L20 7',
+  chevron: 'M5 9l7 7 7-7',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
   download: 'M12 3v12M6 10l6 6 6-6M4 21h16',

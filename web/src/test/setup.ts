@@ -6,6 +6,23 @@ import { shopConnection } from '../offline/shop-connection.ts';
 // A failing test waits this long; a passing one is not slower for it, even on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** jsdom lays nothing out: whatever is asked about is in sight. */
+class EverythingInSight implements Partial<IntersectionObserver> {
+  readonly #tell: (element: Element) => void;
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = (target) =>
+      tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+
+  observe(element: Element): void {
+    this.#tell(element);
+  }
+
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

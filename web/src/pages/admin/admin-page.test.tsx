@@ -140,7 +140,7 @@ test('the export offers both files', async () => {
   office();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
-  const items = screen.getAllByRole('menuitem');
+  const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.getAttribute('href'))).toEqual([
     '/api/admin/orders.csv',
     '/api/admin/contacts.csv',

@@ -15,7 +15,7 @@ interface ContactDialogProps {
 }
 
 /** A request in full, with the ways to answer it. */
-export function ContactDialog({ contact, onClose }: ContactDialogProps) {
+export default function ContactDialog({ contact, onClose }: ContactDialogProps) {
   return (
     <OfficeDialog
       title={`Anfrage von ${contact.name}`}

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatNumber } from '@shop/domain/format';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ContactCard } from './contact-card.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import { CsvLink } from './csv-link.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEntries } from './no-entries.tsx';
 import type { OfficeList } from './office-list.ts';
 import { TabTitle } from './tab-title.tsx';
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
 /** The contact requests, newest first, each with its details. */
 export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> }) {
@@ -22,7 +23,9 @@ export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> 
         {contacts.isLoading ? 'Kontaktanfragen werden geladen...' : contactCount(contacts.total)}
       </Box>
       <Contacts contacts={contacts} onOpen={setOpened} />
-      {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
+      <Suspense>
+        {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </section>
   );
 }

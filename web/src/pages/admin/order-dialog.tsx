@@ -18,7 +18,7 @@ interface OrderDialogProps {
 }
 
 /** All about an order, and the moves that are open to it. */
-export function OrderDialog({ opened, orders, onClose }: OrderDialogProps) {
+export default function OrderDialog({ opened, orders, onClose }: OrderDialogProps) {
   const { order, keep } = useShownOrder(opened, orders);
   const move = useMoveOrder(order, keep);
   return (

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { COLORS } from '../../theme/colors.ts';
 import { ordersPerDayQuery } from './admin-queries.ts';
 import { OrdersPerDayTable } from './orders-per-day-table.tsx';
+import { useHasBeenNear } from './use-has-been-near.ts';
 import { useLoggedFailure } from './use-logged-failure.ts';
 import { useOfficeKey } from './use-office-key.ts';
 
@@ -28,15 +29,21 @@ export function OrdersPerDay() {
       </Typography>
       {total > 0 && (
         <>
-          <Box aria-hidden="true" sx={frame}>
-            <Suspense>
-              <OrdersChart days={days} />
-            </Suspense>
-          </Box>
+          <Drawing days={days} />
           <OrdersPerDayTable days={days} />
         </>
       )}
     </section>
+  );
+}
+
+/** The chart: its code is large, and comes when it is scrolled to. */
+function Drawing({ days }: { days: readonly OrdersOfDay[] }) {
+  const [place, isNear] = useHasBeenNear<HTMLDivElement>();
+  return (
+    <Box aria-hidden="true" ref={place} sx={frame}>
+      <Suspense>{isNear && <OrdersChart days={days} />}</Suspense>
+    </Box>
   );
 }
 

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
-import { useState } from 'react';
-import { FilterSelect } from '../../components/form/filter-select.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { CsvLink } from './csv-link.tsx';
 import type { OfficeList } from './office-list.ts';
 import { orderCount } from './order-count.ts';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrdersResult } from './orders-result.tsx';
 import { TabTitle } from './tab-title.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 interface OrdersTabProps {
   orders: OfficeList<AdminOrder>;
@@ -52,14 +53,16 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
           onShowAll={() => onPickStatus('')}
         />
       </Box>
-      {opened && (
-        <OrderDialog
-          key={opened.order_number}
-          opened={opened}
-          orders={orders.items}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <OrderDialog
+            key={opened.order_number}
+            opened={opened}
+            orders={orders.items}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

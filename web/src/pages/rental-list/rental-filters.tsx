@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { rentalCategoriesQuery, rentalToolsQuery } from '../../api/rental-queries.ts';
-import { FilterSelect } from '../../components/form/filter-select.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
 
 interface RentalFiltersProps {
   filter: RentalFilter;

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { type ChangeEvent, useId } from 'react';
+import { COLORS } from '../theme/colors.ts';
+import { Icon } from './icon.tsx';
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  options: readonly { id: string; label: string }[];
+  onPick(value: string): void;
+}
+
+/**
+ * One of a list of choices, as the device's own control; a value from elsewhere is shown too. It
+ * looks like the fields of the forms, and needs none of their code.
+ */
+export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
+  const id = useId();
+  const isKnown = options.some((option) => option.id === value);
+  return (
+    <Box sx={{ position: 'relative', width: '100%' }}>
+      <Box component="label" htmlFor={id} sx={labelStyle}>
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onPick(event.target.value)}
+        sx={select}
+      >
+        {[...options, ...(isKnown ? [] : [{ id: value, label: value }])].map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+      <Box sx={arrow}>
+        <Icon name="chevron" />
+      </Box>
+    </Box>
+  );
+}
+
+const labelStyle = { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 };
+
+const select = {
+  width: '100%',
+  minHeight: 48,
+  py: 1,
+  pl: 1.75,
+  pr: 6,
+  appearance: 'none',
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  color: 'inherit',
+  font: 'inherit',
+  textOverflow: 'ellipsis',
+  '&:focus': {
+    outline: `3px solid ${COLORS.ink}`,
+    outlineOffset: 0,
+    boxShadow: `0 0 0 5px ${COLORS.signal}`,
+  },
+};
+
+const arrow = { position: 'absolute', right: 12, bottom: 12, pointerEvents: 'none' };
