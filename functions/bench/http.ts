@@ -1,80 +1,92 @@
 /**
- * Requests per second and latencies of the built function beside a bare express that answers the
- * same bytes, in the same process and the same run. Firestore has a process of its own, and the
- * requests come from this one. `npm run bench:http`
+ * The built function beside a bare express, in the same process and the same run; Firestore has a
+ * process of its own, and the requests come from this one.
+ *
+ * Lists are asked for in turns of a second. Of the order's time Firestore's is left out: requests come
+ * one at a time, to the function and to the bare express by turns, and what the process spends on
+ * each is taken until it is answered and logged, without what it spends between a call of Firestore and
+ * its answer. It is processor time: while the database works, and while other programs have the
+ * machine, it stands still. No mail server is set: the two mails are written, but not sent.
  */
-import { randomUUID } from 'node:crypto';
-import type { Request } from 'autocannon';
+import { randomInt } from 'node:crypto';
+import { devNull } from 'node:os';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { newOrder } from '../trials/load/new-order.ts';
 import { buildFunction } from '../trials/stack/built-function.ts';
 import { storeCatalogue } from '../trials/stack/catalogue.ts';
 import { FIRESTORE_PROGRAM, prepareProgram } from '../trials/stack/program.ts';
-import { type Figures, measure } from './measure.ts';
-import type { BareAnswer, Origins } from './server.ts';
+import { measureLoad, spent } from './measure.ts';
+import { median, row, say, shown } from './report.ts';
+import type { Origins, Question } from './server.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const WARM_ORDERS = 1000;
+const ORDERS = 1000;
+const LINES = 3;
 
-say('Building the function …');
+say('The built function: starting it and a Firestore …');
 buildFunction();
-
 const database = prepareProgram(FIRESTORE_PROGRAM);
 Object.assign(process.env, {
   FIRESTORE_EMULATOR_HOST: await database.start(),
   GCLOUD_PROJECT: 'demo-bench',
   METADATA_SERVER_DETECTION: 'none',
   CATALOGUE_TTL_MS: '60000', // as in production: warm, from memory
+  ORDERS_PER_HOUR: '1000000',
+  SMTP_URL: '',
 });
 await storeCatalogue(getFirestore(initializeApp()));
-const server = prepareProgram(new URL('server.ts', import.meta.url));
+// It complains of each mail that is not sent.
+const server = prepareProgram(new URL('server.ts', import.meta.url), { complaints: devNull });
 const origins = (await server.start()) as Origins;
 
 try {
-  await compare('GET /api/products', '/api/products', { method: 'GET' });
-  await compare('POST /api/cart', '/api/cart', {
-    method: 'POST',
-    body: JSON.stringify({ product_id: 1, quantity: 2 }),
-    setupRequest: withNewSession,
-  });
+  say(row('GET, against a bare express', 'ours', 'bare', 'ratio'));
+  for (const path of ['/api/products', '/api/rental-tools', '/api/products/1']) await list(path);
+  say(row('POST, against a bare express + yup', 'ours', 'bare', 'ratio'));
+  await orders();
 } finally {
   await server.kill();
   await database.kill();
 }
+process.exit();
 
-async function compare(title: string, path: string, request: Request): Promise<void> {
-  await teachBare(path, request);
-  say(`\n${title}: measuring …`);
-  const bare = await measure(origins.bare + path, request);
-  const api = await measure(origins.api + path, request);
-  say(row('', 'requests/s', 'p50 ms', 'p99 ms'));
-  say(row('bare express', ...cells(bare)));
-  say(row('the function', ...cells(api)));
-  const ratio = (of: keyof Figures) => `${(api[of] / bare[of]).toFixed(2)} ×`;
-  say(row('ratio', ratio('perSecond'), ratio('p50Ms'), ratio('p99Ms')));
+/** Against an express without anything that answers the same bytes. */
+async function list(path: string): Promise<void> {
+  const text = await (await fetch(origins.api + path)).text();
+  await server.ask({ path, text } satisfies Question);
+  const { perSecond, cpuUs } = await measureLoad(server, origins.api + path, origins.bare + path);
+  const { ours, bare, ratio } = perSecond;
+  say(row(`${path}, requests/s`, shown(ours), shown(bare), ratio.toFixed(2)));
+  say(row('  processor, µs', shown(cpuUs.ours), shown(cpuUs.bare), (1 / cpuUs.ratio).toFixed(2)));
 }
 
-/** Lets the bare express answer what the function answers to this request. */
-async function teachBare(path: string, request: Request): Promise<void> {
-  const { method = 'GET', body, headers } = withNewSession(request);
-  const answer = await fetch(origins.api + path, {
-    method,
-    headers: headers ?? {},
-    ...(body === undefined ? {} : { body }),
+/** Against an express that parses the same JSON, checks it with the same schema, answers the same. */
+async function orders(): Promise<void> {
+  say(`  sending ${WARM_ORDERS} orders to warm up, then ${ORDERS} …`);
+  await order(WARM_ORDERS);
+  await spent(server);
+  await order(ORDERS);
+  const { timedUs } = await spent(server);
+  const [ours, bare] = [median(timedUs.api), median(timedUs.bare)];
+  const title = '/api/orders, µs without Firestore';
+  say(row(title, shown(ours), shown(bare), (bare / ours).toFixed(2)));
+}
+
+async function order(times: number): Promise<void> {
+  for (let sent = 0; sent < times; sent += 1) {
+    for (const origin of [origins.timedBare, origins.timedApi]) await placeOrder(origin);
+  }
+}
+
+/** From an address of its own: the limit would refuse one that sends them all. */
+async function placeOrder(origin: string): Promise<void> {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const response = await fetch(`${origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(newOrder(LINES)),
   });
-  await server.ask({ path, text: await answer.text() } satisfies BareAnswer);
-}
-
-/** Every shopper has a cart of their own. */
-function withNewSession(request: Request): Request {
-  const headers = { 'content-type': 'application/json', 'session-id': randomUUID() };
-  return { ...request, headers };
-}
-
-function cells(figures: Figures): string[] {
-  const { perSecond, p50Ms, p99Ms } = figures;
-  return [perSecond.toFixed(0), String(p50Ms), String(p99Ms)];
-}
-
-function row(title: string, ...columns: string[]): string {
-  return title.padEnd(16) + columns.map((text) => text.padStart(12)).join('');
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`an order was not taken: ${text}`);
 }

@@ -1,29 +1,49 @@
-import autocannon, { type Request, type Result } from 'autocannon';
+import autocannon from 'autocannon';
+import type { Program } from '../trials/stack/program.ts';
+import { type Pair, ratioOf } from './report.ts';
+import type { Spent } from './server.ts';
 
 const CONNECTIONS = 20;
-const WARM_SECONDS = 3;
-const MEASURED_SECONDS = 10;
+const WARM_SECONDS = 2;
+const ROUNDS = 8;
+const ROUND_SECONDS = 1;
 
-export interface Figures {
+export interface Load {
+  perSecond: Pair;
+  cpuUs: Pair;
+}
+
+interface Round {
   perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
+  cpuUs: number;
 }
 
-/** Fires one kind of request from 20 connections for ten seconds, after three to warm up. */
-export async function measure(url: string, request: Request): Promise<Figures> {
-  await fire(url, request, WARM_SECONDS);
-  const result = await fire(url, request, MEASURED_SECONDS);
-  return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-  };
+/** Asks both addresses in turns, a second each from 20 connections, after two to warm up. */
+export async function measureLoad(server: Program, ours: string, bare: string): Promise<Load> {
+  for (const url of [ours, bare]) await fire(server, url, WARM_SECONDS);
+  const rounds: { ours: Round; bare: Round }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      bare: await fire(server, bare, ROUND_SECONDS),
+      ours: await fire(server, ours, ROUND_SECONDS),
+    });
+  }
+  const pair = (figure: keyof Round): Pair =>
+    ratioOf(rounds.map(({ ours, bare }) => ({ ours: ours[figure], bare: bare[figure] })));
+  return { perSecond: pair('perSecond'), cpuUs: pair('cpuUs') };
 }
 
-async function fire(url: string, request: Request, duration: number): Promise<Result> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [request] });
+async function fire(server: Program, url: string, duration: number): Promise<Round> {
+  const before = await spent(server);
+  const result = await autocannon({ url, connections: CONNECTIONS, duration });
+  const after = await spent(server);
   const failed = result.errors + result.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed: the figures mean nothing.`);
-  return result;
+  const { average: perSecond, total } = result.requests;
+  return { perSecond, cpuUs: (after.cpuUs - before.cpuUs) / total };
+}
+
+/** What the process has spent since the last question. */
+export async function spent(server: Program): Promise<Spent> {
+  return (await server.ask('spent')) as Spent;
 }

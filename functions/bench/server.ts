@@ -1,33 +1,62 @@
 import type { RequestListener } from 'node:http';
+import { parseOrderRequest } from '@shop/domain/order-schema';
 import express from 'express';
 import { listen } from '../test/listen.ts';
+import { cpuUs, firestoreUs, watchFirestore } from './firestore-clock.ts';
 
-/** What the parent sends before a measurement: the bytes that the bare express answers. */
-export interface BareAnswer {
-  path: string;
-  text: string;
+/** What the parent asks: a text that the bare express is to answer, or what was spent so far. */
+export type Question = { path: string; text: string } | 'spent';
+
+export interface Spent {
+  /** Processor time of the whole process. */
+  cpuUs: number;
+  /** Processor time of each request to a timed address since the last question, without Firestore's. */
+  timedUs: Record<'api' | 'bare', number[]>;
 }
 
-/** The two addresses that the parent is told. */
-export interface Origins {
-  api: string;
-  bare: string;
-}
+/** Where the built function and a bare express listen, and both once more with each request timed. */
+export type Origins = Record<'api' | 'bare' | 'timedApi' | 'timedBare', string>;
 
-/** The measured process: the built function and, on a second port, a bare express. */
+watchFirestore();
 const built = new URL('../lib/index.js', import.meta.url);
 const { api } = (await import(built.href)) as { api: RequestListener };
 
 const answers = new Map<string, Buffer>();
 const bare = express().disable('x-powered-by').disable('etag');
-bare.all('/api/*rest', (req, res) => {
+bare.post('/api/orders', express.json(), (req, res) => {
+  const order = parseOrderRequest(req.body);
+  if (order.ok) res.status(201).json({ order_number: 'B-00000-00000' });
+  else res.status(400).json({ message: order.message });
+});
+bare.get('/api/*rest', (req, res) => {
   res.type('json').send(answers.get(req.path));
 });
 
-process.on('message', ({ path, text }: BareAnswer) => {
-  answers.set(path, Buffer.from(text));
-  process.send?.('ready');
+let timedUs: Spent['timedUs'] = { api: [], bare: [] };
+
+process.on('message', (question: Question) => {
+  if (question === 'spent') {
+    process.send?.({ cpuUs: cpuUs(), timedUs } satisfies Spent);
+    timedUs = { api: [], bare: [] };
+  } else {
+    answers.set(question.path, Buffer.from(question.text));
+    process.send?.('ready');
+  }
 });
 process.on('disconnect', () => process.exit());
-const origins: Origins = { api: (await listen(api)).origin, bare: (await listen(bare)).origin };
-process.send?.(origins);
+process.send?.({
+  api: (await listen(api)).origin,
+  bare: (await listen(bare)).origin,
+  timedApi: (await listen(timed('api', api))).origin,
+  timedBare: (await listen(timed('bare', bare))).origin,
+} satisfies Origins);
+
+/** Times each request from its arrival until it is answered, closed and logged, one at a time. */
+function timed(who: 'api' | 'bare', app: RequestListener): RequestListener {
+  return (req, res) => {
+    const [beganUs, beganFirestoreUs] = [cpuUs(), firestoreUs()];
+    const note = () => timedUs[who].push(cpuUs() - beganUs - (firestoreUs() - beganFirestoreUs));
+    res.once('close', () => setImmediate(note));
+    app(req, res);
+  };
+}
