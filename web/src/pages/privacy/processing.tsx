@@ -83,13 +83,25 @@ export const PROCESSING: readonly LegalSection[] = [
             gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
           </li>
           <li>
+            <strong>Lokaler Speicher „unsent.…“:</strong> dieselben Angaben, wenn Sie sie absenden
+            wollten und keine Internetverbindung bestand. Sie werden nach dem Absenden gelöscht,
+            wenn Sie sich abmelden, spätestens nach sieben Tagen.
+          </li>
+          <li>
+            <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong>{' '}
+            Seiten, Programmteile, Bilder und Angaben zu Produkten und Mietgeräten, die Sie gesehen
+            haben, damit der Shop auch ohne Empfang funktioniert. Ihr Warenkorb, Ihre Bestellungen
+            und Ihr Konto werden dort nicht gespeichert. Darum kümmert sich ein kleines Programm im
+            Browser, ein Service Worker.
+          </li>
+          <li>
             <strong>Cookie „__session“:</strong> nur wenn Sie sich mit Google anmelden. Es hält die
             Anmeldung höchstens 14 Tage und ist für Skripte nicht lesbar.
           </li>
         </ul>
         <p>
-          Den lokalen Speicher können Sie jederzeit in den Einstellungen Ihres Browsers leeren. Ohne
-          ihn funktioniert der Warenkorb nur, bis Sie die Seite verlassen.
+          Beides können Sie jederzeit in den Einstellungen Ihres Browsers leeren. Ohne den lokalen
+          Speicher funktioniert der Warenkorb nur, bis Sie die Seite verlassen.
         </p>
       </>
     ),
