@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe.ts';
 import { confirmedNumber, expect, field, putIntoCart, submitOrder, test } from '../shop-test.ts';
 import { signInAnew } from '../sign-in.ts';
 
@@ -9,6 +10,10 @@ test('a customer signs in, orders, finds the order in the account, and signs out
   await expect(page.getByText('Willkommen, Klara')).toBeVisible();
   await expect(page.getByText('Noch keine Bestellungen')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jetzt einkaufen' })).toBeVisible();
+  await expectNoViolations(page, 'main');
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('heading', { name: 'Konto löschen' })).toBeVisible();
+  await expectNoViolations(page, 'main');
 
   await putIntoCart(page, 101, 3);
   await page.goto('/checkout');
@@ -26,6 +31,7 @@ test('a customer signs in, orders, finds the order in the account, and signs out
   await page.getByRole('tab', { name: 'Profil' }).click();
   await expect(page.getByText('Kundin Bau GmbH')).toBeVisible();
   await expect(page.getByText('0151 98765432')).toBeVisible();
+  await expectNoViolations(page, 'main');
   await page.reload();
   await expect(page.getByText('Kundin Bau GmbH')).toBeVisible();
   await page.getByRole('tab', { name: 'Meine Bestellungen' }).click();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAnnounced } from '../announcements.ts';
 import { tabTo } from '../keyboard.ts';
 import { confirmedNumber, DESKTOP, expect, field, PHONE, putIntoCart, test } from '../shop-test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
-/** What was said last to who cannot see it. */
-const said = (page: Page): Locator => page.locator('#meldungen');
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +30,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await expect(menu).toBeHidden();
   await tabTo(page, page.getByRole('searchbox', { name: 'Produkte suchen' }));
   await page.keyboard.type('kies 16/32');
-  await expect(said(page)).toHaveText('1 Produkte gefunden');
+  await expectAnnounced(page, '1 Produkte gefunden');
   await tabTo(page, main(page).getByRole('link', { name: 'Kies 16/32', exact: true }));
   await press('Enter');
 
@@ -48,7 +47,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await expectPage(page, 'Warenkorb');
   await tabTo(page, page.getByRole('button', { name: 'Menge erhöhen' }));
   await press('Space');
-  await expect(said(page)).toHaveText(/^Kies 16\/32: 3 t, .+ Gesamtsumme /);
+  await expectAnnounced(page, /^Kies 16\/32: 3 t, .+ Gesamtsumme /m);
   await tabTo(page, page.getByRole('link', { name: 'Bestellung aufgeben' }));
   await press('Enter');
 
@@ -62,7 +61,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await press('Enter');
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name ist erforderlich');
-  await expect(said(page)).toHaveText('3 Angaben fehlen oder stimmen nicht.');
+  await expectAnnounced(page, '3 Angaben fehlen oder stimmen nicht.');
   await page.keyboard.type('Toni Tastatur');
   await tabTo(page, field(page, 'E-Mail'));
   await page.keyboard.type('toni@example.org');
@@ -75,7 +74,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
 
   const number = await confirmedNumber(page);
   await expectPage(page, /^Vielen Dank/);
-  await expect(said(page)).toHaveText(`Bestellung ${number}`);
+  await expectAnnounced(page, `Bestellung ${number}`);
   await expect(page.getByText('Vorkasse')).toBeVisible();
 });
 
@@ -103,11 +102,11 @@ test('what is removed from the cart is said, and the focus stays on the page', a
   await tabTo(page, remove.first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeFocused();
-  await expect(said(page)).toHaveText(/ entfernt\.$/);
+  await expectAnnounced(page, / entfernt\.$/m);
   await tabTo(page, remove);
   await page.keyboard.press('Space');
   await expect(main(page)).toBeFocused();
-  await expect(said(page)).toHaveText('Ihr Warenkorb ist leer');
+  await expectAnnounced(page, 'Ihr Warenkorb ist leer');
 });
 
 /** A page that was led to: shown, and with the focus at its start. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
 import { photograph } from '../photograph.ts';
 import {
@@ -13,6 +14,7 @@ import {
   test,
 } from '../shop-test.ts';
 import { OFFICE_EMAIL, signInAnew, signInAs } from '../sign-in.ts';
+import { stackFirestore } from '../stack-firestore.ts';
 
 const ADMIN_PATHS = [
   ['GET', '/api/admin/stats'],
@@ -45,6 +47,7 @@ test.describe('at the office', () => {
     await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
     await expect(dialog.getByText('Geliefert').first()).toBeVisible();
     await expect(dialog.getByText(OFFICE_EMAIL).first()).toBeVisible();
+    await expectNoViolations(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
 
     const row = await exportedOrder(page, number);
@@ -72,6 +75,29 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+test.describe('with a list that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 503|Failed to load/ });
+
+  test('axe objects to nothing in the office’s request, menu and failure', async ({ page }) => {
+    await storeContact('Axel Anfrage');
+    await signInAs(page, OFFICE_EMAIL);
+    await page.goto('/admin?bereich=kontaktanfragen');
+    await page.getByRole('button', { name: 'Ansehen: Anfrage von Axel Anfrage' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Anfrage von Axel Anfrage' })).toBeVisible();
+    await expectNoViolations(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Statistiken' }).click();
+    await page.getByRole('button', { name: 'Daten exportieren' }).click();
+    await expect(page.getByRole('menu', { name: 'Daten exportieren' })).toBeVisible();
+    await expectNoViolations(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+    await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/admin?bereich=bestellungen');
+    await expect(page.getByText('Keine Bestellungen', { exact: true })).toBeVisible();
+    await expectNoViolations(page, 'main');
+  });
+});
+
 test.describe('a customer', () => {
   test.use({ expectedErrors: /status of 403/ });
 
@@ -87,6 +113,18 @@ test.describe('a customer', () => {
     }
   });
 });
+
+/** Past the API, which takes five requests a minute from one address. */
+async function storeContact(name: string): Promise<void> {
+  await stackFirestore().collection('contacts').add({
+    name,
+    email: 'axel@example.org',
+    phone: '0151 23456789',
+    message: 'Firma: Anfrage KG\n\nBitte rufen Sie mich zurück.',
+    request_type: 'callback',
+    created_at: new Date(),
+  });
+}
 
 /** Somebody else's browser places an order. */
 async function orderElsewhere(browser: Browser, name: string): Promise<string> {
@@ -116,5 +154,6 @@ async function exportedOrder(page: Page, number: string): Promise<string[]> {
 /** Listening never lets the network rest: what the page says tells that it does. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
+  await expectNoViolations(page, 'main');
   await photograph(page, name);
 }

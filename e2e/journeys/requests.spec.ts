@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAnnounced } from '../announcements.ts';
+import { expectNoViolations } from '../axe.ts';
 import { expect, field, test } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
@@ -15,14 +17,37 @@ async function storedRequest(name: string) {
   return found.docs[0]?.data();
 }
 
+/** Holds calls to an address back until the returned function is called. */
+async function heldBack(page: Page, address: string): Promise<() => void> {
+  let send = () => {};
+  const released = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return send;
+}
+
 test('a message reaches the office with the company as its first line', async ({ page }) => {
   await page.goto('/kontakt?anfrage=delivery');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expectAnnounced(page, '5 Angaben fehlen oder stimmen nicht.');
+  await expectNoViolations(page, 'main');
   await fillPerson(page, 'Erika Nachricht');
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
   await page.reload();
   await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
+  const send = await heldBack(page, '**/api/contact');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+  await expectAnnounced(page, 'Wird gesendet...');
+  await expectNoViolations(page, 'main');
+  send();
+  await expect(page.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeFocused();
+  await expectNoViolations(page, 'main');
   expect(await storedRequest('Erika Nachricht')).toMatchObject({
     email: 'erika@example.org',
     phone: '0151 23456789',
@@ -35,6 +60,9 @@ test('a message reaches the office with the company as its first line', async ({
 
 test('a request for a quote names the company and the service', async ({ page }) => {
   await page.goto('/leistungen');
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expectNoViolations(page, 'main');
   await fillPerson(page, 'Max Angebot');
   await page.getByRole('combobox', { name: 'Gewünschte Leistung' }).selectOption({ index: 1 });
   const service = await page
@@ -43,6 +71,7 @@ test('a request for a quote names the company and the service', async ({ page })
     .textContent();
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByText('Anfrage gesendet!')).toBeVisible();
+  await expectNoViolations(page, 'main');
   expect(await storedRequest('Max Angebot')).toMatchObject({
     request_type: 'service_inquiry',
     message: `Firma: Muster Bau GmbH\n\nLeistung: ${service}`,

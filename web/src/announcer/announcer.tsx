@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { VISUALLY_HIDDEN } from '../theme/visually-hidden.ts';
 import { announce, announcedText, onAnnouncement } from './announce.ts';
 
@@ -8,18 +8,41 @@ const KEPT_FOR_MS = 10_000;
 
 /**
  * The one place where announcements stand. It is there before the first of them: screen readers
- * often miss a text that arrives together with its live region.
+ * often miss a text that arrives together with its live region. It stands in a shadow tree, which
+ * they read like any other, so that the document itself holds each text but once.
  */
 export function Announcer() {
-  const text = useSyncExternalStore(onAnnouncement, announcedText, () => '');
+  const host = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!text) return;
-    const timer = setTimeout(() => announce(''), KEPT_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <Box role="status" id="meldungen" sx={VISUALLY_HIDDEN}>
-      {text}
-    </Box>
-  );
+    region.current ??= liveRegion(host.current);
+    const show = (): void => {
+      if (region.current) region.current.textContent = announcedText();
+    };
+    show();
+    return onAnnouncement(show);
+  }, []);
+  useForgetting();
+  return <Box ref={host} sx={VISUALLY_HIDDEN} />;
+}
+
+function liveRegion(host: HTMLElement | null): HTMLElement | null {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  host?.attachShadow({ mode: 'closed' }).append(region);
+  return region;
+}
+
+function useForgetting(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onAnnouncement(() => {
+      clearTimeout(timer);
+      if (announcedText()) timer = setTimeout(() => announce(''), KEPT_FOR_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
 }

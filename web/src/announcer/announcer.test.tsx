@@ -1,0 +1,82 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce, announcedText } from './announce.ts';
+import { Announcer } from './announcer.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useTitleAnnouncement } from './use-title-announcement.ts';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  announce('');
+  vi.useRealTimers();
+});
+
+/** What the shadow tree of the region holds; it is closed to the document. */
+function renderAnnouncer(text = '') {
+  const roots: ShadowRoot[] = [];
+  const attach = Element.prototype.attachShadow;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+    const root = attach.call(this, init);
+    roots.push(root);
+    return root;
+  });
+  const view = render(<Spoken text={text} />);
+  return { ...view, region: () => roots[0]?.querySelector('[role="status"]') };
+}
+
+function Spoken({ text }: { text: string }) {
+  useAnnouncement(text);
+  useTitleAnnouncement();
+  return <Announcer />;
+}
+
+test('the live region is there before the first announcement, and holds it alone', () => {
+  const { region, container } = renderAnnouncer();
+  expect(region()).toBeEmptyDOMElement();
+  act(() => announce('Kies entfernt.'));
+  expect(region()).toHaveTextContent('Kies entfernt.');
+  expect(container).not.toHaveTextContent('Kies entfernt.');
+});
+
+test('the same text said twice is another text, so that it is heard twice', () => {
+  announce('Nicht gesendet.');
+  const first = announcedText();
+  announce('Nicht gesendet.');
+  expect(announcedText()).not.toBe(first);
+  expect(announcedText().trim()).toBe(first);
+});
+
+test('what has been heard is gone after ten seconds', async () => {
+  const { region } = renderAnnouncer();
+  act(() => announce('Kies entfernt.'));
+  await pass(9999);
+  expect(region()).toHaveTextContent('Kies entfernt.');
+  await pass(1);
+  expect(region()).toBeEmptyDOMElement();
+});
+
+test('a text that changes with every key is said once it stands still', async () => {
+  const { rerender } = renderAnnouncer('75 Produkte gefunden');
+  await pass(400);
+  rerender(<Spoken text="9 Produkte gefunden" />);
+  await pass(699);
+  expect(announcedText()).toBe('');
+  await pass(1);
+  expect(announcedText()).toBe('9 Produkte gefunden');
+});
+
+test('the title of the next page is said without the company, the last of several alone', async () => {
+  document.title = 'Katalog | Muster Tiefbau';
+  renderAnnouncer();
+  await pass(1000);
+  expect(announcedText()).toBe('');
+  document.title = 'Produkt | Muster Tiefbau';
+  await pass(100);
+  document.title = 'Kies 16/32 | Muster Tiefbau';
+  await pass(149);
+  expect(announcedText()).toBe('');
+  await pass(1);
+  expect(announcedText()).toBe('Kies 16/32');
+});
