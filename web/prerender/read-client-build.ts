@@ -5,6 +5,7 @@ import { PAGES } from '../src/app/pages.ts';
 import type { ClientBuild } from '../src/server/client-build.ts';
 
 const ENTRY = 'index.html';
+const FONTS = 'src/theme/fonts/';
 
 /** Reads what the build for the browser left in a folder. */
 export function readClientBuild(folder: string): ClientBuild {
@@ -15,6 +16,9 @@ export function readClientBuild(folder: string): ClientBuild {
   return {
     template: template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
     css: css.map((file) => read(file).trim()).join(''),
+    fonts: Object.entries(manifest)
+      .filter(([key]) => key.startsWith(FONTS))
+      .map(([, { file }]) => `/${file}`),
     chunks: Object.fromEntries(PAGES.map(({ name }) => [name, pageChunks(manifest, name)])),
   };
 }

@@ -4,6 +4,8 @@ export interface ClientBuild {
   template: string;
   /** The style sheets of the entry. */
   css: string;
+  /** The fonts of the first view. */
+  fonts: readonly string[];
   /** For each page by its name: the addresses of the chunks that it needs beside the entry's. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,6 +3,7 @@ import { headTags } from '../head/head-tags.ts';
 import { jsonForHtml } from '../head/json-for-html.ts';
 import { PAGE_DATA_ID } from '../hydration/page-data.ts';
 import type { ClientBuild } from './client-build.ts';
+import { fontLinks } from './page-links.ts';
 import type { RenderedSite } from './render-site.tsx';
 import { type Hash, stylePolicy } from './style-policy.ts';
 
@@ -24,7 +25,7 @@ export function htmlDocument({ build, site, links, data, hash }: DocumentParts):
     hash,
   );
   return fill(build.template, {
-    '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}`,
+    '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
     ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
     '</head>': `${styles.map(styleElement).join('')}${site.hints}${links}</head>`,
     '<div id="root"></div>': `<div id="root">${site.html}</div>`,

@@ -15,3 +15,10 @@ export function pageLinks(path: string, chunks: readonly string[]): string {
     ),
   ].join('');
 }
+
+/** The links that let the fonts come before any code, so that text is seldom shown in another. */
+export function fontLinks(fonts: readonly string[]): string {
+  return fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+}
