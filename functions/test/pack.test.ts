@@ -74,7 +74,7 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(unknown).toMatchObject({ severity: 'WARNING', route: 'unknown', status: 404 });
-  expect(page).toMatchObject({ severity: 'WARNING', route: '/produkt/*rest', status: 404 });
+  expect(page).toMatchObject({ severity: 'WARNING', route: '/produkt{/*rest}', status: 404 });
 });
 
 test('the packed function names no package of this repository', async () => {

@@ -44,8 +44,9 @@ function itemPage(
   find: (id: number | undefined) => Promise<Item>,
 ): Endpoint {
   return {
-    path: `${root}/*rest`,
+    path: `${root}{/*rest}`,
     get: async (req) => {
+      if (req.path.endsWith('/')) return movedAnswer(req.path.replace(/\/+$/, ''));
       const path: RenderedPath = `${root}/${req.path.slice(root.length + 1)}`;
       const [item, { render, release }] = await Promise.all([find(idIn(path)), renderer()]);
       // What the catalogue gives may be this old: the browser shall not take it for newer.
@@ -69,6 +70,12 @@ function pageAnswer(html: string, etag: string): Answer {
   const headers = { ...DOCUMENT_HEADERS, ...PAGE_CACHING };
   const ready = readyToSend({ bytes: Buffer.from(html), etag }, headers, HTML_TYPE);
   return { headers, content: { ready } };
+}
+
+/** An address has one way to be written. */
+function movedAnswer(path: string): Answer {
+  const headers = { ...DOCUMENT_HEADERS, ...MISSING_PAGE_CACHING, Location: path };
+  return { status: 301, headers, content: { html: '' } };
 }
 
 function missingAnswer(html: string): Answer {

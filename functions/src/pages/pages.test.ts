@@ -108,6 +108,15 @@ describe('an address without an item', () => {
     expect(await response.text()).toContain(`<title>nicht gefunden</title>${path} `);
   });
 
+  test.each([
+    ['/produkt/1/', '/produkt/1'],
+    ['/miete/101//', '/miete/101'],
+    ['/produkt/', '/produkt'],
+  ])('%s is written without its slash', async (path, location) => {
+    const response = await api.call(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
   test('one that is no text at all is refused in German', async () => {
     const response = await api.call('/produkt/%ff');
     expect(response.status).toBe(400);
