@@ -2,6 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
+import { useCauseOfFailure } from '../components/use-cause-of-failure.ts';
 import { PATHS } from '../paths.ts';
 
 /**
@@ -9,6 +10,10 @@ import { PATHS } from '../paths.ts';
  * newer version of the shop was published, as well as for a lost connection.
  */
 export function PageError() {
+  const cause = useCauseOfFailure(
+    'diese Seite',
+    'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  );
   return (
     <MessagePage
       title="Diese Seite konnte nicht geladen werden"
@@ -21,8 +26,7 @@ export function PageError() {
         </>
       }
     >
-      Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut. Telefonisch erreichen
-      Sie uns unter {COMPANY.phone.display}.
+      {cause} Telefonisch erreichen Sie uns unter {COMPANY.phone.display}.
     </MessagePage>
   );
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '@shop/domain/format';
+import { useEffect } from 'react';
 import { useConnection } from '../offline/shop-connection.ts';
 import { useDataTime } from '../offline/use-data-time.ts';
 import { useHealing } from '../offline/use-healing.ts';
+import { COLORS } from '../theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../theme/contact-bar.ts';
 import { LOW_SCREEN } from '../theme/low-screen.ts';
 
@@ -22,9 +24,10 @@ export function OfflineNotice() {
 
 function Explanation() {
   const time = useDataTime();
+  useEffect(leaveRoomForIt, []);
   const asOf = time === undefined ? '' : ` (Stand: ${formatDateTime(toIso(time))} Uhr)`;
   return (
-    <Box sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', px: 2, py: 1.5 }}>
+    <Box data-ground="dark" sx={panel}>
       <strong>Keine Internetverbindung.</strong> Sie sehen, was zuletzt geladen wurde{asOf}. Ihr
       Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang
       haben.
@@ -32,7 +35,25 @@ function Explanation() {
   );
 }
 
+/** What gets the focus comes to stand above the notice, not behind it. */
+function leaveRoomForIt(): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = `${CONTACT_BAR_HEIGHT + NOTICE_HEIGHT}px`;
+  return () => style.removeProperty('scroll-padding-bottom');
+}
+
+/** In pixels, on the narrowest phones. */
+const NOTICE_HEIGHT = 144;
+
 const toIso = (ms: number): string => new Date(ms).toISOString();
+
+const panel = {
+  px: 2,
+  py: 1.5,
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+  borderTop: `3px solid ${COLORS.signal}`,
+};
 
 const place = {
   position: 'sticky',
