@@ -16,13 +16,3 @@ export function prepareText(text: string): PreparedJson {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, etag: `"${digest}"` };
 }
-
-/** Prepares each thing once, for as long as somebody holds the thing. */
-export function preparedOnce<T extends object>(show: (thing: T) => unknown) {
-  const prepared = new WeakMap<T, PreparedJson>();
-  return (thing: T): PreparedJson => {
-    const known = prepared.get(thing) ?? prepareJson(show(thing));
-    prepared.set(thing, known);
-    return known;
-  };
-}

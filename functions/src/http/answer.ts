@@ -1,5 +1,6 @@
 import type { ApiError } from '@shop/domain/api';
 import type { Response } from 'express';
+import { onceFor } from '../once-for.ts';
 import type { PreparedJson } from '../prepared-json.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
@@ -29,20 +30,14 @@ const STATUS: Record<RefusalCode, number> = {
   too_many: 429,
 };
 
-const catalogueAnswers = new WeakMap<PreparedJson, Answer>();
-
 /**
  * The answer that everybody may see and caches may keep for a minute. It is made once for each
  * prepared text, as most of what the shop answers is this.
  */
-export function catalogueAnswer(prepared: PreparedJson): Answer {
-  const known = catalogueAnswers.get(prepared);
-  if (known) return known;
+export const catalogueAnswer = onceFor((prepared: PreparedJson): Answer => {
   const ready = readyToSend(prepared, CATALOGUE_CACHING);
-  const answer = { headers: CATALOGUE_CACHING, content: { ready } };
-  catalogueAnswers.set(prepared, answer);
-  return answer;
-}
+  return { headers: CATALOGUE_CACHING, content: { ready } };
+});
 
 /** The answer to a request that is refused. */
 export function refusalAnswer({ code, message, retryAfterSeconds }: Refusal): Answer {

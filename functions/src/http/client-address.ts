@@ -8,7 +8,7 @@ import type { Request } from 'express';
  */
 export function clientAddress(req: Pick<Request, 'ip'>): string {
   const address = req.ip?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') || 'unknown';
-  return isIPv6(address) ? networkOf(address) : address;
+  return address.includes(':') && isIPv6(address) ? networkOf(address) : address;
 }
 
 /** The /64 of an IPv6 address: one connection has all of it and could change within at will. */

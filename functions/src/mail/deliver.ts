@@ -1,6 +1,6 @@
 import { codeOf } from './code-of.ts';
 import { compose, type Subject } from './compose.ts';
-import type { SendResult } from './mailer.ts';
+import { NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -17,6 +17,7 @@ export async function deliver(
   const result = await tryToSend(deps, id, subject);
   if (result.ok) return result;
   const { problem } = result;
+  if (problem === NO_MAIL_SERVER) return result;
   deps.log({ severity: 'WARNING', message: `Mail not sent: ${problem}`, kind, tries, problem });
   return result;
 }

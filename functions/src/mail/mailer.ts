@@ -21,6 +21,9 @@ export interface Mail {
  */
 export type SendResult = { ok: true } | { ok: false; problem: string; isPermanent: boolean };
 
+/** The problem of a shop without a mail server: the log hears of it once, and not with each mail. */
+export const NO_MAIL_SERVER = 'no SMTP_URL';
+
 /** Delivers mails. Never throws; `ok` means that the next mail server has taken the mail over. */
 export interface Mailer {
   send(mail: Mail): Promise<SendResult>;

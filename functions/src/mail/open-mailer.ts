@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { MailConfig } from './mail-config.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, NO_MAIL_SERVER } from './mailer.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
 /** Opens the way to the mail server; without one, messages wait in the outbox. */
@@ -15,7 +15,7 @@ function withoutServer(log: Log): Mailer {
       if (!hasWarned)
         log({ severity: 'WARNING', message: 'Mail is not sent: SMTP_URL is not set' });
       hasWarned = true;
-      return { ok: false, problem: 'no SMTP_URL', isPermanent: false };
+      return { ok: false, problem: NO_MAIL_SERVER, isPermanent: false };
     },
   };
 }

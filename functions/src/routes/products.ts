@@ -1,9 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { toProductDetail } from '../catalogue/stored-product.ts';
+import { type StoredProduct, toProductDetail } from '../catalogue/stored-product.ts';
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
-import { preparedOnce } from '../prepared-json.ts';
+import { onceFor } from '../once-for.ts';
+import { prepareJson } from '../prepared-json.ts';
 import { refuse } from '../refusal.ts';
 import { whenThere } from '../when-there.ts';
 
@@ -26,7 +27,7 @@ export function productEndpoints(catalogue: Catalogue): Endpoint[] {
   ];
 }
 
-const preparedDetail = preparedOnce(toProductDetail);
+const preparedDetail = onceFor((product: StoredProduct) => prepareJson(toProductDetail(product)));
 
 function detail(catalogue: Catalogue, pathId: unknown): Answer | Promise<Answer> {
   const id = readPathId(pathId);

@@ -1,10 +1,11 @@
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
-import { preparedOnce } from '../prepared-json.ts';
+import { onceFor } from '../once-for.ts';
+import { prepareJson } from '../prepared-json.ts';
 import { refuse } from '../refusal.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { toRentalTool } from '../rental/stored-rental-tool.ts';
+import { type StoredRentalTool, toRentalTool } from '../rental/stored-rental-tool.ts';
 import { whenThere } from '../when-there.ts';
 
 const UNKNOWN = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
@@ -26,7 +27,7 @@ export function rentalEndpoints(catalogue: RentalCatalogue): Endpoint[] {
   ];
 }
 
-const preparedDetail = preparedOnce(toRentalTool);
+const preparedDetail = onceFor((tool: StoredRentalTool) => prepareJson(toRentalTool(tool)));
 
 function detail(catalogue: RentalCatalogue, pathId: unknown): Answer | Promise<Answer> {
   const id = readPathId(pathId);

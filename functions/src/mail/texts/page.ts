@@ -34,7 +34,7 @@ export function page(subject: string, preview: string, content: Html): string {
 ${content}
 </td></tr>
 <tr><td align="left" bgcolor="${COLORS.plaster}" style="padding:20px 24px;border-top:1px solid ${COLORS.slab};">
-${companyLines().map((line) => html`<p style="${STYLES.small}">${line}</p>\n`)}</td></tr>
+${FOOTER}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -56,3 +56,5 @@ export function companyLines(): string[] {
     `USt-IdNr. ${COMPANY.vatId}`,
   ];
 }
+
+const FOOTER = companyLines().map((line) => html`<p style="${STYLES.small}">${line}</p>\n`);
