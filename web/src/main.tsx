@@ -6,13 +6,17 @@ import { loadPage } from './app/pages.ts';
 import { Site } from './app/site.tsx';
 import { hydrationClient } from './hydration/hydration-client.ts';
 import { beginOffline } from './offline/begin-offline.ts';
+import { askForData } from './prefetch/ask-for-page.ts';
+import { beginPrefetch } from './prefetch/begin-prefetch.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const client = hydrationClient();
+
 const site = (
   <StrictMode>
-    <Site client={hydrationClient()} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
+    <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
   </StrictMode>
 );
 
@@ -29,6 +33,9 @@ function reportMismatch(error: unknown): void {
 }
 
 beginOffline();
+beginPrefetch(client);
+// Before its code is there: what a page shows is loaded beside it.
+askForData(client, window.location.pathname);
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.
 void loadPage(window.location.pathname)
