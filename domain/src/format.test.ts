@@ -11,6 +11,15 @@ test.each([
   expect(formatEuro(cents)).toBe(text.replace(' €', '\u00A0€'));
 });
 
+test('an amount reads as the platform writes it, whatever its size', () => {
+  const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+  const number = new Intl.NumberFormat('de-DE');
+  for (let cents = 1; cents < Number.MAX_SAFE_INTEGER / 100; cents = cents * 3 + 7) {
+    expect(formatEuro(cents)).toBe(euro.format(cents / 100));
+    expect(formatNumber(cents)).toBe(number.format(cents));
+  }
+});
+
 test('numbers carry German separators', () => {
   expect(formatNumber(12500.5)).toBe('12.500,5');
 });

@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/format';
 import { onceFor } from '../../once-for.ts';
 import type { StoredOrder, StoredOrderItem } from '../../orders/stored-order.ts';
 import { type Html, html } from './html.ts';
@@ -22,7 +22,13 @@ ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(l
 <p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
 });
 
-/** The same as lines of a plain text. */
+/** When it was ordered, as it stands in both mails. */
+export const placedAt = onceFor(
+  ({ created_at }: Pick<StoredOrder, 'created_at'>) =>
+    `${formatDateTime(created_at.toDate().toISOString())} Uhr`,
+);
+
+/** What was ordered as lines of a plain text. */
 export const orderLines = onceFor((order: OrderLines): string[] => [
   ...order.order_items.map(
     (item) => `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}`,

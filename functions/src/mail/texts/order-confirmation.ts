@@ -1,5 +1,4 @@
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime } from '@shop/domain/format';
 import { paymentMethodConfirmationLabel } from '@shop/domain/order';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from './blocks.ts';
 import { html } from './html.ts';
 import { joinParts, type MailText, oneLine } from './mail-text.ts';
-import { orderLines, orderTable } from './order-blocks.ts';
+import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 
 const THANKS =
@@ -54,7 +53,7 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     {
       label: 'Bestelldatum',
-      value: `${formatDateTime(order.created_at.toDate().toISOString())} Uhr`,
+      value: placedAt(order),
     },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
   ];

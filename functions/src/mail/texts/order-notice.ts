@@ -1,4 +1,4 @@
-import { formatDateTime, formatEuro } from '@shop/domain/format';
+import { formatEuro } from '@shop/domain/format';
 import { paymentMethodLabel } from '@shop/domain/order';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './blocks.ts';
 import { html } from './html.ts';
 import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { orderLines, orderTable } from './order-blocks.ts';
+import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 
 /** Tells the office of a new order, with all that the customer wrote. */
@@ -46,7 +46,7 @@ function orderFacts(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     {
       label: 'Eingegangen',
-      value: `${formatDateTime(order.created_at.toDate().toISOString())} Uhr`,
+      value: placedAt(order),
     },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
   ];
