@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import firebase from '../firebase.json' with { type: 'json' };
 import type { Release } from './src/offline/service-worker/release.ts';
 
@@ -7,8 +7,8 @@ import type { Release } from './src/offline/service-worker/release.ts';
  * Builds `/sw.js`, after the pages: it carries the empty shell and the names of all files of the
  * release, so each release has a worker of its own.
  */
-export default defineConfig(({ command }) => ({
-  define: { __RELEASE__: JSON.stringify(command === 'build' ? readRelease('dist') : null) },
+export default defineConfig({
+  plugins: [release()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -19,7 +19,15 @@ export default defineConfig(({ command }) => ({
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },
-}));
+});
+
+/** Tells the worker what the pages' build has left behind. */
+function release(): Plugin {
+  return {
+    name: 'release',
+    config: () => ({ define: { __RELEASE__: JSON.stringify(readRelease('dist')) } }),
+  };
+}
 
 function readRelease(folder: string): Release {
   const html = readFileSync(`${folder}/404.html`, 'utf8');
