@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CARD_STYLES, type ListView } from './item-card-styles.ts';
 import { ProductImage } from './product-image.tsx';
 import { RouterLink } from './router-link.tsx';
+
+/** What a list that shows but a part of its items says of each of them. */
+export type ListItemProps = Pick<
+  ComponentProps<'li'>,
+  'ref' | 'style' | 'aria-posinset' | 'aria-setsize'
+> & { 'data-index'?: number };
 
 interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
@@ -15,15 +21,27 @@ interface ItemCardProps {
   subtitle?: ReactNode;
   /** What can be pressed on the picture without leading to the item's page. */
   corner?: ReactNode;
+  listItem?: ListItemProps | undefined;
+  /** For what is seen before anybody scrolls: its picture is not waited for. */
+  isSeenFirst?: boolean;
 }
 
 /** An item of a list, as a tile or as a line; all of it leads to the item's page. */
-export function ItemCard({ item, to, view, price, subtitle, corner }: ItemCardProps) {
+export function ItemCard({
+  item,
+  to,
+  view,
+  price,
+  subtitle,
+  corner,
+  listItem,
+  isSeenFirst = false,
+}: ItemCardProps) {
   const styles = CARD_STYLES[view];
   return (
-    <Box component="li" sx={styles.card}>
+    <Box component="li" {...listItem} sx={styles.card}>
       <Box sx={styles.picture}>
-        <ProductImage product={item} />
+        <ProductImage product={item} isSeenFirst={isSeenFirst} />
       </Box>
       <Box sx={styles.text}>
         <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>

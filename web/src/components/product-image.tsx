@@ -7,6 +7,8 @@ interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
   /** For the picture that a page is about: it is fetched before others. */
   isMain?: boolean;
+  /** For a picture of a list that is seen before anybody scrolls. */
+  isSeenFirst?: boolean;
 }
 
 const MAIN_SIZES = '(min-width: 900px) 640px, 100vw';
@@ -16,7 +18,7 @@ const LIST_SIZES = '(min-width: 1200px) 285px, (min-width: 600px) 33vw, 50vw';
  * The picture of a product, filling its frame; without one, or when it cannot be loaded, the
  * texture of the category. In a list it says nothing that the name beside it does not say.
  */
-export function ProductImage({ product, isMain = false }: ProductImageProps) {
+export function ProductImage({ product, isMain = false, isSeenFirst = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = product.image_url;
   if (!url || url === failedUrl) {
@@ -30,7 +32,7 @@ export function ProductImage({ product, isMain = false }: ProductImageProps) {
       width={800}
       height={600}
       alt={isMain ? product.name : ''}
-      loading={isMain ? 'eager' : 'lazy'}
+      loading={isMain || isSeenFirst ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailedUrl(url)}
       sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}

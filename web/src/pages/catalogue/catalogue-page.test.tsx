@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { announcedText } from '../../announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
 import { product } from '../../test/products.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -60,6 +61,7 @@ test('the search folds umlauts and is kept in the address beside the category', 
   await screen.findByText('2 Produkte gefunden in "Sand"');
   await user.type(screen.getByRole('searchbox', { name: 'Produkte suchen' }), 'fuell STRASSE');
   expect(shownNames()).toEqual(['Füllsand für Straßen']);
+  await waitFor(() => expect(announcedText()).toBe('1 Produkte gefunden in "Sand"'));
   await user.tab();
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=fuell+STRASSE'));
 });
@@ -93,6 +95,25 @@ test('an empty result says so and offers to clear the filter', async () => {
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search that only fits other categories says so and leads there', async () => {
+  api();
+  const { user, visited } = open('/katalog?category=Sand&suche=16-32');
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(screen.getByText('In den anderen Kategorien gibt es 1 Treffer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'In allen Kategorien suchen' }));
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(visited.at(-1)).toBe('/katalog?suche=16-32');
+});
+
+test('a typo finds what was meant', async () => {
+  api();
+  const { user } = open();
+  await screen.findByText('3 Produkte gefunden');
+  await user.type(screen.getByRole('searchbox'), 'Speilsand');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(shownNames()).toEqual(['Spielsand']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -26,6 +27,8 @@ export default function CataloguePage() {
   usePageHead(HEAD);
   const query = useCatalogueQuery();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
+  // The field follows each key at once, the list when there is time.
+  const search = useDeferredValue(text);
   const clearFilter = () => {
     setText('');
     query.clearFilter();
@@ -43,9 +46,11 @@ export default function CataloguePage() {
       <CategoryFilter category={query.category} onPick={query.setCategory} />
       <Box sx={{ mt: 3, minHeight: 480 }}>
         <CatalogueResults
-          filter={{ category: query.category, search: text }}
+          category={query.category}
+          search={search}
           view={query.view}
           onClear={clearFilter}
+          onSearchEverywhere={() => query.setCategory('')}
         />
       </Box>
     </Container>

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { productsQuery } from '../../api/catalogue-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
-import { ResultCount } from '../../components/result-count.tsx';
 import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
-import { type CatalogueFilter, filterProducts } from './filter-products.ts';
-import { ProductList } from './product-list.tsx';
-import type { CatalogueView } from './use-catalogue-query.ts';
+import { FoundProducts } from './found-products.tsx';
 
-interface CatalogueResultsProps {
-  filter: CatalogueFilter;
-  view: CatalogueView;
-  onClear(): void;
-}
+type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'products'>;
 
 /** The products that fit the filter, how many they are, or why there are none. */
-export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProps) {
+export function CatalogueResults(props: CatalogueResultsProps) {
   const { data, error, isFetching, refetch } = useQuery(productsQuery);
   useEffect(() => {
     if (error) console.error('Failed to load products:', error);
@@ -38,24 +31,5 @@ export function CatalogueResults({ filter, view, onClear }: CatalogueResultsProp
       />
     );
   }
-  const products = filterProducts(data, filter);
-  return (
-    <>
-      <ResultCount text={countText(products.length, filter.category)} />
-      {products.length > 0 ? (
-        <ProductList products={products} view={view} />
-      ) : (
-        <EmptyList
-          title="Keine Produkte gefunden"
-          hint="Versuchen Sie einen anderen Suchbegriff oder eine andere Kategorie."
-          action="Filter zurücksetzen"
-          onAction={onClear}
-        />
-      )}
-    </>
-  );
-}
-
-function countText(count: number, category: string): string {
-  return `${count} Produkte gefunden${category && ` in "${category}"`}`;
+  return <FoundProducts products={data} {...props} />;
 }

@@ -1,12 +1,46 @@
 import type { Product } from '@shop/domain/product';
+import { memo, type Ref } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { priceLabel } from '../../components/price-label.ts';
 import { productPath } from '../../paths.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
-/** A product of the catalogue, with its price per unit. */
-export function ProductCard({ product, view }: { product: Product; view: CatalogueView }) {
-  return (
-    <ItemCard item={product} to={productPath(product.id)} view={view} price={priceLabel(product)} />
-  );
+interface ProductCardProps {
+  product: Product;
+  view: CatalogueView;
+  row: number;
+  /** Its place among the items, and their number: a screen reader counts but those it finds. */
+  position: number;
+  total: number;
+  /** Room of the rows left out above, in pixels. */
+  marginTop: number;
+  measure?: Ref<HTMLLIElement> | undefined;
 }
+
+/** A product of the catalogue, with its price per unit. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  view,
+  row,
+  position,
+  total,
+  marginTop,
+  measure,
+}: ProductCardProps) {
+  return (
+    <ItemCard
+      item={product}
+      to={productPath(product.id)}
+      view={view}
+      price={priceLabel(product)}
+      isSeenFirst={row === 0}
+      listItem={{
+        ref: measure,
+        style: marginTop > 0 ? { marginTop } : undefined,
+        'data-index': row,
+        'aria-posinset': position,
+        'aria-setsize': total,
+      }}
+    />
+  );
+});

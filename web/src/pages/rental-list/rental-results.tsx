@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rentalToolsQuery } from '../../api/rental-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
-import { ItemList } from '../../components/item-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
 import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
-import { RentalCard } from './rental-card.tsx';
+import { RentalTools } from './rental-tools.tsx';
 
 interface RentalResultsProps {
   filter: RentalFilter;
@@ -44,11 +43,7 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
         text={tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
       />
       {tools.length > 0 ? (
-        <ItemList view="grid">
-          {tools.map((tool) => (
-            <RentalCard key={tool.id} tool={tool} />
-          ))}
-        </ItemList>
+        <RentalTools tools={tools} />
       ) : (
         <EmptyList
           title="Keine Mietgeräte gefunden"

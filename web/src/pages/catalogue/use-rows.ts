@@ -1,0 +1,108 @@
+import type { Product } from '@shop/domain/product';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useKeptScroll } from '../../layout/use-kept-scroll.ts';
+import { allRows, layOut, type ShownRows } from './shown-rows.ts';
+import type { CatalogueView } from './use-catalogue-query.ts';
+import type { GridSize } from './use-grid-size.ts';
+
+interface RowsOptions {
+  list: RefObject<HTMLElement | null>;
+  products: readonly Product[];
+  view: CatalogueView;
+  size: GridSize;
+  /** Leaves out what is far from the window. */
+  isWindowed: boolean;
+}
+
+interface Rows extends ShownRows {
+  /** A ref for the first item of each row. */
+  measure(item: HTMLElement | null): void;
+  /** The row that has the focus, which stays in the document wherever one scrolls. */
+  setFocusedRow(row: number | undefined): void;
+}
+
+/** Rows before and after the window: enough that the tab key always finds a next item. */
+const ROWS_AROUND = 2;
+
+/** Which rows of a list are in the document, and the room that the others take. */
+export function useRows({ list, products, view, size, isWindowed }: RowsOptions): Rows {
+  const { columns, width, gap } = size;
+  const focused = useRef<number>(undefined);
+  const seen = useRef<() => [string, number][]>(() => []);
+  const place = useKeptScroll(useCallback(() => seen.current(), []));
+  const [top, setTop] = useState(0);
+  const count = Math.ceil(products.length / columns);
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    enabled: isWindowed,
+    gap,
+    scrollMargin: top,
+    overscan: ROWS_AROUND,
+    estimateSize: () => estimateHeight(view, size),
+    // What was measured holds for the same products, side by side in the same width.
+    getItemKey: useCallback(
+      (row: number) => `${view} ${columns} ${width} ${products[row * columns]?.id}`,
+      [view, columns, width, products],
+    ),
+    rangeExtractor: useCallback((range: Range) => withRow(range, focused.current), []),
+    initialOffset: () => place?.top ?? window.scrollY,
+    initialMeasurementsCache: (place?.rows ?? []).map(([key, height]) => ({
+      key,
+      size: height,
+      index: 0,
+      start: 0,
+      end: 0,
+      lane: 0,
+    })),
+  });
+
+  useLayoutEffect(() => {
+    seen.current = () => virtualizer.takeSnapshot().map(({ key, size }) => [String(key), size]);
+  }, [virtualizer]);
+
+  // After every render at rest: what stands above the list grows and shrinks.
+  useLayoutEffect(() => {
+    if (isWindowed && !virtualizer.isScrolling && list.current) setTop(topOf(list.current));
+  });
+
+  // Another function for another width, in which another item may be the first of its row.
+  const measure = useCallback(
+    (item: HTMLElement | null) => {
+      if (width > 0) virtualizer.measureElement(item);
+    },
+    [virtualizer, width],
+  );
+
+  const shown = isWindowed
+    ? layOut(virtualizer.getVirtualItems(), {
+        top,
+        gap,
+        totalHeight: virtualizer.getTotalSize(),
+      })
+    : allRows(count);
+  return {
+    ...shown,
+    measure,
+    setFocusedRow: (row) => {
+      focused.current = row;
+    },
+  };
+}
+
+/** About how high a row will be; only the length of the scroll bar depends on it. */
+function estimateHeight(view: CatalogueView, { columns, width }: GridSize): number {
+  if (view === 'list') return 128;
+  return (width / columns) * 0.75 + (columns === 2 && width < 600 ? 132 : 168);
+}
+
+function topOf(element: HTMLElement): number {
+  return Math.round(element.getBoundingClientRect().top + window.scrollY);
+}
+
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+  return [...rows, row].sort((a, b) => a - b);
+}
