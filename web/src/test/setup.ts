@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { announce } from '../announcer/announce.ts';
 import { shopConnection } from '../offline/shop-connection.ts';
 
 // A failing test waits this long; a passing one is not slower for it, even on a busy machine.
@@ -29,6 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  announce('');
   // One connection for all pages: the next test begins with one.
   shopConnection.answered('');
 });

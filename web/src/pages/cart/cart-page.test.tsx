@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcedText } from '../../announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../api/fake-api.ts';
 import { beginSession, cartItem, GET_CART } from '../../test/cart-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -93,6 +94,9 @@ describe('a filled cart', () => {
     await user.click(press('Kies 0/32', 'Menge erhöhen'));
     expect(quantity('Kies 0/32')).toHaveValue('3');
     expect(summary()).toHaveTextContent('Zwischensumme72,20 €');
+    await waitFor(() =>
+      expect(announcedText()).toMatch(/^Kies 0\/32: 3 t, 59,70.€\. Gesamtsumme 97,20.€$/),
+    );
     await user.click(press('Kies 0/32', 'Menge verringern'));
     await user.click(press('Kies 0/32', 'Menge verringern'));
     expect(quantity('Kies 0/32')).toHaveValue('1');
@@ -120,6 +124,7 @@ describe('a filled cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Kies 0/32 entfernen' }));
     expect(screen.queryByText('Kies 0/32')).toBeNull();
     expect(summary()).toHaveTextContent('Anzahl Artikel1');
+    expect(announcedText()).toBe('Kies 0/32 entfernt.');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Spielsand entfernen' }));
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { announcedText } from '../../announcer/announce.ts';
 import {
   CONFIRMATION,
   checkoutApi,
@@ -41,7 +42,22 @@ test('each missing field is named under it, the first one gets the focus', async
   );
   expect(await field('Firmenadresse')).toHaveAttribute('aria-invalid', 'false');
   await waitFor(async () => expect(await field('Name')).toHaveFocus());
+  expect(announcedText()).toBe('4 Angaben fehlen oder stimmen nicht.');
   expect(orders()).toEqual([]);
+});
+
+test('fields about people say so to the browser, which may fill them in', async () => {
+  const { user } = openCheckout();
+  await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+  for (const [label, purpose] of Object.entries({
+    Name: 'name',
+    'E-Mail': 'email',
+    Telefonnummer: 'tel',
+    Firmenname: 'organization',
+    Firmenadresse: 'street-address',
+  })) {
+    expect(await field(label)).toHaveAttribute('autocomplete', purpose);
+  }
 });
 
 test('what does not look like an e-mail address is refused', async () => {

@@ -2,6 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { announcedText } from '../../announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
@@ -97,7 +98,7 @@ test('a new message begins with an empty form', async () => {
 test.each([
   ['the server refuses', () => refusal(429, 'Zu viele Anfragen.')],
   ['the connection breaks', brokenConnection],
-])('when %s, the form stays as it is and nothing is said', async (_, answer) => {
+])('when %s, the form stays as it is, and only who cannot see that is told', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({ [CALL]: answer, [REACH]: () => new Response() });
   const { user } = open();
@@ -109,6 +110,8 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Zu viele Anfragen.')).toBeNull();
   expect(screen.queryByText(/Internetverbindung/)).toBeNull();
+  await waitFor(() => expect(announcedText()).toMatch(/^Die Anfrage wurde nicht gesendet\./));
+  expect(sendButton()).toHaveFocus();
 });
 
 test('without a connection the form is kept on the device, and one press sends it later', async () => {

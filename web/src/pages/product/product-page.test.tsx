@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { announcedText } from '../../announcer/announce.ts';
 import { fakeApi, json, refusal } from '../../api/fake-api.ts';
 import { product } from '../../test/products.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -93,6 +94,7 @@ test('a failed add changes nothing that a shopper can see', async () => {
   await waitFor(() => expect(log).toHaveBeenCalled());
   expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(announcedText()).toMatch(/^Der Artikel liegt nicht im Warenkorb\./));
 });
 
 test('without a price there is nothing to buy, but somebody to ask', async () => {
