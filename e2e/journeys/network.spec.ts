@@ -22,9 +22,10 @@ test('the catalogue says that it could not be loaded, and loads on a second atte
 });
 
 test('a product that cannot be loaded is not found', async ({ page }) => {
-  await page.route('**/api/products/1', (route) => route.abort());
-  await page.goto('/produkt/1');
-  await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
+  await page.goto('/katalog');
+  await page.route('**/api/products/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Kies 16/32', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
 });
 
 test('a failed add changes nothing that the shopper sees', async ({ page }) => {
@@ -41,7 +42,7 @@ test('a cart that cannot be loaded is shown empty', async ({ page }) => {
   await putIntoCart(page, 1, 1);
   await page.route('**/api/cart/*', (route) => route.abort());
   await page.goto('/warenkorb');
-  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
 });
 
 test('an order that gets no answer keeps what was typed and can be sent again', async ({
@@ -77,5 +78,5 @@ test('an order whose answer got lost is found again, not placed twice', async ({
 test('an order that cannot be looked up is not found', async ({ page }) => {
   await page.route('**/api/orders/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/bestellung-bestaetigung/B-AAAAA-AAAAA');
-  await expect(page.getByText('Bestellung nicht gefunden')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeVisible();
 });
