@@ -34,7 +34,10 @@ function readRelease(folder: string): Release {
   return {
     shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
     assets: readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`),
-    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g))],
+    // The full fonts are for single characters: who never meets one need not load them.
+    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g))].filter(
+      (path) => !/-latin-/.test(path),
+    ),
   };
 }
 

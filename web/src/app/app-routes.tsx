@@ -1,30 +1,23 @@
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ListeningPage } from '../live/listening-page.tsx';
 import { PATHS } from '../paths.ts';
-import { PAGES } from './pages.ts';
+import { findPage } from './pages.ts';
 
 /** The pages that listen to the database, in a document that may. */
 const LISTENING: readonly string[] = [PATHS.dashboard, PATHS.admin];
 
-/** Which page belongs to which address; each one's code is loaded when it is first opened. */
+/**
+ * The page of the present address; its code is loaded when it is first opened. Without
+ * react-router's `Routes`: the table of pages is flat, and those cost every visitor 3 kB.
+ */
 export function AppRoutes() {
+  const page = findPage(useLocation().pathname);
+  if (!page) return null;
+  const { pattern, Component } = page;
+  if (!LISTENING.includes(pattern)) return <Component key={pattern} />;
   return (
-    <Routes>
-      {PAGES.map(({ pattern, Component }) => (
-        <Route
-          key={pattern}
-          path={pattern}
-          element={
-            LISTENING.includes(pattern) ? (
-              <ListeningPage path={pattern}>
-                <Component />
-              </ListeningPage>
-            ) : (
-              <Component />
-            )
-          }
-        />
-      ))}
-    </Routes>
+    <ListeningPage key={pattern} path={pattern}>
+      <Component />
+    </ListeningPage>
   );
 }

@@ -1,9 +1,9 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { orderQuery } from '../../api/order-queries.ts';
+import { usePathParam } from '../../app/use-path-param.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -14,7 +14,7 @@ import { OrderConfirmation } from './order-confirmation.tsx';
 
 /** The confirmation of the order in the address. */
 export default function OrderConfirmationPage() {
-  const { orderNumber = '' } = useParams();
+  const orderNumber = usePathParam(PATHS.orderConfirmation, 'orderNumber');
   const { data, error, isFetching, refetch } = useQuery(orderQuery(orderNumber));
   if (data) return <OrderConfirmation order={data} />;
   if (isFetching) return <LoadingOrder />;

@@ -1,17 +1,18 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { productQuery } from '../../api/catalogue-queries.ts';
+import { usePathParam } from '../../app/use-path-param.ts';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
+import { PATHS } from '../../paths.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 
 /** One product: what it is, what it costs, and the way into the cart. */
 export default function ProductPage() {
-  const { id = '' } = useParams();
+  const id = usePathParam(PATHS.product, 'id');
   const { data, error, isFetching, refetch } = useQuery(productQuery(id));
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useEffect(() => {

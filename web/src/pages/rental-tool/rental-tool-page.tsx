@@ -1,11 +1,12 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { rentalToolQuery } from '../../api/rental-queries.ts';
+import { usePathParam } from '../../app/use-path-param.ts';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
+import { PATHS } from '../../paths.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
 import { RentalToolNotFound } from './rental-tool-not-found.tsx';
 
@@ -13,7 +14,7 @@ const systemClock = (): Date => new Date();
 
 /** One tool for rent: what it is, what it costs for how long, and the way to ask for it. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
-  const { id = '' } = useParams();
+  const id = usePathParam(PATHS.rentalTool, 'id');
   const { data, error, isFetching, refetch } = useQuery(rentalToolQuery(id));
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useEffect(() => {
