@@ -34,8 +34,9 @@ function reportMismatch(error: unknown): void {
 
 beginOffline();
 beginPrefetch(client);
-// Before its code is there: what a page shows is loaded beside it.
-askForData(client, window.location.pathname);
+// Beside its code. A rendered document has asked for its data itself, and its first render must not
+// know them yet.
+if (!root.hasChildNodes()) askForData(client, window.location.pathname);
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.
 void loadPage(window.location.pathname)
