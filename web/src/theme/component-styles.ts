@@ -34,7 +34,7 @@ const baseline = {
   '[data-icon]': { display: 'block', flex: 'none' },
   // Where the device's own colours replace ours, grounds and shadows go: states need a line.
   '@media (forced-colors: active)': {
-    '[aria-current="page"]': {
+    'a[aria-current="page"]': {
       textDecoration: 'underline !important',
       textDecorationThickness: '3px !important',
       textUnderlineOffset: '0.35em',
@@ -62,6 +62,10 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
         '&:hover': { textDecorationThickness: 4 },
       },
     },
+  },
+  // At 400 % zoom nothing would be left of a dialog's text between its head and its buttons.
+  MuiDialogContent: {
+    styleOverrides: { root: { [LOW_SCREEN]: { flex: 'none', overflow: 'visible' } } },
   },
   MuiPaper: {
     defaultProps: { elevation: 0, variant: 'outlined' },

@@ -21,7 +21,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        sx={{ [ONE_ROW]: { display: 'none' }, alignSelf: 'center', mr: -1 }}
+        sx={{ [ONE_ROW]: { display: 'none' }, alignSelf: 'center', mr: -1.25 }}
       >
         <Icon name="menu" size={28} />
       </IconButton>

@@ -39,8 +39,8 @@ const header = {
 const row = {
   display: 'flex',
   alignItems: 'stretch',
-  // One row, unless a reader's own spacing of letters needs a second.
-  flexWrap: 'wrap',
+  // At 400 % zoom a reader's own spacing of letters may need a second row.
+  [LOW_SCREEN]: { flexWrap: 'wrap' },
   gap: { xs: 1, lg: 3 },
   minHeight: { xs: 64, md: 80 },
 };
