@@ -86,7 +86,8 @@ export class Vocabulary {
     if (most === 0) return [];
     const letters = lettersOf(typed);
     let nearest: WordId[] = [];
-    for (const [id, plain] of this.#plain.entries()) {
+    for (let id = 0; id < this.#plain.length; id++) {
+      const plain = this.#plain[id] ?? '';
       if (lacksTooMany(this.#letters[id] ?? 0, letters, most)) continue;
       const typos = typosTo(plain, typed, most);
       if (typos > most) continue;
@@ -99,7 +100,7 @@ export class Vocabulary {
 
   #where(fits: (plain: string, id: WordId) => boolean): WordId[] {
     const ids: WordId[] = [];
-    for (const [id, plain] of this.#plain.entries()) if (fits(plain, id)) ids.push(id);
+    this.#plain.forEach((plain, id) => fits(plain, id) && ids.push(id));
     return ids;
   }
 }
