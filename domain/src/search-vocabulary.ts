@@ -100,7 +100,9 @@ export class Vocabulary {
 
   #where(fits: (plain: string, id: WordId) => boolean): WordId[] {
     const ids: WordId[] = [];
-    this.#plain.forEach((plain, id) => fits(plain, id) && ids.push(id));
+    this.#plain.forEach((plain, id) => {
+      if (fits(plain, id)) ids.push(id);
+    });
     return ids;
   }
 }
