@@ -1,4 +1,9 @@
-import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 
 /** Calls that are under way; while there are any, the time is Firestore's. */
 let underWay = 0;
@@ -20,14 +25,16 @@ export function firestoreUs(): number {
 }
 
 /**
- * Wraps Firestore where our code calls it: reads and writes of a transaction, a document alone, and a
- * transaction without what our code does in it. Has to come before the function is loaded.
+ * Wraps Firestore where our code calls it: reads and writes of a transaction, a document alone, the
+ * decoding of what was read, and a transaction without what our code does in it. Has to come before the function is loaded.
  */
 export function watchFirestore(): void {
   for (const name of ['get', 'getAll', 'create', 'set', 'update', 'delete']) {
     watchCall(Transaction.prototype, name);
   }
   for (const name of ['get', 'update']) watchCall(DocumentReference.prototype, name);
+  // What our converters are given: its values are decoded when it is asked.
+  watchCall(QueryDocumentSnapshot.prototype, 'data');
   watchTransactions();
 }
 

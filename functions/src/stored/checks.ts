@@ -24,7 +24,12 @@ export function listOf(check: Check): Check {
 }
 
 export function shapeOf(checks: Checks): Check {
-  return (value) => value instanceof Object && faultyFields(value, checks).length === 0;
+  return (value) => {
+    if (!(value instanceof Object)) return false;
+    const fields = value as Record<string, unknown>;
+    for (const field in checks) if (!checks[field]?.(fields[field])) return false;
+    return true;
+  };
 }
 
 /** The names of the fields that fail. */
