@@ -1,48 +1,45 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { HOME_BUDGETS, PUBLIC_ADDRESSES, scriptBudget } from './budgets.ts';
+import { describeScripts, readChunkReport } from './chunk-report.ts';
+import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
 
 const { emulators } = JSON.parse(
   readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
 );
-const KINDS = ['document', 'script', 'stylesheet', 'fetch', 'font', 'image'] as const;
-type Kind = (typeof KINDS)[number];
+const site = `http://127.0.0.1:${emulators.hosting.port}`;
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Kilobytes that a first visit loads until the network is idle; text as gzip, on a phone's width. */
-async function weigh(page: Page, address: string): Promise<Record<Kind, number>> {
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const bytes: Record<string, number> = {};
-  for (const response of responses) {
-    const kind = response.request().resourceType();
-    const body = await response.body();
-    const isPacked = kind === 'font' || kind === 'image';
-    bytes[kind] = (bytes[kind] ?? 0) + (isPacked ? body.length : gzipSync(body).length);
-  }
-  return Object.fromEntries(KINDS.map((kind) => [kind, (bytes[kind] ?? 0) / 1000])) as never;
+/** A first visit on a phone's width, in a browser that has seen nothing yet. */
+async function visit(browser: Browser, address: string): Promise<FirstVisit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const counted = await firstVisit(await context.newPage(), site + address);
+  await context.close();
+  return counted;
+}
+
+function row(cells: readonly (string | number)[]): string {
+  const [address = '', ...figures] = cells.map((cell) =>
+    typeof cell === 'number' ? cell.toFixed(1) : cell,
+  );
+  return `${address.padEnd(40)}${figures.map((figure) => figure.padStart(11)).join('')}`;
 }
 
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox'],
 });
-const rows: Record<string, Record<string, string>> = {};
-for (const path of ['/', '/katalog', '/produkt/1', '/miete', '/kontakt', '/checkout']) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const kilobytes = await weigh(page, `http://127.0.0.1:${emulators.hosting.port}${path}`);
-  const entries = Object.entries(kilobytes);
-  const total = entries.reduce((sum, [, size]) => sum + size, 0);
-  rows[path] = Object.fromEntries(
-    [...entries, ['total', total] as const].map(([kind, size]) => [kind, size.toFixed(1)]),
-  );
-  await page.close();
+print('kB of a first visit: scripts with brotli, on a phone, until the network is idle');
+print(row(['', 'scripts', 'allowed', 'files', 'fonts', 'pictures', 'requests']));
+const home = await visit(browser, '/');
+for (const address of PUBLIC_ADDRESSES) {
+  const counted = address === '/' ? home : await visit(browser, address);
+  const budget = scriptBudget(address, scriptWeight(home));
+  const files = String(Object.keys(counted.scripts).length);
+  const { fonts, pictures, requests } = counted;
+  print(row([address, scriptWeight(counted), budget, files, fonts, pictures, String(requests)]));
 }
 await browser.close();
-const columns = [...KINDS, 'total'];
-const line = (cells: string[]): string => cells.map((cell) => cell.padStart(11)).join('');
-process.stdout.write(`kB of a first visit, text as gzip\n${line(['', ...columns])}\n`);
-for (const [path, row] of Object.entries(rows)) {
-  process.stdout.write(`${line([path, ...columns.map((column) => row[column] ?? '')])}\n`);
-}
+print(row(['allowed on /', '', '', '', HOME_BUDGETS.fonts, HOME_BUDGETS.pictures, '']));
+print(`\nScripts of /\n${describeScripts(home.scripts, readChunkReport())}`);

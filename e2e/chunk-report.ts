@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { ChunkReport } from '../web/chunk-report.ts';
+
+/** What the build has noted of each chunk (`web/chunk-report.ts`). */
+export function readChunkReport(): ChunkReport {
+  return JSON.parse(
+    readFileSync(new URL('../web/dist-report/chunks.json', import.meta.url), 'utf8'),
+  );
+}
+
+/** The scripts of a visit, largest first, each with the packages that weigh most in it. */
+export function describeScripts(scripts: Record<string, number>, report: ChunkReport): string {
+  return Object.entries(scripts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([path, size]) => `  ${size.toFixed(1).padStart(6)} kB ${path} ${largest(report, path)}`)
+    .join('\n');
+}
+
+function largest(report: ChunkReport, path: string): string {
+  const packages = Object.entries(report[path]?.packages ?? {}).slice(0, 4);
+  return packages.map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ');
+}
+
+/** Packages of those kinds in the chunks that were loaded, each with its chunk. */
+export function foundPackages(
+  paths: readonly string[],
+  kinds: readonly RegExp[],
+  report: ChunkReport,
+): string[] {
+  return paths.flatMap((path) =>
+    Object.keys(report[path]?.packages ?? {})
+      .filter((name) => kinds.some((kind) => kind.test(name)))
+      .map((name) => `${name} in ${path}`),
+  );
+}

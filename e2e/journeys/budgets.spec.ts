@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  FORBIDDEN,
+  HOME_BUDGETS,
+  PUBLIC_ADDRESSES,
+  SCRIPT_BUDGETS,
+  scriptBudget,
+} from '../budgets.ts';
+import { describeScripts, foundPackages, readChunkReport } from '../chunk-report.ts';
+import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
+import { expect, PHONE, test } from '../shop-test.ts';
+import { OFFICE_EMAIL, signInAs } from '../sign-in.ts';
+
+const report = readChunkReport();
+
+// The service worker counts, and an unknown order is a 404.
+test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
+
+const visits = new Map<string, Promise<FirstVisit>>();
+
+/** One visit of each address is enough for all that is asked about it. */
+function visit(browser: Browser, address: string): Promise<FirstVisit> {
+  const known = visits.get(address) ?? visitAnew(browser, address);
+  visits.set(address, known);
+  return known;
+}
+
+async function visitAnew(browser: Browser, address: string): Promise<FirstVisit> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'allow' });
+  try {
+    return await firstVisit(await context.newPage(), address);
+  } finally {
+    await context.close();
+  }
+}
+
+function expectWithin(
+  budget: number,
+  { scripts }: Pick<FirstVisit, 'scripts'>,
+  what: string,
+): void {
+  const weight = scriptWeight({ scripts });
+  const message = `${what}: ${weight.toFixed(1)} kB of scripts, ${budget.toFixed(1)} allowed\n`;
+  expect(weight, message + describeScripts(scripts, report)).toBeLessThanOrEqual(budget);
+}
+
+for (const address of PUBLIC_ADDRESSES) {
+  test(`a first visit to ${address} stays within its budget and asks nobody else`, async ({
+    browser,
+  }) => {
+    const home = await visit(browser, '/');
+    const { scripts, foreign } = await visit(browser, address);
+    expectWithin(scriptBudget(address, scriptWeight(home)), { scripts }, address);
+    const forbidden = FORBIDDEN[address] ?? FORBIDDEN.others ?? [];
+    expect(foundPackages(Object.keys(scripts), forbidden, report)).toEqual([]);
+    expect(foreign, 'origins that were asked before any consent').toEqual([]);
+  });
+}
+
+test('the home page loads few fonts and pictures on a phone', async ({ browser }) => {
+  const { fonts, pictures } = await visit(browser, '/');
+  expect(fonts, 'kB of fonts').toBeGreaterThan(0);
+  expect(fonts, 'kB of fonts').toBeLessThanOrEqual(HOME_BUDGETS.fonts);
+  expect(pictures, 'kB of pictures').toBeGreaterThan(0);
+  expect(pictures, 'kB of pictures').toBeLessThanOrEqual(HOME_BUDGETS.pictures);
+});
+
+for (const address of ['/dashboard', '/admin']) {
+  test(`${address} of somebody who is signed in stays within its budget`, async ({ page }) => {
+    await signInAs(page, OFFICE_EMAIL);
+    const scripts = await signedInScripts(page, address);
+    expectWithin(SCRIPT_BUDGETS.signedIn, { scripts }, address);
+  });
+}
+
+/** Listening never ends, but all code is there when it begins. */
+async function signedInScripts(page: Page, address: string): Promise<Record<string, number>> {
+  const listening = page.waitForRequest(/Firestore\/Listen/);
+  const { scripts } = await firstVisit(page, address);
+  await listening;
+  return scripts;
+}
