@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
+import type { PageHead } from '../../head/page-head.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -11,9 +12,17 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 
+/** May be listed: whoever comes without a cart is led on to the page of the cart, which may not. */
+const HEAD: PageHead = {
+  title: 'Kasse',
+  description:
+    'Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung in 24–48 Stunden an die Bordsteinkante. Auch ohne Konto.',
+  path: PATHS.checkout,
+};
+
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
 export default function CheckoutPage() {
-  usePageHead({ title: 'Kasse', isIndexed: false });
+  usePageHead(HEAD);
   const cart = useCart();
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
