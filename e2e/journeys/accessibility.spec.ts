@@ -91,6 +91,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Through the object model: the shop's policy refuses a style that is planted into the page. */

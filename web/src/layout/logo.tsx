@@ -4,6 +4,7 @@ import { RouterLink } from '../components/router-link.tsx';
 import { PATHS } from '../paths.ts';
 import { COLORS } from '../theme/colors.ts';
 import { CONDENSED } from '../theme/typography.ts';
+import { ONE_ROW } from './header/one-row.ts';
 
 /** The sign of the company, a road that runs to the horizon, and its name; leads home. */
 export function Logo() {
@@ -36,7 +37,11 @@ const logo = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
-  flex: 'none',
+  // Until the font is there its stand-in may be wider: the name breaks rather than pushing the menu out.
+  flex: '0 1 auto',
+  [ONE_ROW]: { flex: 'none' },
+  minWidth: 0,
+  '& svg': { flex: 'none' },
   color: 'inherit',
   textDecoration: 'none',
   // A wordmark, bound to the screen: name, cart and menu stay in one row at any text size.

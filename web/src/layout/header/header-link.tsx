@@ -54,7 +54,7 @@ const link = {
 
 const textSpan = {
   display: { xs: 'none', md: 'inline' },
-  maxWidth: '6rem',
+  maxWidth: '7rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 };
