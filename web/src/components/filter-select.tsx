@@ -36,7 +36,7 @@ export function FilterSelect({ label, value, options, onPick }: FilterSelectProp
         ))}
       </Box>
       <Box sx={arrow}>
-        <Icon name="chevron" />
+        <Icon name="chevron" size={20} />
       </Box>
     </Box>
   );
@@ -49,7 +49,7 @@ const select = {
   minHeight: 48,
   py: 1,
   pl: 1.75,
-  pr: 6,
+  pr: 4,
   appearance: 'none',
   border: `1px solid ${COLORS.joint}`,
   borderRadius: 1,
@@ -64,4 +64,4 @@ const select = {
   },
 };
 
-const arrow = { position: 'absolute', right: 12, bottom: 12, pointerEvents: 'none' };
+const arrow = { position: 'absolute', right: 10, bottom: 14, pointerEvents: 'none' };
