@@ -9,47 +9,30 @@ export interface KeptScroll {
 }
 
 const STORED_AS = 'scroll';
-const MOST_ENTRIES = 20;
 
-/** By entry of the tab's history; read when it is first needed, since the server has none. */
-let places: Map<string, KeptScroll> | undefined;
-
-/** Where the visitor was in this entry of the history, if it is one of the last lists they saw. */
-export function keptScroll(location: Location): KeptScroll | undefined {
-  places ??= storedPlaces();
-  return places.get(entryOf(location));
-}
-
-/** Keeps it for the way back, and for a reload once `storeScrolls` was called. */
-export function keepScroll(location: Location, place: KeptScroll): void {
-  places ??= storedPlaces();
-  places.delete(entryOf(location));
-  places.set(entryOf(location), place);
-  const [oldest = ''] = places.keys();
-  if (places.size > MOST_ENTRIES) places.delete(oldest);
-}
-
-/** Writes down what was kept, for the next document of this tab. */
-export function storeScrolls(): void {
+/** Where the visitor was at this address when the document was left, if it is loaded anew. */
+export function keptScroll({ pathname, search }: Location): KeptScroll | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // A typed address is a new visit; only a reload and the way back lead to one of before.
+  if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return undefined;
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...(places ?? [])]));
+    const stored = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
+    return stored?.address === pathname + search ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it for the next document of this tab. */
+export function keepScroll({ pathname, search }: Location, place: KeptScroll): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ address: pathname + search, ...place }));
   } catch {
     // A full or forbidden storage: a reload begins at the top.
   }
 }
 
-/** The first entry of a tab has the same key in each document, so the address tells them apart. */
-function entryOf({ key, pathname, search }: Location): string {
-  return key + pathname + search;
-}
-
-/** Only a reload and the way back lead to an entry of before; a typed address is a new one. */
-function storedPlaces(): Map<string, KeptScroll> {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return new Map();
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]'));
-  } catch {
-    return new Map();
-  }
+/** From now on every page begins at its top. */
+export function forgetScroll(): void {
+  sessionStorage.removeItem(STORED_AS);
 }

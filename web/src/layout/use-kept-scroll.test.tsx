@@ -13,7 +13,6 @@ function Layout() {
       <button type="button" onClick={() => navigate(-1)}>
         Zurück
       </button>
-      <Link to="/liste">Zur Liste</Link>
       <Routes>
         <Route path="/liste" element={<List />} />
         <Route path="/ding" element={<p>Ding</p>} />
@@ -30,40 +29,55 @@ function List() {
 const scrolledTo = () => vi.mocked(window.scrollTo).mock.lastCall;
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-function open() {
-  render(
-    <MemoryRouter initialEntries={['/liste']}>
+function open({ by, address = '/liste' }: { by: string; address?: string }) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: by } as never]);
+  return render(
+    <MemoryRouter initialEntries={[address]}>
       <Layout />
     </MemoryRouter>,
   );
-  return userEvent.setup();
 }
 
-function scroll(top: number): void {
+function leaveAt(top: number): void {
   vi.stubGlobal('scrollY', top);
-  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('pagehide'));
 }
 
-test('the way back to a list leads to where one was in it', async () => {
-  const user = open();
-  scroll(1234);
-  await user.click(screen.getByRole('link', { name: 'Zum Ding' }));
-  expect(scrolledTo()).toEqual([{ top: 0, behavior: 'smooth' }]);
-  scroll(0);
-  await user.click(screen.getByRole('button', { name: 'Zurück' }));
-  expect(screen.getByRole('link', { name: 'Zum Ding' })).toBeVisible();
+test('a reload leads to where one was in the list', () => {
+  const { unmount } = open({ by: 'navigate' });
+  expect(scrolledTo()).toBeUndefined();
+  leaveAt(1234);
+  unmount();
+  open({ by: 'reload' });
   expect(scrolledTo()).toEqual([{ top: 1234, behavior: 'instant' }]);
 });
 
-test('a link to the same list leads to its top', async () => {
-  const user = open();
-  scroll(1234);
+test.each([
+  ['a typed address', { by: 'navigate' }],
+  ['another view of the list', { by: 'reload', address: '/liste?category=Sand' }],
+])('%s begins at the top', (_, visit) => {
+  const { unmount } = open({ by: 'navigate' });
+  leaveAt(1234);
+  unmount();
+  open(visit);
+  expect(scrolledTo()).toBeUndefined();
+});
+
+test('every change of the page begins at its top, also the way back', async () => {
+  const { unmount } = open({ by: 'navigate' });
+  leaveAt(1234);
+  unmount();
+  open({ by: 'reload' });
+  const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Zum Ding' }));
-  scroll(0);
-  await user.click(screen.getByRole('link', { name: 'Zur Liste' }));
   expect(scrolledTo()).toEqual([{ top: 0, behavior: 'smooth' }]);
+  vi.mocked(window.scrollTo).mockClear();
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(screen.getByRole('link', { name: 'Zum Ding' })).toBeVisible();
+  expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
 });

@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keptScroll } from './kept-scroll.ts';
+import { forgetScroll } from './kept-scroll.ts';
 
 /**
  * Scrolls to the top on every change of the path, and when a link leads to another view of the
- * same page; a page that changes its own query passes the state `{ keepScroll: true }`. The way back
- * to a list leads to where one was in it.
+ * same page; a page that changes its own query passes the state `{ keepScroll: true }`.
  */
 export function useScrollToTop(): void {
-  const location = useLocation();
-  const { pathname, search, state } = location;
+  const { pathname, search, state } = useLocation();
   const type = useNavigationType();
   const last = useRef({ pathname, search });
   useEffect(() => {
     const isNewPath = last.current.pathname !== pathname;
     const isNewView = last.current.search !== search && type === 'PUSH' && !keepsScroll(state);
     last.current = { pathname, search };
-    if (type === 'POP' && keptScroll(location)) return;
-    if (isNewPath || isNewView) window.scrollTo({ top: 0, behavior: scrollBehavior() });
-  }, [location, pathname, search, state, type]);
+    if (!isNewPath && !isNewView) return;
+    forgetScroll();
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
+  }, [pathname, search, state, type]);
 }
 
 function keepsScroll(state: unknown): boolean {
