@@ -10,6 +10,14 @@ export async function startStack(): Promise<{ stop(): Promise<void> }> {
     detached: true,
   });
   const ended = once(child, 'exit');
+  const interrupt = () => child.pid && process.kill(-child.pid, 'SIGINT');
+  // It has a process group of its own: whoever ends the audits must not leave it behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      interrupt();
+      process.exit(1);
+    });
+  }
   const ready = new Promise<void>((resolve) => {
     createInterface(child.stdout).on('line', (line) => line.startsWith('Ready. ') && resolve());
   });
@@ -19,7 +27,7 @@ export async function startStack(): Promise<{ stop(): Promise<void> }> {
   ]);
   return {
     async stop() {
-      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      interrupt();
       await ended;
     },
   };
