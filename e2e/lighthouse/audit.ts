@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../browser.ts';
-import { freePort } from './free-port.ts';
 import { type Figures, MEASURES, type Measure, type Throttling } from './targets.ts';
 
 export interface Visit {
@@ -19,30 +19,35 @@ export interface Audit {
 
 /** Runs Lighthouse's mobile audit of one page in a browser that has never been used. */
 export async function audit({ url, throttling, sessionId }: Visit): Promise<Audit> {
-  const port = await freePort();
-  const browser = await chromium.launchPersistentContext('', {
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-    serviceWorkers: 'allow',
+  // Not by Playwright, whose own scripts in each page would be measured, too.
+  const browser = await launch({
+    chromePath: await findBrowser(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
   try {
-    if (sessionId) {
-      // A page without scripts: nothing of the shop is in the browser's cache afterwards.
-      const [page] = browser.pages();
-      await page?.goto(new URL('/robots.txt', url).href);
-      await page?.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
-      await page?.goto('about:blank');
-    }
+    if (sessionId) await rememberCart(browser.port, url, sessionId);
     const result = await lighthouse(
       url,
-      { port, logLevel: 'error', disableStorageReset: sessionId !== undefined },
+      { port: browser.port, logLevel: 'error', disableStorageReset: sessionId !== undefined },
       { extends: 'lighthouse:default', settings: { throttlingMethod: throttling } },
     );
     if (!result) throw new Error(`Lighthouse gave no report of ${url}.`);
     return read(result.lhr);
   } finally {
-    await browser.close();
+    browser.kill();
   }
+}
+
+/** As if the visitor had filled the cart before, with nothing of the shop in the browser's cache. */
+async function rememberCart(port: number, url: string, sessionId: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  const page = await context?.newPage();
+  // A file without scripts.
+  await page?.goto(new URL('/robots.txt', url).href);
+  await page?.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
+  await page?.close();
+  await browser.close();
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];

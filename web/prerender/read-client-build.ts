@@ -5,6 +5,7 @@ import { PAGES } from '../src/app/pages.ts';
 import type { ClientBuild } from '../src/server/client-build.ts';
 
 const ENTRY = 'index.html';
+const BOOT = join(import.meta.dirname, 'boot.js');
 const FONTS = 'src/theme/fonts/';
 
 /** Reads what the build for the browser left in a folder. */
@@ -15,6 +16,8 @@ export function readClientBuild(folder: string): ClientBuild {
   const css = chunkOf(manifest, ENTRY).css ?? [];
   return {
     template: template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
+    boot: readFileSync(BOOT, 'utf8'),
+    entry: withImports(manifest, ENTRY).map((key) => `/${chunkOf(manifest, key).file}`),
     css: css.map((file) => read(file).trim()).join(''),
     fonts: Object.entries(manifest)
       .filter(([key]) => key.startsWith(FONTS))
@@ -26,17 +29,17 @@ export function readClientBuild(folder: string): ClientBuild {
 /** The addresses of a page's own chunk and those it imports, without the ones of the entry. */
 function pageChunks(manifest: Manifest, name: string): string[] {
   const ofEntry = withImports(manifest, ENTRY);
-  return [...withImports(manifest, `src/pages/${name}/${name}-page.tsx`)]
-    .filter((key) => !ofEntry.has(key))
+  return withImports(manifest, `src/pages/${name}/${name}-page.tsx`)
+    .filter((key) => !ofEntry.includes(key))
     .map((key) => `/${chunkOf(manifest, key).file}`);
 }
 
-function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of chunkOf(manifest, key).imports ?? [])
-    withImports(manifest, imported, found);
-  return found;
+/** A chunk after all that it needs, each once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { imports = [] } = chunkOf(manifest, key);
+  return [...imports.flatMap((imported) => withImports(manifest, imported, seen)), key];
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {

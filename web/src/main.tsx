@@ -1,5 +1,5 @@
 import './theme/fonts.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
@@ -23,7 +23,10 @@ const site = (
 /** Takes over the HTML of a rendered page, or begins in an empty one. */
 function start(container: HTMLElement): void {
   if (container.hasChildNodes())
-    hydrateRoot(container, site, { onRecoverableError: reportMismatch });
+    // In small steps, between which a press is answered.
+    startTransition(
+      () => void hydrateRoot(container, site, { onRecoverableError: reportMismatch }),
+    );
   else createRoot(container).render(site);
 }
 

@@ -1,5 +1,9 @@
-import { type ReactNode, useContext, useMemo } from 'react';
-import { BrowserRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
+import {
+  BrowserRouter,
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+} from 'react-router-dom';
 import { HIDDEN_ADDRESS } from '../hydration/use-is-address-whole.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
@@ -19,8 +23,19 @@ function HiddenQuery({ children }: { children: ReactNode }) {
   const whole = useContext(LocationContext);
   const isHydrated = useIsHydrated();
   const shown = useMemo(
-    () => (isHydrated ? whole : { ...whole, location: { ...whole.location, ...HIDDEN_ADDRESS } }),
+    // Most addresses have nothing to hide: one and the same value renders nothing a second time.
+    () => (isHydrated || isPlain(whole.location) ? whole : withoutQuery(whole)),
     [whole, isHydrated],
   );
   return <LocationContext value={shown}>{children}</LocationContext>;
+}
+
+type Whole = ContextType<typeof LocationContext>;
+
+function isPlain({ search, hash }: Location): boolean {
+  return search === '' && hash === '';
+}
+
+function withoutQuery(whole: Whole): Whole {
+  return { ...whole, location: { ...whole.location, ...HIDDEN_ADDRESS } };
 }

@@ -29,7 +29,7 @@ let root: Root | undefined;
 let routes: ReturnType<typeof fakeApi>['routes'];
 
 beforeAll(async () => {
-  const build = { template: TEMPLATE, css: '', fonts: [], chunks: {} };
+  const build = { template: TEMPLATE, css: '', boot: '', entry: [], fonts: [], chunks: {} };
   renderer = await createRenderer(build, () => '');
 }, 60_000);
 

@@ -12,24 +12,26 @@ interface DocumentParts {
   site: RenderedSite;
   /** Further elements of the head. */
   links: string;
+  /** The addresses of the code that makes it work, each after what it needs. */
+  code: readonly string[];
   data?: PageData | undefined;
   hash: Hash;
 }
 
 /** The HTML document of a page. Nothing that it refers to keeps it from being shown. */
-export function htmlDocument({ build, site, links, data, hash }: DocumentParts): string {
+export function htmlDocument({ build, site, links, code, data, hash }: DocumentParts): string {
   const styles = [{ mark: '', css: build.css }, ...site.styles].filter(({ css }) => css !== '');
   const policy = stylePolicy(
     styles.map(({ css }) => css),
     site.html,
     hash,
   );
-  return fill(build.template, {
+  return fill(withoutCode(build.template), {
     '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
     ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
     '</head>': `${styles.map(styleElement).join('')}${site.hints}${links}</head>`,
     '<div id="root"></div>': `<div id="root">${site.html}</div>`,
-    '</body>': `${data ? dataElement(data) : ''}</body>`,
+    '</body>': `${data ? dataElement(PAGE_DATA_ID, data) : ''}${dataElement('code', code)}<script type="module">${build.boot}</script></body>`,
   });
 }
 
@@ -37,8 +39,16 @@ function styleElement({ mark, css }: { mark: string; css: string }): string {
   return `<style${mark && ` data-emotion="${mark}"`}>${css}</style>`;
 }
 
-function dataElement(data: PageData): string {
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(data)}</script>`;
+function dataElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForHtml(data)}</script>`;
+}
+
+/** Without the elements by which the browser would load the code while it shows the page. */
+function withoutCode(template: string): string {
+  return template.replace(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    '',
+  );
 }
 
 /** What stands for the head of a page, for the browser's tab where no server renders. */

@@ -6,14 +6,11 @@ const DATA: Readonly<Record<string, readonly string[]>> = {
   [PATHS.rentals]: ['/api/rental-tools', '/api/rental-categories'],
 };
 
-/** The links that let a page's code and data come beside its document. */
-export function pageLinks(path: string, chunks: readonly string[]): string {
-  return [
-    ...chunks.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...(DATA[path] ?? []).map(
-      (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
-    ),
-  ].join('');
+/** The links that let a page's data come beside its document. */
+export function dataLinks(path: string): string {
+  return (DATA[path] ?? [])
+    .map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`)
+    .join('');
 }
 
 /** The links that let the fonts come before any code, so that text is seldom shown in another. */

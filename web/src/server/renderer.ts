@@ -4,7 +4,7 @@ import { findPage, PAGES } from '../app/pages.ts';
 import { seedPageData } from '../hydration/page-data.ts';
 import type { ClientBuild } from './client-build.ts';
 import { htmlDocument } from './html-document.ts';
-import { pageLinks } from './page-links.ts';
+import { dataLinks } from './page-links.ts';
 import { renderSite } from './render-site.tsx';
 import type { Hash } from './style-policy.ts';
 
@@ -22,8 +22,8 @@ export async function createRenderer(build: ClientBuild, hash: Hash): Promise<Re
     const client = new QueryClient();
     if (data) seedPageData(client, path, data);
     const site = renderSite(path, client);
-    const links = pageLinks(path, build.chunks[findPage(path)?.name ?? ''] ?? []);
-    return htmlDocument({ build, site, links, data, hash });
+    const code = [...build.entry, ...(build.chunks[findPage(path)?.name ?? ''] ?? [])];
+    return htmlDocument({ build, site, links: dataLinks(path), code, data, hash });
   }
 
   return { renderPage: render, renderStatic: (path) => render(path) };

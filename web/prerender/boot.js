@@ -1,0 +1,23 @@
+// Inline in every rendered document, at its end. Shows the page first; then loads its code, all files
+// at once, and runs them one after the other, so that a press is answered between them.
+const files = JSON.parse(document.getElementById('code').textContent);
+const pause = () => new Promise((done) => setTimeout(done));
+
+if (!document.hidden) await new Promise((done) => requestAnimationFrame(done));
+await pause();
+for (const href of files) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+}
+try {
+  for (const file of files) {
+    await import(file);
+    await pause();
+  }
+} catch (error) {
+  // Code of an older release: a document that was just loaded anew would not be helped by another.
+  const [{ type }] = performance.getEntriesByType('navigation');
+  if (navigator.onLine && type !== 'reload') location.reload();
+  throw error;
+}
