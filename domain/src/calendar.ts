@@ -1,19 +1,24 @@
+import { onFirstUse } from './first-use.ts';
+
 /** A calendar day without a time, `YYYY-MM-DD`, as date inputs hold it. */
 export type CalendarDay = string;
 
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-const berlin = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const berlin = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Berlin',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** The day that the calendar on the wall shows in Berlin at an instant. */
 export function berlinDay(instant: Date): CalendarDay {
-  return berlin.format(instant);
+  return berlin().format(instant);
 }
 
 /** Whether a text names a day that exists: `2027-02-29` doesn't. */

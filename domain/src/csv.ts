@@ -1,14 +1,18 @@
+import { onFirstUse } from './first-use.ts';
 import { formatDateTime } from './format.ts';
 import { type Cents, toEuro } from './money.ts';
 
 /** Stands before the first row: without it, Excel takes UTF-8 for the old Windows letters. */
 export const CSV_BOM = '\uFEFF';
 
-const amount = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});
+const amount = onFirstUse(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
 
 /**
  * A row as German spreadsheets read it: semicolons between the cells, CRLF behind, quotes as in
@@ -20,7 +24,7 @@ export function csvRow(cells: readonly string[]): string {
 
 /** An amount as a cell in euro that spreadsheets add up: `1234,50`. */
 export function csvAmount(cents: Cents): string {
-  return amount.format(toEuro(cents));
+  return amount().format(toEuro(cents));
 }
 
 /** An ISO instant as a cell that spreadsheets take for one, in Berlin: `03.11.2026 14:05`. */

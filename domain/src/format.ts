@@ -1,34 +1,43 @@
+import { onFirstUse } from './first-use.ts';
 import type { Cents } from './money.ts';
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const number = new Intl.NumberFormat('de-DE');
+const euro = onFirstUse(
+  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
+);
+const number = onFirstUse(() => new Intl.NumberFormat('de-DE'));
 
 const TIME_ZONE = 'Europe/Berlin';
-const date = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const dateTime = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
+const date = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: TIME_ZONE,
+    }),
+);
+const dateTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: TIME_ZONE,
+    }),
+);
 
 /** An amount in cents as German euro text with two decimals: `1.234,50 €`. */
 export function formatEuro(cents: Cents): string {
-  if (!isPlain(cents)) return euro.format(cents / 100);
+  if (!isPlain(cents)) return euro().format(cents / 100);
   const rest = cents % 100;
   return `${grouped((cents - rest) / 100)},${rest < 10 ? '0' : ''}${rest}\u00A0€`;
 }
 
 /** A number with German separators: `12.500`. */
 export function formatNumber(value: number): string {
-  return isPlain(value) ? grouped(value) : number.format(value);
+  return isPlain(value) ? grouped(value) : number().format(value);
 }
 
 /** What has neither sign nor fraction: nearly every figure, and `Intl` takes ten times as long for it. */
@@ -47,10 +56,10 @@ function grouped(whole: number): string {
 
 /** An ISO instant as a German calendar day in Berlin: `03.11.2026`. */
 export function formatDate(iso: string): string {
-  return date.format(new Date(iso));
+  return date().format(new Date(iso));
 }
 
 /** An ISO instant as a German day and time in Berlin: `03.11.2026, 14:05`. */
 export function formatDateTime(iso: string): string {
-  return dateTime.format(new Date(iso));
+  return dateTime().format(new Date(iso));
 }

@@ -1,10 +1,13 @@
-// Inline in every rendered document, at its end. Shows the page first; then loads its code, all files
-// at once, and runs them one after the other, so that a press is answered between them.
+// Inline in every rendered document, at its end. Lets the page be shown first; then loads its code, all
+// files at once, and runs them one after the other, so that a press is answered between them.
 const files = JSON.parse(document.getElementById('code').textContent);
-const pause = () => new Promise((done) => setTimeout(done));
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const shown = new Promise((done) => {
+  if (document.hidden) done();
+  else new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
+});
 
-if (!document.hidden) await new Promise((done) => requestAnimationFrame(done));
-await pause();
+await Promise.race([shown, pause(1000)]);
 for (const href of files) {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

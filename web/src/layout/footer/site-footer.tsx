@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { categoryPath } from '../../paths.ts';
+import { laidOutWhenNear } from '../../components/laid-out-when-near.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { Logo } from '../logo.tsx';
 import { MAIN_NAVIGATION } from '../navigation.ts';
@@ -58,6 +59,7 @@ export function SiteFooter() {
 }
 
 const footer = {
+  ...laidOutWhenNear,
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `8px solid ${COLORS.signal}`,
