@@ -1,9 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-const BODY = "Barlow, 'Barlow Fallback', Arial, sans-serif";
+const BODY = "Barlow, 'Barlow Fallback', 'Barlow Roboto', Arial, sans-serif";
 
 /** Condensed capitals of headings, navigation, buttons and labels. */
-export const CONDENSED = "'Barlow Condensed', 'Barlow Condensed Fallback', Arial, sans-serif";
+export const CONDENSED =
+  "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Roboto', Arial, sans-serif";
 
 const heading = {
   fontFamily: CONDENSED,
