@@ -3,6 +3,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   'deep-freeze': 'Unlicense',
   fuzzy: 'MIT',
   limiter: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
   'url-template': 'BSD-3-Clause',
   'valid-url': 'MIT',
 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ routes } = fakeApi({
     'GET /api/users/me': () => json(null),
     'GET /api/products': () => json([product()]),
