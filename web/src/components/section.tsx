@@ -16,7 +16,12 @@ interface SectionProps {
 export function Section({ title, id, ground = 'transparent', children }: SectionProps) {
   const titleId = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={titleId} sx={{ bgcolor: ground, ...laidOutWhenNear }}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={titleId}
+      sx={{ bgcolor: ground, ...laidOutWhenNear }}
+    >
       <Container sx={{ py: { xs: 6, md: 10 } }}>
         <Typography variant="h2" id={titleId} sx={{ mb: { xs: 3, md: 5 } }}>
           {title}
