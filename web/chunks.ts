@@ -17,9 +17,8 @@ const SHARED: readonly [chunk: string, users: RegExp][] = [
 const FIELDS =
   /@mui\/material\/(Input|Outlined|Form|Select|Textarea)|components\/form\/field-frame/;
 
-/** Each runs as a task of its own: shorter ones keep the page answering. */
+/** Runs as a task of its own before the other libraries: shorter ones keep the page answering. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-const LOOK = /\/node_modules\/(@mui|@emotion|stylis)\//;
 
 /** What of MUI all its controls stand on. */
 const CONTROLS =
@@ -53,7 +52,6 @@ function groups() {
   const ours = (id: string) => !isLibrary(id) && !FORMS.test(id);
   return [
     { name: 'react', tags: ['$initial' as const], test: REACT, priority: 5 },
-    { name: 'look', tags: ['$initial' as const], test: LOOK, priority: 5 },
     { name: 'libraries', tags: ['$initial' as const], test: isLibrary, priority: 4 },
     { name: sharedChunk, test: ours, priority: 3, ...alone },
     { name: 'fields', test: FIELDS, priority: 2, ...alone },

@@ -30,15 +30,28 @@ function release(): Plugin {
 }
 
 function readRelease(folder: string): Release {
-  const html = readFileSync(`${folder}/404.html`, 'utf8');
+  const assets = readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`);
+  const sheets = assets.filter((path) => path.endsWith('.css'));
+  const html = withSheets(readFileSync(`${folder}/404.html`, 'utf8'), sheets);
+  const code = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? [];
   return {
     shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
-    assets: readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`),
+    assets,
     // The full fonts are for single characters: who never meets one need not load them.
-    shellAssets: [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g))].filter(
-      (path) => !/-latin-/.test(path),
-    ),
+    shellAssets: [
+      ...new Set([
+        ...code,
+        ...sheets,
+        ...assets.filter((path) => /(?<!-latin-.*)\.woff2$/.test(path)),
+      ]),
+    ],
   };
+}
+
+/** The shell with its styles in files, which are stored beside it: the worker itself stays small. */
+function withSheets(html: string, sheets: readonly string[]): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`);
+  return html.replace(/<style>.*?<\/style>/s, links.join(''));
 }
 
 /** What Hosting sends with every page: a document that the worker makes would have no policy. */

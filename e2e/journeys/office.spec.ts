@@ -68,11 +68,13 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.goto(`/admin?bereich=${tab}`);
         await expect(page.getByRole('tabpanel')).toBeVisible();
         if (tab === 'statistiken') {
-          // Its code comes when it is scrolled to.
-          await page
-            .getByRole('region', { name: 'Bestellungen der letzten 30 Tage' })
-            .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
-          await expect(page.locator('.MuiChartsSurface-root')).toBeVisible();
+          // Its code comes when it is scrolled to; figures that come meanwhile push it down again.
+          await expect(async () => {
+            await page
+              .getByRole('region', { name: 'Bestellungen der letzten 30 Tage' })
+              .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
+            await expect(page.locator('.MuiChartsSurface-root')).toBeVisible({ timeout: 2000 });
+          }).toPass();
         }
         await look(page, `office-${tab}`);
       }

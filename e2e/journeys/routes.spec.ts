@@ -72,7 +72,7 @@ test.describe('with an answer in the map’s place', () => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<html lang="de"><title>Karte</title></html>',
+        body: '<html lang="de"><title>Karte</title><main aria-label="Karte"><h1>Karte</h1></main></html>',
       }),
     );
     await page.getByRole('button', { name: 'Karte laden' }).click();

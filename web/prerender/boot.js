@@ -1,5 +1,20 @@
 // Inline in every rendered document, at its end. Lets the page be shown first; then loads its code, all
-// files at once, and runs them one after the other, so that a press is answered between them.
+// files at once, and runs them one after the other, so that a press is answered between them. What is
+// pressed and typed meanwhile is kept for src/hydration/early-events.ts; links work by themselves.
+const early = { path: location.pathname, events: [] };
+const KINDS = ['click', 'input', 'submit'];
+const keep = (event) => {
+  const target = event.type === 'click' ? event.target.closest('button') : event.target;
+  if (!target) return;
+  if (event.type !== 'input') event.preventDefault();
+  if (event.type === 'submit') return;
+  early.events = early.events.filter((one) => one.target !== target);
+  early.events.push({ type: event.type, target, value: target.value, isOn: target.checked });
+};
+early.stop = () => KINDS.map((kind) => document.removeEventListener(kind, keep, true));
+for (const kind of KINDS) document.addEventListener(kind, keep, true);
+window.early = early;
+
 const files = JSON.parse(document.getElementById('code').textContent);
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const shown = new Promise((done) => {

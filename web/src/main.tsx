@@ -1,9 +1,10 @@
 import './theme/fonts.ts';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
 import { Site } from './app/site.tsx';
+import { isLeftAlready, replayEarlyEvents } from './hydration/early-events.ts';
 import { hydrationClient } from './hydration/hydration-client.ts';
 import { beginOffline } from './offline/begin-offline.ts';
 import { askForData } from './prefetch/ask-for-page.ts';
@@ -14,9 +15,18 @@ if (!root) throw new Error('index.html has no #root');
 
 const client = hydrationClient();
 
+/** The site; once it listens, what was done before is done again, and ways are loaded ahead. */
+function Begin() {
+  useEffect(() => {
+    replayEarlyEvents();
+    beginPrefetch(client);
+  }, []);
+  return <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />;
+}
+
 const site = (
   <StrictMode>
-    <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
+    <Begin />
   </StrictMode>
 );
 
@@ -36,12 +46,13 @@ function reportMismatch(error: unknown): void {
 }
 
 beginOffline();
-beginPrefetch(client);
 // Beside its code. A rendered document has asked for its data itself, and its first render must not
 // know them yet.
 if (!root.hasChildNodes()) askForData(client, window.location.pathname);
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.
-void loadPage(window.location.pathname)
-  .catch(() => {})
-  .finally(() => start(root));
+if (isLeftAlready()) window.location.reload();
+else
+  void loadPage(window.location.pathname)
+    .catch(() => {})
+    .finally(() => start(root));

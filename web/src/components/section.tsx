@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { laidOutWhenNear } from './laid-out-when-near.ts';
 
 interface SectionProps {
   title: string;
@@ -16,12 +15,7 @@ interface SectionProps {
 export function Section({ title, id, ground = 'transparent', children }: SectionProps) {
   const titleId = useId();
   return (
-    <Box
-      component="section"
-      id={id}
-      aria-labelledby={titleId}
-      sx={{ bgcolor: ground, ...laidOutWhenNear }}
-    >
+    <Box component="section" id={id} aria-labelledby={titleId} sx={{ bgcolor: ground }}>
       <Container sx={{ py: { xs: 6, md: 10 } }}>
         <Typography variant="h2" id={titleId} sx={{ mb: { xs: 3, md: 5 } }}>
           {title}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { laidOutWhenNear } from '../../components/laid-out-when-near.ts';
 import { categoryPath } from '../../paths.ts';
 import { COLORS } from '../../theme/colors.ts';
 import { Logo } from '../logo.tsx';
@@ -59,7 +58,6 @@ export function SiteFooter() {
 }
 
 const footer = {
-  ...laidOutWhenNear,
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `8px solid ${COLORS.signal}`,
