@@ -41,10 +41,28 @@ export const test = base.extend<ShopOptions>({
       const url = new URL(request.url());
       if (isForeign(url, baseURL) && !expectedHosts.test(url.host)) note(`request to ${url.host}`);
     });
+    waitForCodeAfter(page, 'goto');
+    waitForCodeAfter(page, 'reload');
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },
 });
+
+/**
+ * A journey begins once the page's code runs: `early` is what a document keeps until then. A page whose
+ * code never comes is gone on with after a while.
+ */
+function waitForCodeAfter(page: Page, name: 'goto' | 'reload'): void {
+  const load = page[name].bind(page) as (...args: unknown[]) => Promise<null>;
+  page[name] = async (...args: unknown[]) => {
+    const answer = await load(...args);
+    await expect
+      .poll(() => page.evaluate(() => 'early' in window), { timeout: 5000 })
+      .toBe(false)
+      .catch(() => {});
+    return answer;
+  };
+}
 
 function isForeign({ origin, protocol }: URL, ownOrigin: string | undefined): boolean {
   return protocol.startsWith('http') && origin !== ownOrigin && !LIVE_ORIGINS.includes(origin);
