@@ -26,6 +26,8 @@ Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
 
 afterEach(() => {
   cleanup();
+  // The files of a worker share one document; what a test wrote into it without React goes, too.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
