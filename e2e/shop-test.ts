@@ -23,6 +23,8 @@ interface ShopOptions {
   expectedErrors: RegExp;
   /** Hosts that a journey tries to reach; it answers them itself. */
   expectedHosts: RegExp;
+  /** Whether a page that was opened is waited for until its code runs. */
+  waitsForCode: boolean;
 }
 
 /** A page that fails its journey on console errors and on requests to foreign hosts. */
@@ -30,7 +32,8 @@ export const test = base.extend<ShopOptions>({
   viewport: PHONE,
   expectedErrors: [NONE, { option: true }],
   expectedHosts: [NONE, { option: true }],
-  page: async ({ page, baseURL, expectedErrors, expectedHosts }, use) => {
+  waitsForCode: [true, { option: true }],
+  page: async ({ page, baseURL, expectedErrors, expectedHosts, waitsForCode }, use) => {
     const unexpected: string[] = [];
     const note = (text: string): void => {
       if (!expectedErrors.test(text)) unexpected.push(text);
@@ -41,8 +44,7 @@ export const test = base.extend<ShopOptions>({
       const url = new URL(request.url());
       if (isForeign(url, baseURL) && !expectedHosts.test(url.host)) note(`request to ${url.host}`);
     });
-    waitForCodeAfter(page, 'goto');
-    waitForCodeAfter(page, 'reload');
+    if (waitsForCode) for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },

@@ -1,15 +1,22 @@
 // Inline in every rendered document, at its end. Lets the page be shown first; then loads its code, all
 // files at once, and runs them one after the other, so that a press is answered between them. What is
 // pressed and typed meanwhile is kept for src/hydration/early-events.ts; links work by themselves.
-const early = { path: location.pathname, events: [] };
-const KINDS = ['click', 'input', 'submit'];
+const early = { address: location.pathname + location.search, events: [] };
+// A form is sent by a click, too: enter presses its button.
+const KINDS = ['click', 'input'];
 const keep = (event) => {
-  const target = event.type === 'click' ? event.target.closest('button') : event.target;
-  if (!target) return;
-  if (event.type !== 'input') event.preventDefault();
-  if (event.type === 'submit') return;
-  early.events = early.events.filter((one) => one.target !== target);
-  early.events.push({ type: event.type, target, value: target.value, isOn: target.checked });
+  const { type, isTrusted } = event;
+  const target = type === 'click' ? event.target.closest('button') : event.target;
+  if (!target || !isTrusted) return;
+  if (type === 'click') {
+    // Nor does it reach the part of the page that listens already.
+    event.preventDefault();
+    event.stopPropagation();
+  } else {
+    // Of a field only what stands in it last; a button pressed twice was pressed twice.
+    early.events = early.events.filter((one) => one.target !== target);
+  }
+  early.events.push({ type, target });
 };
 early.stop = () => KINDS.map((kind) => document.removeEventListener(kind, keep, true));
 for (const kind of KINDS) document.addEventListener(kind, keep, true);

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
 import { Site } from './app/site.tsx';
-import { isLeftAlready, replayEarlyEvents } from './hydration/early-events.ts';
+import { isLeftAlready, pressAgain } from './hydration/early-events.ts';
 import { hydrationClient } from './hydration/hydration-client.ts';
 import { beginOffline } from './offline/begin-offline.ts';
 import { askForData } from './prefetch/ask-for-page.ts';
@@ -15,12 +15,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const client = hydrationClient();
 
-/** The site; once it listens, what was done before is done again, and ways are loaded ahead. */
+/** The site; once it listens, ways are loaded ahead. */
 function Begin() {
-  useEffect(() => {
-    replayEarlyEvents();
-    beginPrefetch(client);
-  }, []);
+  useEffect(() => beginPrefetch(client), []);
   return <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />;
 }
 
@@ -32,12 +29,15 @@ const site = (
 
 /** Takes over the HTML of a rendered page, or begins in an empty one. */
 function start(container: HTMLElement): void {
-  if (container.hasChildNodes())
+  if (container.hasChildNodes()) {
     // In small steps, between which a press is answered.
     startTransition(
       () => void hydrateRoot(container, site, { onRecoverableError: reportMismatch }),
     );
-  else createRoot(container).render(site);
+  } else {
+    pressAgain(); // There was nothing to press yet, and what comes listens.
+    createRoot(container).render(site);
+  }
 }
 
 /** A rendered page that differs from the first render here is a fault of ours, and heard of. */

@@ -1,17 +1,16 @@
 /** What a visitor did before the page's code ran; `web/prerender/boot.js` keeps it. */
 interface Early {
-  /** The path that the document was loaded for. */
-  path: string;
-  events: readonly EarlyEvent[];
+  /** Path and query that the document was loaded for. */
+  address: string;
+  /** In the order they were done; of a field only what stands in it last. */
+  events: EarlyEvent[];
+  /** Ends the keeping: whatever is done from now on takes its own course. */
   stop(): void;
 }
 
 interface EarlyEvent {
   type: 'click' | 'input';
   target: HTMLElement;
-  value: string;
-  /** Of a box or a radio button. */
-  isOn: boolean;
 }
 
 declare global {
@@ -25,44 +24,73 @@ declare global {
  * is that page's, what is shown is not.
  */
 export function isLeftAlready(): boolean {
-  return window.early !== undefined && window.early.path !== window.location.pathname;
+  const { pathname, search } = window.location;
+  return window.early !== undefined && window.early.address !== pathname + search;
 }
 
-/** Does again what was pressed and typed, once the page listens. */
-export function replayEarlyEvents(): void {
+/** Tells the page what was typed, while that still stands in its fields. Presses go on being kept. */
+export function tellEarlyInput(): void {
   const { early } = window;
-  early?.stop();
+  if (!early) return;
+  const fields = early.events.filter(({ type }) => type === 'input').map(({ target }) => target);
+  early.events = early.events.filter(({ type }) => type === 'click');
+  // All are read before the first is told: what is turned on turns another one off.
+  for (const tell of fields.map(teller)) tell();
+}
+
+/**
+ * Presses what was pressed, in order, and then ends the keeping: what is pressed meanwhile waits its
+ * turn. A task for each, as for a hand: the page renders in between.
+ */
+export function pressAgain(): void {
+  setTimeout(() => {
+    const { early } = window;
+    const next = early?.events.find(({ type }) => type === 'click');
+    if (!early) return;
+    if (!next) return forget(early);
+    early.events = early.events.filter((event) => event !== next);
+    next.target.click();
+    pressAgain();
+  });
+}
+
+function forget({ stop }: Early): void {
+  stop();
   delete window.early;
-  // One after the other: what is pressed counts on what was typed.
-  for (const event of early?.events ?? []) setTimeout(() => replay(event));
-}
-
-function replay({ type, target, value, isOn }: EarlyEvent): void {
-  if (type === 'click') target.click();
-  else if (target instanceof HTMLSelectElement) choose(target, value);
-  else if (target instanceof HTMLTextAreaElement) write(target, HTMLTextAreaElement, value);
-  else if (!(target instanceof HTMLInputElement)) return;
-  else if (target.type === 'radio' || target.type === 'checkbox') turn(target, isOn);
-  else write(target, HTMLInputElement, value);
-}
-
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** React hears only of a value that differs from the last one it saw being set. */
-function write(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  { prototype }: typeof HTMLInputElement | typeof HTMLTextAreaElement,
-  value: string,
-): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function teller(field: HTMLElement): () => void {
+  if (field instanceof HTMLSelectElement) return () => choose(field);
+  if (field instanceof HTMLTextAreaElement) return writer(field, HTMLTextAreaElement);
+  if (!(field instanceof HTMLInputElement)) return () => {};
+  if (field.type === 'checkbox' || field.type === 'radio') return turner(field);
+  return writer(field, HTMLInputElement);
 }
 
-function turn(box: HTMLInputElement, isOn: boolean): void {
-  box.checked = !isOn;
-  box.click();
+function choose(select: HTMLSelectElement): void {
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function writer(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { prototype }: typeof HTMLInputElement | typeof HTMLTextAreaElement,
+): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
+function turner(box: HTMLInputElement): () => void {
+  const { type, checked } = box;
+  // Of several radio buttons only the last is on, and a click turns one on, never off.
+  if (type === 'radio' && !checked) return () => {};
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
 }

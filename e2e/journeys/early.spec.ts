@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, field, test } from '../shop-test.ts';
+
+// What is done before a page's code runs must not be lost: on a slow network that is most of a visit.
+test.use({ waitsForCode: false });
+
+/** Holds the code of the pages back until the returned function is called. */
+async function holdCodeBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed and pressed before the code comes is done once it is there', async ({
+  page,
+}) => {
+  const release = await holdCodeBack(page);
+  await page.goto('/produkt/1', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Menge', { exact: true }).fill('7');
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole('button', { name: 'Menge erhöhen' }).click();
+  }
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
+  await page.goto('/warenkorb');
+  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
+});
+
+test('a form that is filled in and sent early is checked and keeps its texts', async ({ page }) => {
+  const release = await holdCodeBack(page);
+  await page.goto('/kontakt?anfrage=delivery', { waitUntil: 'domcontentloaded' });
+  await field(page, 'Name').fill('Erika Früh');
+  await field(page, 'Nachricht').fill('Wann liefern Sie?');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  release();
+  await expect(field(page, 'Firma/Organisation')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
+  await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
+  await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('delivery');
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
+});
+
+test('a text that goes on being typed while the code comes stays whole', async ({ page }) => {
+  const release = await holdCodeBack(page);
+  await page.goto('/leistungen', { waitUntil: 'domcontentloaded' });
+  await field(page, 'Name').pressSequentially('Anna ');
+  release();
+  await field(page, 'Name').pressSequentially('Maria von der langen Straße', { delay: 10 });
+  await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
+});
+
+test('the menu that is pressed early opens', async ({ page }) => {
+  const release = await holdCodeBack(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
