@@ -9,14 +9,19 @@ export function joinSizes(text: string): string {
   return text.replace(SIZE, '$1/');
 }
 
+/** Most words of a text need nothing of what follows, and an article number is seldom seen twice. */
+const FOLDED = /^([a-z\d]+)[.,;:!?]?$/;
+
 /**
  * Folds one word for searching. Case, ß, accents, the dots of umlauts, superscripts (`m²` is `m2`)
  * and all punctuation fall away; between digits a slash stays, and a point becomes a comma. What is
  * part of a word stays part of it when both are folded.
  */
 export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
+  const lower = word.toLowerCase();
+  const folded = FOLDED.exec(lower)?.[1];
+  if (folded !== undefined) return folded;
+  return lower
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,7 @@
 import { endsWithForm } from './search-endings.ts';
 import { foldUmlauts, foldWord } from './search-fold.ts';
-import { forgivenTypos, lacksTooMany, lettersOf, typosTo } from './search-typos.ts';
+import { forgivenTypos, lacksTooMany, lettersOf, typoCounter } from './search-typos.ts';
+import { WORD_BREAK, WordText } from './search-word-text.ts';
 
 /** The number of a word in a vocabulary. */
 export type WordId = number;
@@ -10,10 +11,16 @@ const SHORTEST_PART = 4;
 
 /** All different words of many texts, so that each is looked at once, however often it stands. */
 export class Vocabulary {
-  readonly #words: string[] = [];
-  /** The same words with both ways to write an umlaut made one. */
+  /** The words with both ways to write an umlaut made one. */
   readonly #plain: string[] = [];
+  readonly #plainText = new WordText();
+  /** Those of them that this has changed, as they were. */
+  readonly #changedText = new WordText();
+  /** Those in which typos may be, and the letters of each. */
+  readonly #numberless: WordId[] = [];
   readonly #letters: number[] = [];
+  /** By the word, or by the last number of a size. */
+  readonly #firstHalves = new Map<string, WordId[]>();
   readonly #ids = new Map<string, WordId>();
   /** By the word as it stands in a text, since folding costs more than looking up. */
   readonly #idsAsWritten = new Map<string, WordId>();
@@ -30,34 +37,41 @@ export class Vocabulary {
   }
 
   #append(word: string): WordId {
-    const id = this.#words.push(word) - 1;
-    this.#ids.set(word, id);
     const plain = foldUmlauts(word);
-    this.#plain.push(plain);
-    this.#letters.push(/\d/.test(word) ? 0 : lettersOf(plain));
+    const id = this.#plain.push(plain) - 1;
+    this.#ids.set(word, id);
+    this.#plainText.add(plain, id);
+    if (plain !== word) this.#changedText.add(word, id);
+    if (!/\d/.test(word)) {
+      this.#numberless.push(id);
+      this.#letters.push(lettersOf(plain));
+    }
+    const half = lastNumber(plain);
+    const known = this.#firstHalves.get(half);
+    if (known) known.push(id);
+    else this.#firstHalves.set(half, [id]);
     return id;
   }
 
   /** The words of which the folded one is a part. */
   containing(part: string): WordId[] {
-    const plainPart = foldUmlauts(part);
-    return this.#where(
-      (plain, id) => plain.includes(plainPart) || (this.#words[id] ?? '').includes(part),
-    );
+    return [...this.#plainText.having(foldUmlauts(part)), ...this.#changedText.having(part)];
   }
 
   /** The words that end with one of the others, in any number or case. */
   endingWith(singulars: readonly string[]): WordId[] {
-    if (singulars.length === 0) return [];
-    return this.#where((plain) => singulars.some((singular) => endsWithForm(plain, singular)));
+    return singulars.flatMap((singular) =>
+      this.#plainText
+        .having(singular)
+        .filter((id) => endsWithForm(this.#plain[id] ?? '', singular)),
+    );
   }
 
   /** The words of which one of the synonyms is a part. */
   meaning(synonyms: readonly string[]): WordId[] {
-    if (synonyms.length === 0) return [];
-    return this.#where((plain) =>
-      synonyms.some((other) =>
-        other.length < SHORTEST_PART ? plain === other : plain.includes(other),
+    return synonyms.flatMap((other) =>
+      this.#plainText.having(
+        other.length < SHORTEST_PART ? WORD_BREAK + other + WORD_BREAK : other,
       ),
     );
   }
@@ -67,16 +81,14 @@ export class Vocabulary {
    * the first half and those that begin with the second. `rp90` has `rp` and `90`.
    */
   apart(joined: string): [WordId[], WordId[]][] {
-    const firstHalves = new Map<number, WordId[]>();
-    for (const [id, plain] of this.#plain.entries()) {
-      const half = lastNumber(plain);
-      if (!isFirstHalf(half, joined)) continue;
-      firstHalves.set(half.length, [...(firstHalves.get(half.length) ?? []), id]);
+    const halves: [WordId[], WordId[]][] = [];
+    for (let length = 1; length < joined.length; length++) {
+      const first = this.#firstHalves.get(joined.slice(0, length));
+      if (!first || !mayPartAt(joined, length)) continue;
+      const second = this.#plainText.having(WORD_BREAK + joined.slice(length));
+      if (second.length > 0) halves.push([first, second]);
     }
-    return [...firstHalves].map(([length, ids]) => [
-      ids,
-      this.#where((plain) => plain.startsWith(joined.slice(length))),
-    ]);
+    return halves;
   }
 
   /** The words that are nearest to a mistyped one; none where a number is mistyped. */
@@ -84,26 +96,19 @@ export class Vocabulary {
     const typed = foldUmlauts(mistyped);
     let most: number = /\d/.test(typed) ? 0 : forgivenTypos(typed.length);
     if (most === 0) return [];
+    const typosTo = typoCounter(typed);
     const letters = lettersOf(typed);
     let nearest: WordId[] = [];
-    for (let id = 0; id < this.#plain.length; id++) {
-      const plain = this.#plain[id] ?? '';
-      if (lacksTooMany(this.#letters[id] ?? 0, letters, most)) continue;
-      const typos = typosTo(plain, typed, most);
+    for (let index = 0; index < this.#numberless.length; index++) {
+      if (lacksTooMany(this.#letters[index] ?? 0, letters, most)) continue;
+      const id = this.#numberless[index] ?? 0;
+      const typos = typosTo(this.#plain[id] ?? '', most);
       if (typos > most) continue;
       if (typos < most) nearest = [];
       most = typos;
       nearest.push(id);
     }
     return nearest;
-  }
-
-  #where(fits: (plain: string, id: WordId) => boolean): WordId[] {
-    const ids: WordId[] = [];
-    this.#plain.forEach((plain, id) => {
-      if (fits(plain, id)) ids.push(id);
-    });
-    return ids;
   }
 }
 
@@ -112,11 +117,10 @@ function lastNumber(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-function isFirstHalf(word: string, joined: string): boolean {
-  if (!joined.startsWith(word)) return false;
-  const left = joined.length - word.length;
-  const isNumberAndUnit = isDigit(word.at(-1)) !== isDigit(joined[word.length]);
-  return left > 0 && (isNumberAndUnit || (word.length > 1 && left > 1));
+/** Between a number and its unit, and where neither side is a letter alone. */
+function mayPartAt(joined: string, length: number): boolean {
+  const isNumberAndUnit = isDigit(joined[length - 1]) !== isDigit(joined[length]);
+  return isNumberAndUnit || (length > 1 && length < joined.length - 1);
 }
 
 function isDigit(letter: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { singularsOf, singularsOfEr } from './search-endings.ts';
 import { foldUmlauts, joinSizes, queryWords } from './search-fold.ts';
+import { fittingAll, fittingAny, improve, inOrder, RANKS, type Ranks } from './search-ranks.ts';
 import { synonymsOf } from './search-synonyms.ts';
 import { Vocabulary, type WordId } from './search-vocabulary.ts';
 
@@ -21,12 +22,8 @@ export interface Searchable<T> {
   readAhead(items: number): boolean;
 }
 
-/**
- * How well an item fits by its name, by a word or by a synonym; one more where only its other texts
- * do. The smaller the better, and 0 where it does not fit.
- */
-const RANKS = { word: 1, synonym: 3 } as const;
-const WORST_RANK = RANKS.synonym + 1;
+/** So many words are kept with what they find: more than anybody types at once. */
+const MOST_KNOWN = 20;
 
 /**
  * Makes a list searchable. A word is found as a part of words, whatever its case, umlauts, accents,
@@ -46,6 +43,7 @@ class Index<T> implements Searchable<T> {
   readonly #vocabulary = new Vocabulary();
   /** For each word where it stands: twice the item's position, plus one outside its name. */
   readonly #places: number[][] = [];
+  readonly #known = new Map<string, Ranks>();
   #read = 0;
 
   constructor(items: readonly T[], textsOf: (item: T) => SearchTexts) {
@@ -78,71 +76,58 @@ class Index<T> implements Searchable<T> {
     const words = queryWords(query);
     if (words.length === 0) return [...this.#items];
     this.readAhead(Number.POSITIVE_INFINITY);
-    return this.#inOrder(this.#ranksOfAll(words.map((word) => this.#ranksOf(word))));
+    return inOrder(this.#items, fittingAll(words.map((word) => this.#ranksOf(word))));
   }
 
-  /** The items that fit all words; an item ranks as the word that fits it worst. */
-  #ranksOfAll(ranksOfWords: readonly Uint8Array[]): Uint8Array {
-    return ranksOfWords.reduce((all, ranks) =>
-      all.map((rank, item) => (rank && ranks[item] ? Math.max(rank, ranks[item]) : 0)),
-    );
-  }
-
-  #inOrder(ranks: Uint8Array): T[] {
-    const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
-    this.#items.forEach((item, position) => void byRank[ranks[position] ?? 0]?.push(item));
-    return byRank.slice(1).flat();
-  }
-
-  #ranksOf(word: string): Uint8Array {
-    const plain = foldUmlauts(word);
-    const ranks = new Uint8Array(this.#items.length);
-    const vocabulary = this.#vocabulary;
-    this.#mark(ranks, vocabulary.meaning(synonymsOf(word)), RANKS.synonym);
-    this.#mark(ranks, vocabulary.endingWith(singularsOf(plain)), RANKS.word);
-    this.#mark(ranks, vocabulary.containing(word), RANKS.word);
-    return ranks.some(Boolean) ? ranks : this.#ranksOfUnknown(word, plain);
-  }
-
-  /** A word that stands nowhere: from what is nearly right to what is not. */
-  #ranksOfUnknown(word: string, plain: string): Uint8Array {
-    const parts = word.split('/');
-    if (parts.length > 1) return this.#ranksOfAll(parts.map((part) => this.#ranksOf(part)));
-    const ranks = new Uint8Array(this.#items.length);
-    this.#markApart(ranks, plain);
-    for (const find of [
-      () => this.#vocabulary.endingWith(singularsOfEr(plain)),
-      () => this.#vocabulary.nearest(word),
-    ]) {
-      if (ranks.some(Boolean)) break;
-      this.#mark(ranks, find(), RANKS.word);
-    }
+  /** Kept for the words of the last queries: a word that is added leaves the others as they were. */
+  #ranksOf(word: string): Ranks {
+    const known = this.#known.get(word);
+    if (known) return known;
+    if (this.#known.size === MOST_KNOWN) this.#known.clear();
+    const ranks = this.#find(word);
+    this.#known.set(word, ranks);
     return ranks;
   }
 
-  #markApart(ranks: Uint8Array, plain: string): void {
-    for (const [firstHalves, secondHalves] of this.#vocabulary.apart(plain)) {
-      const first = new Uint8Array(ranks.length);
-      const second = new Uint8Array(ranks.length);
-      this.#mark(first, firstHalves, RANKS.word);
-      this.#mark(second, secondHalves, RANKS.word);
-      for (const [item, rank] of this.#ranksOfAll([first, second]).entries()) {
-        if (rank) improve(ranks, item, rank);
-      }
-    }
+  #find(word: string): Ranks {
+    const plain = foldUmlauts(word);
+    const ranks = new Uint8Array(this.#items.length);
+    const vocabulary = this.#vocabulary;
+    const synonyms = vocabulary.meaning(synonymsOf(word));
+    const words = [...vocabulary.endingWith(singularsOf(plain)), ...vocabulary.containing(word)];
+    if (synonyms.length + words.length === 0) return this.#findUnknown(word, plain);
+    this.#mark(ranks, synonyms, RANKS.synonym);
+    this.#mark(ranks, words, RANKS.word);
+    return ranks;
+  }
+
+  /** A word that stands nowhere: from what is nearly right to what is not. */
+  #findUnknown(word: string, plain: string): Ranks {
+    const parts = word.split('/');
+    if (parts.length > 1) return fittingAll(parts.map((part) => this.#ranksOf(part)));
+    const apart = this.#apart(plain);
+    if (apart) return apart;
+    const plurals = this.#vocabulary.endingWith(singularsOfEr(plain));
+    return this.#having(plurals.length > 0 ? plurals : this.#vocabulary.nearest(word));
+  }
+
+  /** The items in which the word is written as two; `undefined` where there are none. */
+  #apart(plain: string): Ranks | undefined {
+    const ways = this.#vocabulary
+      .apart(plain)
+      .map(([first, second]) => fittingAll([this.#having(first), this.#having(second)]));
+    const ranks = fittingAny(ways, this.#items.length);
+    return ranks.some(Boolean) ? ranks : undefined;
+  }
+
+  #having(words: readonly WordId[]): Ranks {
+    const ranks = new Uint8Array(this.#items.length);
+    this.#mark(ranks, words, RANKS.word);
+    return ranks;
   }
 
   /** Notes that the items with these words fit, with this rank where a name has one of them. */
-  #mark(ranks: Uint8Array, words: readonly WordId[], rankInName: number): void {
-    for (const word of words) {
-      for (const place of this.#places[word] ?? []) {
-        improve(ranks, place >> 1, rankInName + (place & 1));
-      }
-    }
+  #mark(ranks: Ranks, words: readonly WordId[], rankInName: number): void {
+    for (const word of words) improve(ranks, this.#places[word] ?? [], rankInName);
   }
-}
-
-function improve(ranks: Uint8Array, item: number, rank: number): void {
-  const known = ranks[item];
-  if (!known || rank < known) ranks[item] = rank;
 }
