@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
+import { ListHead } from '../../components/list-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -35,10 +35,10 @@ export default function CataloguePage() {
   };
   return (
     <Container sx={{ py: { xs: 4, md: 7 } }}>
-      <Typography variant="h1">Katalog</Typography>
-      <Typography sx={{ mt: 1.5, mb: { xs: 3, md: 4 }, color: 'text.secondary' }}>
-        Baustoffe für Straße, Haus und Garten. Alle Preise zuzüglich Mehrwertsteuer.
-      </Typography>
+      <ListHead title="Katalog">
+        Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. Alle Preise
+        zuzüglich Mehrwertsteuer.
+      </ListHead>
       <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
         <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />
         <ViewToggle view={query.view} onPick={query.setView} />

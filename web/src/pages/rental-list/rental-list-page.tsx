@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { ListHead } from '../../components/list-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -33,10 +33,10 @@ export default function RentalListPage() {
   }
   return (
     <Container sx={{ py: { xs: 4, md: 7 } }}>
-      <Typography variant="h1">Mietgeräte</Typography>
-      <Typography sx={{ mt: 1.5, mb: { xs: 3, md: 4 }, color: 'text.secondary' }}>
-        Maschinen und Werkzeuge für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer.
-      </Typography>
+      <ListHead title="Mietgeräte">
+        Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise
+        zuzüglich Mehrwertsteuer.
+      </ListHead>
       <Box sx={{ display: 'flex', mb: 2 }}>
         <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
       </Box>
