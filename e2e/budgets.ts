@@ -1,24 +1,3 @@
-/** The addresses that anybody may open; one for each page of the site. */
-export const PUBLIC_ADDRESSES = [
-  '/',
-  '/katalog',
-  '/produkt/1',
-  '/miete',
-  '/miete/1',
-  '/warenkorb',
-  '/checkout',
-  '/uber-uns',
-  '/leistungen',
-  '/lieferung',
-  '/kontakt',
-  '/impressum',
-  '/datenschutz',
-  '/agb',
-  '/barrierefreiheit',
-  '/bestellung-bestaetigung/M-UNBEKANNT',
-  '/gibt-es-nicht',
-] as const;
-
 /** kB of scripts (brotli) that a first visit may load; other public pages, beside the first. */
 export const SCRIPT_BUDGETS = { '/': 125, '/katalog': 145, beside: 60, signedIn: 260 } as const;
 

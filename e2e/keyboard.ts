@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 }
 
 /** What is wrong with how the focus shows; empty when all is well. Runs in the page. */
-function focusFault(): string {
+export function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body)
     return 'nothing has the focus';

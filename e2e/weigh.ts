@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
-import { HOME_BUDGETS, PUBLIC_ADDRESSES, scriptBudget } from './budgets.ts';
+import { HOME_BUDGETS, scriptBudget } from './budgets.ts';
 import { describeScripts, readChunkReport } from './chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
+import { PUBLIC_ADDRESSES } from './pages.ts';
 
 const { emulators } = JSON.parse(
   readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),

@@ -1,13 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  FORBIDDEN,
-  HOME_BUDGETS,
-  PUBLIC_ADDRESSES,
-  SCRIPT_BUDGETS,
-  scriptBudget,
-} from '../budgets.ts';
+import { FORBIDDEN, HOME_BUDGETS, SCRIPT_BUDGETS, scriptBudget } from '../budgets.ts';
 import { describeScripts, foundPackages, readChunkReport } from '../chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
+import { PUBLIC_ADDRESSES } from '../pages.ts';
 import { expect, PHONE, test } from '../shop-test.ts';
 import { OFFICE_EMAIL, signInAs } from '../sign-in.ts';
 

@@ -1,6 +1,7 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
+import { expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
 import {
   confirmedNumber,
   DESKTOP,
@@ -86,9 +87,12 @@ test('the form says under each field what is missing, and takes it back on editi
   await expect(page.getByText('Gültige E-Mail-Adresse erforderlich')).toBeVisible();
 });
 
-test('checkout without a cart leads to the cart', async ({ page }) => {
+test('checkout without a cart leads to the cart, and nothing moves', async ({ page, context }) => {
+  await watchShifts(context);
   await page.goto('/checkout');
   await page.waitForURL('**/warenkorb');
+  await untilAtRest(page);
+  await expectNoShift(page);
   await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zum Katalog' })).toBeVisible();
 });
