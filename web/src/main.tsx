@@ -5,6 +5,7 @@ import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
 import { Site } from './app/site.tsx';
 import { isLeftAlready, pressAgain } from './hydration/early-events.ts';
+import { holdAnswersBack } from './hydration/held-answers.ts';
 import { hydrationClient } from './hydration/hydration-client.ts';
 import { beginOffline } from './offline/begin-offline.ts';
 import { askForData } from './prefetch/ask-for-page.ts';
@@ -30,6 +31,7 @@ const site = (
 /** Takes over the HTML of a rendered page, or begins in an empty one. */
 function start(container: HTMLElement): void {
   if (container.hasChildNodes()) {
+    holdAnswersBack();
     // In small steps, between which a press is answered.
     startTransition(
       () => void hydrateRoot(container, site, { onRecoverableError: reportMismatch }),

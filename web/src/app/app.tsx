@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EarlyEventsAgain } from '../hydration/early-events-again.tsx';
+import { AfterHydration } from '../hydration/after-hydration.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
@@ -19,7 +19,7 @@ export function App() {
           <PageErrorBoundary key={pathname}>
             <AppRoutes />
           </PageErrorBoundary>
-          <EarlyEventsAgain />
+          <AfterHydration />
         </Suspense>
       </SiteLayout>
     </>

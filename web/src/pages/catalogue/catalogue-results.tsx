@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect } from 'react';
 import { productsQuery } from '../../api/catalogue-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
@@ -11,6 +11,8 @@ type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'product
 /** The products that fit the filter, how many they are, or why there are none. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { data, error, isFetching, refetch } = useQuery(productsQuery);
+  // The list is drawn in small steps, between which a press is answered.
+  const products = useDeferredValue(data);
   useEffect(() => {
     if (error) console.error('Failed to load products:', error);
   }, [error]);
@@ -20,8 +22,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     'Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   );
 
-  if (!data && isFetching) return <ListLoading text="Produkte werden geladen..." />;
-  if (!data) {
+  if (!products && (data || isFetching)) return <ListLoading text="Produkte werden geladen..." />;
+  if (!products) {
     return (
       <EmptyList
         title="Keine Produkte gefunden"
@@ -31,5 +33,5 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       />
     );
   }
-  return <FoundProducts products={data} {...props} />;
+  return <FoundProducts products={products} {...props} />;
 }

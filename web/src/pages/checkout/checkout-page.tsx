@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
@@ -24,13 +24,15 @@ const HEAD: PageHead = {
 export default function CheckoutPage() {
   usePageHead(HEAD);
   const cart = useCart();
+  // The form is drawn in small steps, between which a press is answered.
+  const isLoading = useDeferredValue(cart.isLoading);
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
   useEffect(() => {
     if (isLeaving) checkoutDraft.remove();
   }, [isLeaving]);
 
-  if (isLeaving || cart.isLoading) return <LoadingCheckout />;
+  if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;
   if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>

@@ -1,6 +1,6 @@
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { rentalToolsQuery } from '../../api/rental-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { ListLoading } from '../../components/list-loading.tsx';
@@ -16,6 +16,8 @@ interface RentalResultsProps {
 /** The tools that fit the filter, how many they are, or why there are none. */
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
   const { data, error, isFetching, refetch } = useQuery(rentalToolsQuery);
+  // The list is drawn in small steps, between which a press is answered.
+  const all = useDeferredValue(data);
   useEffect(() => {
     if (error) console.error('Failed to load rental tools:', error);
   }, [error]);
@@ -25,8 +27,8 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
     'Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   );
 
-  if (!data && isFetching) return <ListLoading text="Mietgeräte werden geladen..." />;
-  if (!data) {
+  if (!all && (data || isFetching)) return <ListLoading text="Mietgeräte werden geladen..." />;
+  if (!all) {
     return (
       <EmptyList
         title="Keine Mietgeräte gefunden"
@@ -36,7 +38,7 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
       />
     );
   }
-  const tools = rentalList(data, filter);
+  const tools = rentalList(all, filter);
   return (
     <>
       <ResultCount

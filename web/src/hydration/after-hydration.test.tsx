@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AfterHydration } from './after-hydration.tsx';
 import { isLeftAlready } from './early-events.ts';
-import { EarlyEventsAgain } from './early-events-again.tsx';
 
 interface FormProps {
   onSend?(values: object): void;
@@ -56,7 +56,7 @@ function Page(props: FormProps) {
   return (
     <Suspense>
       <Form {...props} />
-      <EarlyEventsAgain />
+      <AfterHydration />
     </Suspense>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isLeftAlready, pressAgain, tellEarlyInput } from './early-events.ts';
+import { letAnswersThrough } from './held-answers.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Does again what was done before the page's code ran. Stands behind the page, inside of what is
- * hydrated with it: before that nothing listens. Fields are told at once, before React sets them; buttons
+ * Does what had to wait for the page's code. Stands behind the page, inside of what is hydrated with it:
+ * before that nothing listens. Fields are told at once what was typed, before React sets them; buttons
  * are pressed when the page has taken up what it knows of the visitor.
  */
-export function EarlyEventsAgain(): null {
+export function AfterHydration(): null {
   const isHydrated = useIsHydrated();
   const [isSettled, setIsSettled] = useState(false);
   useLayoutEffect(() => {
@@ -19,7 +20,9 @@ export function EarlyEventsAgain(): null {
     if (isHydrated) setIsSettled(true);
   }, [isHydrated]);
   useEffect(() => {
-    if (isSettled) pressAgain();
+    if (!isSettled) return;
+    letAnswersThrough();
+    pressAgain();
   }, [isSettled]);
   return null;
 }
