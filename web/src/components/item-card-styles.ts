@@ -1,10 +1,13 @@
 import { COLORS } from '../theme/colors.ts';
+import { FILLING } from './product-image.tsx';
 
 const card = {
   position: 'relative',
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
   overflow: 'hidden',
+  // What changes in one card has the browser look at no other.
+  contain: 'content',
   bgcolor: COLORS.white,
   '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -4px ${COLORS.signal}` },
   '&:has(a:focus-visible)': {
@@ -13,7 +16,35 @@ const card = {
   },
 } as const;
 
-const inset = { xs: 1.5, sm: 2 };
+const coveringLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+} as const;
+
+/** The parts of a card that look the same in each view. */
+const parts = {
+  '& .item-picture img': FILLING,
+  '& .item-kind': { typography: 'overline', m: 0, color: 'text.secondary' },
+  '& .item-name a': coveringLink,
+  '& .item-subtitle': { typography: 'body2', m: 0, mt: 0.5 },
+  '& .item-subtitle span': { display: 'block', color: 'text.secondary' },
+  '& .item-corner': { position: 'absolute', top: 8, right: 8 },
+} as const;
+
+const name = { typography: 'h3', m: 0, mt: 0.5 } as const;
+
+const description = {
+  typography: 'body2',
+  m: 0,
+  mt: 1,
+  display: '-webkit-box',
+  color: 'text.secondary',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
 
 const price = {
   fontWeight: 600,
@@ -21,42 +52,57 @@ const price = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** How an item looks in each view. */
-export const CARD_STYLES = {
+const inset = { xs: 1.5, sm: 2 };
+
+const list = { display: 'grid', m: 0, p: 0, listStyle: 'none' } as const;
+
+const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
+
+/** How the items of a grid stand beside each other. */
+export const GRID_STYLES = {
+  ...list,
+  gridTemplateColumns: { xs: tiles(160), sm: tiles(248) },
+  gap: { xs: 2, md: 3 },
+} as const;
+
+/**
+ * How items look and stand beside each other in each view. All of it belongs to the list, since a
+ * card that brings styles of its own costs a phone many times what its elements do.
+ */
+export const LIST_STYLES = {
   grid: {
-    card: { ...card, display: 'flex', flexDirection: 'column' },
-    picture: { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
-    text: { p: inset, pb: 1, flex: 1 },
-    name: { mt: 0.5, fontSize: { xs: '1.1875rem', sm: '1.375rem' }, hyphens: 'auto' },
+    ...GRID_STYLES,
+    ...parts,
+    '& > li': { ...card, display: 'flex', flexDirection: 'column' },
+    '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
+    '& .item-text': { p: inset, pb: 1, flex: 1 },
+    '& .item-name': { ...name, fontSize: { xs: '1.1875rem', sm: '1.375rem' } },
     // Two columns on a phone leave no room for it.
-    description: { display: { xs: 'none', sm: '-webkit-box' } },
-    price: { ...price, p: inset, pt: 1 },
+    '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },
+    '& .item-price': { ...price, p: inset, pt: 1 },
   },
   list: {
-    card: {
+    ...list,
+    ...parts,
+    gridTemplateColumns: '1fr',
+    gap: 1.5,
+    '& > li': {
       ...card,
       display: 'grid',
       gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
       alignItems: 'center',
     },
-    picture: { alignSelf: 'stretch', minHeight: 104, gridRow: { xs: 'span 2', sm: 'auto' } },
-    text: { p: 2, pb: { xs: 0, sm: 2 } },
-    name: { mt: 0.5 },
-    description: { display: '-webkit-box' },
-    price: { ...price, p: 2, pt: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+    '& .item-picture': {
+      alignSelf: 'stretch',
+      minHeight: 104,
+      gridRow: { xs: 'span 2', sm: 'auto' },
+    },
+    '& .item-text': { p: 2, pb: { xs: 0, sm: 2 } },
+    '& .item-name': name,
+    '& .item-description': description,
+    '& .item-price': { ...price, p: 2, pt: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
   },
 } as const;
-
-const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
 
 /** Tiles, or lines below each other. */
-export type ListView = keyof typeof CARD_STYLES;
-
-/** How the items stand beside each other in each view. */
-export const LIST_STYLES = {
-  grid: {
-    gridTemplateColumns: { xs: tiles(160), sm: tiles(248) },
-    gap: { xs: 2, md: 3 },
-  },
-  list: { gridTemplateColumns: '1fr', gap: 1.5 },
-} as const;
+export type ListView = keyof typeof LIST_STYLES;

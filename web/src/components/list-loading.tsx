@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { COLORS } from '../theme/colors.ts';
-import { LIST_STYLES } from './item-card-styles.ts';
+import { GRID_STYLES } from './item-card-styles.ts';
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
@@ -12,7 +12,7 @@ export function ListLoading({ text }: { text: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>
-      <Box aria-hidden="true" sx={{ display: 'grid', ...LIST_STYLES.grid }}>
+      <Box aria-hidden="true" sx={GRID_STYLES}>
         {PLACES.map((place) => (
           <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />
         ))}

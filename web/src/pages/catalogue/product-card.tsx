@@ -3,11 +3,9 @@ import { memo, type Ref } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { priceLabel } from '../../components/price-label.ts';
 import { productPath } from '../../paths.ts';
-import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface ProductCardProps {
   product: Product;
-  view: CatalogueView;
   row: number;
   /** Its place among the items, and their number: a screen reader counts but those it finds. */
   position: number;
@@ -20,7 +18,6 @@ interface ProductCardProps {
 /** A product of the catalogue, with its price per unit. */
 export const ProductCard = memo(function ProductCard({
   product,
-  view,
   row,
   position,
   total,
@@ -31,7 +28,6 @@ export const ProductCard = memo(function ProductCard({
     <ItemCard
       item={product}
       to={productPath(product.id)}
-      view={view}
       price={priceLabel(product)}
       isSeenFirst={row === 0}
       listItem={{

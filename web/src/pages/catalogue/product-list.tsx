@@ -46,7 +46,6 @@ export const ProductList = memo(function ProductList({ products, view }: Product
             <ProductCard
               key={product.id}
               product={product}
-              view={view}
               row={row}
               position={row * columns + column + 1}
               total={products.length}

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/domain/product';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeptScroll } from '../../layout/use-kept-scroll.ts';
 import { allRows, layOut, type ShownRows } from './shown-rows.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
@@ -42,10 +42,12 @@ export function useRows({ list, products, view, size, isWindowed }: RowsOptions)
     overscan: ROWS_AROUND,
     estimateSize: () => estimateHeight(view, size),
     // What was measured holds for the same products, side by side in the same width.
-    getItemKey: useCallback(
-      (row: number) => `${view} ${columns} ${width} ${products[row * columns]?.id}`,
+    getItemKey: useMemo(
+      () => keysOfRows(products, columns, `${view} ${columns} ${width}`),
       [view, columns, width, products],
     ),
+    // Scrolling does not wait for the rows: those around the window are there already.
+    useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => withRow(range, focused.current), []),
     initialOffset: () => place?.top ?? window.scrollY,
     initialMeasurementsCache: (place?.rows ?? []).map(([key, height]) => ({
@@ -88,6 +90,15 @@ export function useRows({ list, products, view, size, isWindowed }: RowsOptions)
     setFocusedRow: (row) => {
       focused.current = row;
     },
+  };
+}
+
+/** The keys of all rows are asked for whenever one is measured, so each is made but once. */
+function keysOfRows(products: readonly Product[], columns: number, layout: string) {
+  const keys: string[] = [];
+  return (row: number) => {
+    keys[row] ??= `${layout} ${products[row * columns]?.id}`;
+    return keys[row];
   };
 }
 
