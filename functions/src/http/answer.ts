@@ -55,6 +55,13 @@ export function errorAnswer(
   return { status, headers: { ...headers, ...NOT_STORED }, content: { json: error } };
 }
 
+/** Those of most answers are the same object each time, so that their row is made once. */
+const jsonRow = onceFor((headers: Answer['headers']) => headerRow(headers, JSON_TYPE));
+
+function headerRow(headers: Answer['headers'], type: typeof JSON_TYPE): string[] {
+  return Object.entries({ ...SECURITY_HEADERS, ...headers, ...type }).flat();
+}
+
 /** Sends an answer; the promise of one that comes in chunks is kept at its end. */
 export function send(
   res: Response,
@@ -73,12 +80,12 @@ export function send(
 function sendText(
   res: Response,
   status: number,
-  type: Readonly<Record<string, string>>,
+  type: typeof JSON_TYPE,
   headers: Answer['headers'],
   text: string,
 ): void {
-  const length = { 'Content-Length': String(Buffer.byteLength(text)) };
-  res.writeHead(status, { ...SECURITY_HEADERS, ...headers, ...type, ...length });
+  const row = type === JSON_TYPE ? jsonRow(headers) : headerRow(headers, type);
+  res.writeHead(status, [...row, 'Content-Length', String(Buffer.byteLength(text))]);
   if (res.req.method === 'HEAD') res.end();
   else res.end(text);
 }

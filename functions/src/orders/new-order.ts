@@ -14,9 +14,15 @@ export function newOrder(
   products: ReadonlyMap<number, StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { session_id: _, total_amount: __, order_items: ___, ...customer } = request;
   return {
-    ...customer,
+    customer_name: request.customer_name,
+    customer_email: request.customer_email,
+    customer_phone: request.customer_phone,
+    company_name: request.company_name,
+    company_address: request.company_address,
+    tax_number: request.tax_number,
+    payment_method: request.payment_method,
+    notes: request.notes,
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',

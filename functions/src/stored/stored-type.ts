@@ -43,11 +43,21 @@ export function upgraded(type: StoredType, stored: DocumentData): DocumentData {
   for (let version = read; version < type.version; version += 1) {
     document = type.upgrades[version]?.(document) ?? document;
   }
-  const schema_version = Math.max(read, type.version);
-  const current = { ...type.defaults, ...document, schema_version };
+  const current = completed(type, document, Math.max(read, type.version));
   const faulty = faultyFields(current, type.checks);
   if (faulty.length > 0) throw new UnreadableDocument(type, read, faulty);
   return current;
+}
+
+/** Nearly every document is as this program writes it: nothing of it has to be copied. */
+function completed(type: StoredType, document: DocumentData, version: number): DocumentData {
+  const isComplete = document.schema_version === version && holdsAll(document, type.defaults);
+  return isComplete ? document : { ...type.defaults, ...document, schema_version: version };
+}
+
+function holdsAll(document: DocumentData, fields: DocumentData): boolean {
+  for (const field in fields) if (!(field in document)) return false;
+  return true;
 }
 
 const opened = new WeakMap<Firestore, Map<StoredType, CollectionReference<never>>>();

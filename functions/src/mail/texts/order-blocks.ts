@@ -22,11 +22,16 @@ ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(l
 <p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
 });
 
-/** When it was ordered, as it stands in both mails. */
-export const placedAt = onceFor(
-  ({ created_at }: Pick<StoredOrder, 'created_at'>) =>
-    `${formatDateTime(created_at.toDate().toISOString())} Uhr`,
-);
+let latest = { minute: Number.NaN, text: '' };
+
+/** When it was ordered. Orders of one minute share the text: `Intl` takes long for it. */
+export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
+  const minute = Math.floor(created_at.seconds / 60);
+  if (minute !== latest.minute) {
+    latest = { minute, text: `${formatDateTime(created_at.toDate().toISOString())} Uhr` };
+  }
+  return latest.text;
+}
 
 /** What was ordered as lines of a plain text. */
 export const orderLines = onceFor((order: OrderLines): string[] => [

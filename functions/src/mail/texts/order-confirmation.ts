@@ -24,6 +24,12 @@ const DELIVERY =
 const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
+/** What is the same in each of these mails is made once. */
+const OPENING = title('Vielen Dank für Ihre Bestellung');
+const THANKED = paragraph(THANKS);
+const ARTICLES = heading('Ihre Artikel');
+const NEXT_STEPS = [heading('So geht es weiter'), paragraph(DELIVERY), paragraph(QUESTIONS)];
+
 /**
  * Tells the customer that their order has arrived; `siteOrigin` is where the shop is served. Nothing
  * of what they wrote stands in it but their name: the address may be somebody else's.
@@ -34,7 +40,7 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
   const facts = factsOf(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${title('Vielen Dank für Ihre Bestellung')}${paragraph(greeting)}${paragraph(THANKS)}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${heading('So geht es weiter')}${paragraph(DELIVERY)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${NEXT_STEPS}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     THANKS,
