@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../api/fake-api.ts';
 import { adminOrder, CHIEF, page } from '../../test/office-fixture.ts';
@@ -27,10 +27,11 @@ function Ear({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?:
   );
 }
 
-async function hear(ear: React.ReactNode) {
+async function hear(ear: React.ReactNode, routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /api/admin/orders': page([adminOrder()]),
     'GET /api/orders/B-NEU': () => json(adminOrder({ order_number: 'B-NEU' })),
+    ...routes,
   });
   const view = renderAt('/', { '/': ear }, { user: CHIEF });
   await screen.findByText('1 Bestellungen');
@@ -58,6 +59,25 @@ test('a new order is announced politely with number, customer and amount, and lo
 test('of several new orders the newest is named', async () => {
   await hear(<Ear numbers={['B-NEU', 'B-2', 'B-3']} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(und 2 weitere)'));
+});
+
+test('the last order stays named when the answer about one before it comes late', async () => {
+  let answerFirst = (_: Response) => {};
+  const numbers = ['B-FRUEH'];
+  const { api, user } = await hear(<Ear numbers={numbers} />, {
+    'GET /api/orders/B-FRUEH': () => new Promise<Response>((resolve) => (answerFirst = resolve)),
+  });
+  numbers[0] = 'B-NEU';
+  await user.click(screen.getByRole('button', { name: 'Hören' }));
+  await waitFor(() =>
+    expect(api.requests.map(({ call }) => call)).toContain('GET /api/orders/B-NEU'),
+  );
+  const answer = json(adminOrder({ order_number: 'B-FRUEH' }));
+  const read = vi.spyOn(answer, 'json');
+  answerFirst(answer);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => read.mock.results[0]?.value);
+  expect(screen.getByRole('status')).toHaveTextContent(/B-NEU/);
 });
 
 test('a new order that cannot be loaded is announced by its number', async () => {

@@ -1,7 +1,7 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { logFailure } from '../../session/log-failure.ts';
 import type { OfficeTab } from './use-office-address.ts';
@@ -18,6 +18,7 @@ export function useNews() {
   const client = useQueryClient();
   const key = useOfficeKey();
   const [news, setNews] = useState<News>();
+  const told = useRef(Promise.resolve());
   const loadAnew = (...parts: string[]) => {
     for (const part of parts) void client.invalidateQueries({ queryKey: [...key, part] });
   };
@@ -27,7 +28,11 @@ export function useNews() {
     onOrders(newNumbers: readonly string[]) {
       loadAnew('stats', 'orders', 'orders-per-day');
       if (newNumbers.length === 0) return;
-      void orderNews(newNumbers).then((text) => setNews({ text, tab: 'bestellungen' }));
+      const text = orderNews(newNumbers);
+      // One after the other: an earlier order whose answer comes late must not hide a later one.
+      told.current = told.current.then(async () =>
+        setNews({ text: await text, tab: 'bestellungen' }),
+      );
     },
     onContacts(newIds: readonly string[]) {
       loadAnew('stats', 'contacts');
