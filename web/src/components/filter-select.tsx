@@ -64,4 +64,10 @@ const select = {
   },
 };
 
-const arrow = { position: 'absolute', right: 10, bottom: 14, pointerEvents: 'none' };
+// In the middle of the field, which grows with its text.
+const arrow = {
+  position: 'absolute',
+  right: 10,
+  bottom: 'max(14px, 0.775em - 1px)',
+  pointerEvents: 'none',
+};

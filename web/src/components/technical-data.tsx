@@ -28,7 +28,8 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  // A label such as „Betriebsgewicht“ stays whole on the narrowest phone.
+  gridTemplateColumns: 'minmax(min(7.5rem, 45%), 2fr) minmax(0, 3fr)',
   gap: 2,
   hyphens: 'auto',
   py: 1.5,

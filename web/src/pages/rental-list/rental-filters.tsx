@@ -58,8 +58,9 @@ function named(name: string) {
 const fields = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 124px), 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 7.75rem), 1fr))',
     md: 'repeat(4, 1fr)',
   },
+  alignItems: 'end',
   gap: 2,
 };
