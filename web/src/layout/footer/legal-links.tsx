@@ -20,9 +20,10 @@ export function LegalLinks() {
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 3,
+  columnGap: 1,
   m: 0,
+  mx: -1,
   p: 0,
   listStyle: 'none',
-  '& a': { display: 'flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, px: 1.125 },
 };
