@@ -18,7 +18,7 @@ export function MapFrame() {
     <Box sx={frame}>
       <Box sx={address}>
         <Icon name="pin" size={28} />
-        <Box component="address" sx={{ fontStyle: 'normal', flex: '1 1 180px' }}>
+        <Box component="address" sx={place}>
           <strong>{COMPANY.name}</strong>
           <br />
           {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
@@ -69,6 +69,9 @@ const address = {
   p: 2,
   borderBottom: `2px solid ${COLORS.ink}`,
 };
+
+// Wide enough for the name in one line; where the link does not fit beside it, it comes below.
+const place = { fontStyle: 'normal', flex: '1 1 min(260px, 100% - 44px)' };
 
 const route = {
   display: 'inline-flex',

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
+import { Icon } from '../icon.tsx';
 import { errorId, FieldFrame } from './field-frame.tsx';
 
 interface SelectFieldProps {
@@ -21,7 +23,7 @@ export function SelectField({ name, label, required = false, options }: SelectFi
         id={name}
         input={<OutlinedInput />}
         inputProps={{ 'aria-describedby': error ? errorId(name) : undefined }}
-        sx={{ '& svg': { right: 12 } }}
+        IconComponent={Arrow}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -32,3 +34,14 @@ export function SelectField({ name, label, required = false, options }: SelectFi
     </FieldFrame>
   );
 }
+
+/** The same arrow as that of the filters. */
+function Arrow() {
+  return (
+    <Box component="span" sx={arrow}>
+      <Icon name="chevron" size={20} />
+    </Box>
+  );
+}
+
+const arrow = { position: 'absolute', right: 10, display: 'flex', pointerEvents: 'none' };

@@ -34,7 +34,7 @@ export function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmati
         {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
         machen.
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+      <DialogActions disableSpacing sx={actions}>
         <Button autoFocus variant="outlined" onClick={onKeep}>
           Nicht stornieren
         </Button>
@@ -45,6 +45,14 @@ export function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmati
     </Dialog>
   );
 }
+
+const actions = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1.5,
+  px: 3,
+  pb: 3,
+};
 
 const danger = {
   bgcolor: 'error.main',
