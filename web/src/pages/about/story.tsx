@@ -8,7 +8,7 @@ import { CONDENSED } from '../../theme/typography.ts';
 const FIGURES = [
   { value: COMPANY.foundedIn.toString(), label: 'gegründet in Musterstadt' },
   { value: formatNumber(64), label: 'Menschen auf Bau, Hof und im Büro' },
-  { value: formatNumber(18), label: 'eigene Lkw, bis 40 t' },
+  { value: formatNumber(18), label: 'eigene Lkw, bis 40 t' },
   { value: `${formatNumber(100)} km`, label: 'weit liefern wir' },
 ] as const;
 

@@ -8,7 +8,7 @@ const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => u
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wie schnell liefern Sie?',
-    answer: `In der Regel in 24-48 Stunden: Sand und Schotter in ${deliveryTime('Sand')}, Schüttgut in ${deliveryTime('Schüttgut')}, Beton in ${deliveryTime('Beton')}, Pflastersteine in ${deliveryTime('Pflastersteine').replace('Tage', 'Tagen')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+    answer: `In der Regel in 24–48 Stunden: Sand und Schotter in ${deliveryTime('Sand')}, Schüttgut in ${deliveryTime('Schüttgut')}, Beton in ${deliveryTime('Beton')}, Pflastersteine in ${deliveryTime('Pflastersteine').replace('Tage', 'Tagen')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
@@ -21,7 +21,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Liefern Sie auch große Mengen?',
-    answer: `Ja. Wir fahren mit Lkw bis 40 t und teilen große Mengen auf mehrere Fuhren auf. Für ganze Baustellen und für Lieferorte bis ${farthestKm} km machen wir Ihnen ein Angebot.`,
+    answer: `Ja. Wir fahren mit Lkw bis 40 t und teilen große Mengen auf mehrere Fuhren auf. Für ganze Baustellen und für Lieferorte bis ${farthestKm} km machen wir Ihnen ein Angebot.`,
   },
   {
     question: 'Kann ich Ware zurückgeben?',
@@ -36,7 +36,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wie wird die Ware angeliefert?',
     answer:
-      'Frei Bordsteinkante, mit Lkw bis 40 t. Die Zufahrt muss für schwere Fahrzeuge befestigt und frei sein. Schüttgut wird abgekippt, Paletten werden mit der Ladebordwand abgesetzt.',
+      'Frei Bordsteinkante, mit Lkw bis 40 t. Die Zufahrt muss für schwere Fahrzeuge befestigt und frei sein. Schüttgut wird abgekippt, Paletten werden mit der Ladebordwand abgesetzt.',
   },
   {
     question: 'Beraten Sie auch vor Ort?',

@@ -24,7 +24,7 @@ export default function DeliveryPage() {
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
-        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe in 24-48 Stunden an die
+        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe in 24–48 Stunden an die
         Bordsteinkante. Was das kostet, hängt von der Entfernung und vom Bestellwert ab.
       </PageHeader>
       <Section title="Lieferzonen">

@@ -39,7 +39,7 @@ export const NOTES: readonly Fact[] = [
     icon: 'truck',
     title: 'Bordsteinkante',
     lines: [
-      'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
+      'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
       'Die Zufahrt muss befestigt und frei sein.',
     ],
   },

@@ -76,7 +76,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          (1) Wir liefern frei Bordsteinkante mit Lkw bis 40 t. Die Zufahrt muss für solche
+          (1) Wir liefern frei Bordsteinkante mit Lkw bis 40 t. Die Zufahrt muss für solche
           Fahrzeuge befestigt, tragfähig und frei sein. Kosten, die entstehen, weil sie es nicht ist
           oder niemand die Ware entgegennimmt, trägt der Kunde, wenn er das zu vertreten hat.
         </p>
@@ -89,7 +89,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
           haben.
         </p>
         <p>
-          (3) Die übliche Lieferzeit beträgt 24-48 Stunden an Werktagen. Die Expresslieferung in{' '}
+          (3) Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Die Expresslieferung in{' '}
           {EXPRESS.time} kostet {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis
           freitags bei Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir
           mit Ihnen ab.
