@@ -24,6 +24,13 @@ export async function expectNoViolations(page: Page, part?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
+/** Finds no target too small to be hit, as the page stands in its window with the bars over it. */
+export async function expectTargetsInSight(page: Page): Promise<void> {
+  const builder = new AxeBuilder({ page }).setLegacyMode().withRules('target-size');
+  const { violations } = await builder.analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+}
+
 /** Through the object model: the shop's policy refuses a style that is planted into the page. */
 function setSticking(page: Page, sticks: boolean): Promise<void> {
   return page.evaluate(

@@ -1,4 +1,4 @@
-import { expectNoViolations } from '../axe.ts';
+import { expectNoViolations, expectTargetsInSight } from '../axe.ts';
 import { expectFits, ZOOMED } from '../fitting.ts';
 import { expectForcedColors } from '../forced-colors.ts';
 import { expectFrame, expectTexts } from '../frame.ts';
@@ -53,4 +53,15 @@ test('a request for a tool and an empty list have nothing that axe objects to', 
   await context.setOffline(true);
   await expect(page.getByText(/^Keine Internetverbindung/)).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('no card of a list is left as a sliver above the bar of the phone that Lighthouse takes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/katalog', '/miete']) {
+    await page.goto(path);
+    await untilAtRest(page);
+    await expectTargetsInSight(page);
+  }
 });
