@@ -17,8 +17,16 @@ export async function photograph(page: Page, name: string): Promise<void> {
   expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(before.width);
   if (!process.env[TAKE_PICTURES]) return;
   // As high as the page: what sticks to the screen's edge stands at the page's, and pictures load.
+  // What is at least a screen high keeps its height, or the footer would be pushed out of the picture.
+  const main = page.locator('main');
+  await main.evaluate((element) => {
+    element.style.minHeight = `${element.clientHeight}px`;
+  });
   await page.setViewportSize({ width: before.width, height: scrollHeight });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.screenshot({ path: `screenshots/${name}-${before.width}.png`, fullPage: true });
   await page.setViewportSize(before);
+  await main.evaluate((element) => {
+    element.style.minHeight = '';
+  });
 }
