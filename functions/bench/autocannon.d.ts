@@ -1,6 +1,6 @@
 /** What the bench and the trials use of autocannon, which brings no types. */
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     method?: 'GET' | 'POST';
     path?: string;
     body?: string;
@@ -12,7 +12,9 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     /** In seconds. */
-    duration: number;
+    duration?: number;
+    /** So many requests instead. */
+    amount?: number;
     requests?: Request[];
   }
 

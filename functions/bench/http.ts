@@ -6,7 +6,8 @@
  * one at a time, to the function and to the bare express by turns, and what the process spends on
  * each is taken until it is answered and logged, without what it spends between a call of Firestore and
  * its answer. It is processor time: while the database works, and while other programs have the
- * machine, it stands still. No mail server is set: the two mails are written, but not sent.
+ * machine, it stands still. Under load nothing could be told apart: there, a Firestore in memory
+ * answers transactions at once. No mail server is set: the two mails are written, but not sent.
  */
 import { randomInt } from 'node:crypto';
 import { devNull } from 'node:os';
@@ -16,9 +17,10 @@ import { newOrder } from '../trials/load/new-order.ts';
 import { buildFunction } from '../trials/stack/built-function.ts';
 import { storeCatalogue } from '../trials/stack/catalogue.ts';
 import { FIRESTORE_PROGRAM, prepareProgram } from '../trials/stack/program.ts';
-import { measureLoad, spent } from './measure.ts';
-import { median, row, say, shown } from './report.ts';
-import type { Origins, Question } from './server.ts';
+import { BY_NUMBER, BY_TIME, measureLoad, spent } from './measure.ts';
+import type { OrderOrigins, OrderQuestion } from './order-server.ts';
+import { ratioOf, row, say, shown } from './report.ts';
+import type { Origins, Question, SpentTimed } from './server.ts';
 
 const WARM_ORDERS = 1000;
 const ORDERS = 1000;
@@ -45,6 +47,8 @@ try {
   for (const path of ['/api/products', '/api/rental-tools', '/api/products/1']) await list(path);
   say(row('POST, against a bare express + yup', 'ours', 'bare', 'ratio'));
   await orders();
+  await server.kill();
+  await ordersUnderLoad();
 } finally {
   await server.kill();
   await database.kill();
@@ -55,7 +59,8 @@ process.exit();
 async function list(path: string): Promise<void> {
   const text = await (await fetch(origins.api + path)).text();
   await server.ask({ path, text } satisfies Question);
-  const { perSecond, cpuUs } = await measureLoad(server, origins.api + path, origins.bare + path);
+  const urls = { ours: origins.api + path, bare: origins.bare + path };
+  const { perSecond, cpuUs } = await measureLoad(server, urls, BY_TIME);
   const { ours, bare, ratio } = perSecond;
   say(row(`${path}, requests/s`, shown(ours), shown(bare), ratio.toFixed(2)));
   say(row('  processor, µs', shown(cpuUs.ours), shown(cpuUs.bare), (1 / cpuUs.ratio).toFixed(2)));
@@ -67,10 +72,31 @@ async function orders(): Promise<void> {
   await order(WARM_ORDERS);
   await spent(server);
   await order(ORDERS);
-  const { timedUs } = await spent(server);
-  const [ours, bare] = [median(timedUs.api), median(timedUs.bare)];
-  const title = '/api/orders, µs without Firestore';
-  say(row(title, shown(ours), shown(bare), (bare / ours).toFixed(2)));
+  const { timedUs } = (await spent(server)) as SpentTimed;
+  const { ours, bare, ratio } = ratioOf(
+    timedUs.api.map((spentUs, sent) => ({ ours: spentUs, bare: timedUs.bare[sent] ?? Number.NaN })),
+  );
+  const title = '/api/orders one at a time, processor µs';
+  say(row(title, shown(ours), shown(bare), (1 / ratio).toFixed(2)));
+}
+
+/** One order is placed in the real database; what it read there is then answered from memory. */
+async function ordersUnderLoad(): Promise<void> {
+  const server = prepareProgram(new URL('order-server.ts', import.meta.url), {
+    complaints: devNull,
+  });
+  const { api, bare } = (await server.start()) as OrderOrigins;
+  try {
+    await placeOrder(api);
+    await server.ask('from memory' satisfies OrderQuestion);
+    const urls = { ours: `${api}/api/orders`, bare: `${bare}/api/orders` };
+    const { cpuUs } = await measureLoad(server, urls, BY_NUMBER, orderRequest());
+    const { ours, bare: bareUs, ratio } = cpuUs;
+    const title = '/api/orders under load, processor µs';
+    say(row(title, shown(ours), shown(bareUs), (1 / ratio).toFixed(2)));
+  } finally {
+    await server.kill();
+  }
 }
 
 async function order(times: number): Promise<void> {
@@ -80,13 +106,17 @@ async function order(times: number): Promise<void> {
 }
 
 /** From an address of its own: the limit would refuse one that sends them all. */
-async function placeOrder(origin: string): Promise<void> {
+function orderRequest() {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const response = await fetch(`${origin}/api/orders`, {
-    method: 'POST',
+  return {
+    method: 'POST' as const,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(newOrder(LINES)),
-  });
+  };
+}
+
+async function placeOrder(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/orders`, orderRequest());
   const text = await response.text();
   if (response.status !== 201) throw new Error(`an order was not taken: ${text}`);
 }

@@ -1,15 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { parseOrderRequest } from '@shop/domain/order-schema';
-import express from 'express';
 import { listen } from '../test/listen.ts';
+import { createBare } from './bare.ts';
 import { cpuUs, firestoreUs, watchFirestore } from './firestore-clock.ts';
+import type { Spent } from './measure.ts';
 
 /** What the parent asks: a text that the bare express is to answer, or what was spent so far. */
 export type Question = { path: string; text: string } | 'spent';
 
-export interface Spent {
-  /** Processor time of the whole process. */
-  cpuUs: number;
+export interface SpentTimed extends Spent {
   /** Processor time of each request to a timed address since the last question, without Firestore's. */
   timedUs: Record<'api' | 'bare', number[]>;
 }
@@ -22,21 +20,16 @@ const built = new URL('../lib/index.js', import.meta.url);
 const { api } = (await import(built.href)) as { api: RequestListener };
 
 const answers = new Map<string, Buffer>();
-const bare = express().disable('x-powered-by').disable('etag');
-bare.post('/api/orders', express.json(), (req, res) => {
-  const order = parseOrderRequest(req.body);
-  if (order.ok) res.status(201).json({ order_number: 'B-00000-00000' });
-  else res.status(400).json({ message: order.message });
-});
+const bare = createBare();
 bare.get('/api/*rest', (req, res) => {
   res.type('json').send(answers.get(req.path));
 });
 
-let timedUs: Spent['timedUs'] = { api: [], bare: [] };
+let timedUs: SpentTimed['timedUs'] = { api: [], bare: [] };
 
 process.on('message', (question: Question) => {
   if (question === 'spent') {
-    process.send?.({ cpuUs: cpuUs(), timedUs } satisfies Spent);
+    process.send?.({ cpuUs: cpuUs(), timedUs } satisfies SpentTimed);
     timedUs = { api: [], bare: [] };
   } else {
     answers.set(question.path, Buffer.from(question.text));

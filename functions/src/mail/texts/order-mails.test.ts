@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { storedOrder } from '../../../test/office-data.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -177,4 +178,22 @@ describe('the notice of an order', () => {
     const { html } = orderNotice({ ...ORDER, customer_email: 'a?bcc=b"@c.de' }, ORIGIN);
     expect(html).toContain('href="mailto:a%3Fbcc%3Db%22@c.de"');
   });
+});
+
+test('orders of different minutes and days each say their own time', () => {
+  const placed = ['09:30:59', '09:31:00', '09:30:00'].map((time) =>
+    storedOrder({ created_at: Timestamp.fromDate(new Date(`2026-07-02T${time}.999Z`)) }),
+  );
+  const tomorrow = storedOrder({
+    created_at: Timestamp.fromDate(new Date('2026-07-03T09:30:00Z')),
+  });
+  const shown = [...placed, tomorrow].map(
+    (order) => /\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/.exec(orderConfirmation(order, ORIGIN).text)?.[0],
+  );
+  expect(shown).toEqual([
+    '02.07.2026, 11:30 Uhr',
+    '02.07.2026, 11:31 Uhr',
+    '02.07.2026, 11:30 Uhr',
+    '03.07.2026, 11:30 Uhr',
+  ]);
 });
