@@ -19,7 +19,7 @@ export class Vocabulary {
   /** Those in which typos may be, and the letters of each. */
   readonly #numberless: WordId[] = [];
   readonly #letters: number[] = [];
-  /** By the word, or by the last number of a size. */
+  /** What sizes end with, and words that are changed: others are found by themselves. */
   readonly #firstHalves = new Map<string, WordId[]>();
   readonly #ids = new Map<string, WordId>();
   /** By the word as it stands in a text, since folding costs more than looking up. */
@@ -47,9 +47,7 @@ export class Vocabulary {
       this.#letters.push(lettersOf(plain));
     }
     const half = lastNumber(plain);
-    const known = this.#firstHalves.get(half);
-    if (known) known.push(id);
-    else this.#firstHalves.set(half, [id]);
+    if (half !== word) this.#addFirstHalf(half, id);
     return id;
   }
 
@@ -83,12 +81,25 @@ export class Vocabulary {
   apart(joined: string): [WordId[], WordId[]][] {
     const halves: [WordId[], WordId[]][] = [];
     for (let length = 1; length < joined.length; length++) {
-      const first = this.#firstHalves.get(joined.slice(0, length));
-      if (!first || !mayPartAt(joined, length)) continue;
+      if (!mayPartAt(joined, length)) continue;
+      const first = this.#firstHalvesOf(joined.slice(0, length));
+      if (first.length === 0) continue;
       const second = this.#plainText.having(WORD_BREAK + joined.slice(length));
       if (second.length > 0) halves.push([first, second]);
     }
     return halves;
+  }
+
+  #addFirstHalf(half: string, id: WordId): void {
+    const known = this.#firstHalves.get(half);
+    if (known) known.push(id);
+    else this.#firstHalves.set(half, [id]);
+  }
+
+  #firstHalvesOf(half: string): WordId[] {
+    const word = this.#ids.get(half);
+    const others = this.#firstHalves.get(half) ?? [];
+    return word === undefined ? others : [word, ...others];
   }
 
   /** The words that are nearest to a mistyped one; none where a number is mistyped. */
