@@ -1,13 +1,15 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { CurrentUser } from '@shop/domain/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../session/auth-provider.tsx';
 import { userQuery } from '../session/user-query.ts';
 import { theme } from '../theme.ts';
+import { styleCache } from './style-cache.ts';
 
 /**
  * Renders pages by their path patterns at an address, as the app does, with retries that do not
@@ -24,22 +26,26 @@ export function renderAt(
   if (user !== 'unknown') client.setQueryData(userQuery.queryKey, user);
   const view = render(
     <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <AuthProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <Visits visited={visited} />
-            <Routes>
-              {Object.entries(pages).map(([path, page]) => (
-                <Route key={path} path={path} element={page} />
-              ))}
-              <Route path="*" element={null} />
-            </Routes>
-          </MemoryRouter>
-        </AuthProvider>
-      </ThemeProvider>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider theme={theme}>
+          <AuthProvider>
+            <MemoryRouter initialEntries={[address]}>
+              <Visits visited={visited} />
+              <Routes>
+                {Object.entries(pages).map(([path, page]) => (
+                  <Route key={path} path={path} element={page} />
+                ))}
+                <Route path="*" element={null} />
+              </Routes>
+            </MemoryRouter>
+          </AuthProvider>
+        </ThemeProvider>
+      </CacheProvider>
     </QueryClientProvider>,
   );
-  return { ...view, client, visited, user: userEvent.setup({ delay: null }) };
+  // jsdom lays nothing out: what lies under the pointer is for the journeys to say, and slow to ask.
+  const pointerEventsCheck = PointerEventsCheckLevel.Never;
+  return { ...view, client, visited, user: userEvent.setup({ delay: null, pointerEventsCheck }) };
 }
 
 function Visits({ visited }: { visited: string[] }) {

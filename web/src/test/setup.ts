@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { announce } from '../announcer/announce.ts';
 import { shopConnection } from '../offline/shop-connection.ts';
+import { forgetStyles } from './style-cache.ts';
 
 // A failing test waits this long; a passing one is not slower for it, even on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,3 +37,5 @@ afterEach(() => {
   // One connection for all pages: the next test begins with one.
   shopConnection.answered('');
 });
+
+afterAll(forgetStyles);
