@@ -33,11 +33,10 @@ export async function firstVisit(page: Page, address: string): Promise<FirstVisi
 
 /** The service worker begins after the page has loaded, and is part of what a visit costs. */
 async function workerAddress(page: Page): Promise<string> {
-  const address = await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.scriptURL;
-  });
-  return String(await address.jsonValue());
+  const address = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).active?.scriptURL,
+  );
+  return String(address);
 }
 
 async function count(page: Page, responses: readonly Response[]): Promise<FirstVisit> {
