@@ -33,7 +33,10 @@ export const test = base.extend<ShopOptions>({
   expectedErrors: [NONE, { option: true }],
   expectedHosts: [NONE, { option: true }],
   waitsForCode: [true, { option: true }],
-  page: async ({ page, baseURL, expectedErrors, expectedHosts, waitsForCode }, use) => {
+  page: async (
+    { page, baseURL, javaScriptEnabled, expectedErrors, expectedHosts, waitsForCode },
+    use,
+  ) => {
     const unexpected: string[] = [];
     const note = (text: string): void => {
       if (!expectedErrors.test(text)) unexpected.push(text);
@@ -44,7 +47,9 @@ export const test = base.extend<ShopOptions>({
       const url = new URL(request.url());
       if (isForeign(url, baseURL) && !expectedHosts.test(url.host)) note(`request to ${url.host}`);
     });
-    if (waitsForCode) for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
+    if (waitsForCode && javaScriptEnabled !== false) {
+      for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
+    }
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },
@@ -58,9 +63,8 @@ function waitForCodeAfter(page: Page, name: 'goto' | 'reload'): void {
   const load = page[name].bind(page) as (...args: unknown[]) => Promise<null>;
   page[name] = async (...args: unknown[]) => {
     const answer = await load(...args);
-    await expect
-      .poll(() => page.evaluate(() => 'early' in window), { timeout: 5000 })
-      .toBe(false)
+    await page
+      .waitForFunction(() => !('early' in window), undefined, { polling: 30, timeout: 5000 })
       .catch(() => {});
     return answer;
   };
