@@ -13,17 +13,25 @@ export function useSearchText(written: string, write: (text: string) => void) {
   const [text, setText] = useState(written);
   const { key, state } = useLocation();
   const [shownFor, setShownFor] = useState(key);
+  // The address follows late where a page's code is awaited: what it was asked for is not asked again,
+  // or it would lead back from the page that was opened meanwhile.
+  const [asked, setAsked] = useState(written);
   const type = useNavigationType();
   if (shownFor !== key) {
     setShownFor(key);
+    setAsked(written);
     if (type === 'POP' || !state?.keepScroll) setText(written);
   }
 
+  const ask = () => {
+    if (text === asked) return;
+    setAsked(text);
+    write(text);
+  };
   useEffect(() => {
-    if (text === written) return;
-    const timer = setTimeout(() => write(text), WRITE_AFTER_MS);
+    const timer = setTimeout(ask, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, written, write]);
+  });
 
-  return { text, setText, flush: () => text !== written && write(text) };
+  return { text, setText, flush: ask };
 }

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSearchText } from './use-search-text.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The address does not follow: a page that was opened meanwhile is awaited. */
+function search(write: (text: string) => void) {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(() => useSearchText('', write), {
+    wrapper: MemoryRouter,
+  });
+  act(() => result.current.setText('kies'));
+  return { result, rerender };
+}
+
+test('a text is written into the address when somebody stops typing', () => {
+  const write = vi.fn();
+  search(write);
+  expect(write).not.toHaveBeenCalled();
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(write).toHaveBeenCalledExactlyOnceWith('kies');
+});
+
+test('what is left for another page is written once, and does not lead back from there', () => {
+  const write = vi.fn();
+  const { result, rerender } = search(write);
+  act(() => result.current.flush());
+  rerender();
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  expect(write).toHaveBeenCalledExactlyOnceWith('kies');
+});
