@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
+import { escapeHtml } from '@shop/domain/escape-html';
 import { absoluteUrl } from './absolute-url.ts';
 import { documentTitle } from './document-title.ts';
-import { escapeHtml } from './escape-html.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { ListedHead, PageHead } from './page-head.ts';
 import { SITE_IMAGE } from './share-image.ts';

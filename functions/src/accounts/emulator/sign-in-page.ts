@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMPANY } from '@shop/domain/company';
+import { escapeHtml } from '@shop/domain/escape-html';
 import type { EmulatedPerson } from './sign-in-codes.ts';
 
 const STYLE = `
@@ -41,16 +42,17 @@ export interface SignInPage {
 /** The page on which a developer, or a browser test, says who signs in. */
 export function signInPage({ action, hidden, people, error }: SignInPage): string {
   const fields = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${asText(name)}" value="${asText(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const form = (content: string) =>
-    `<form method="get" action="${asText(action)}">${fields.join('')}${content}</form>`;
+    `<form method="get" action="${escapeHtml(action)}">${fields.join('')}${content}</form>`;
   return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Anmelden – ${asText(COMPANY.shortName)}</title>
+<title>Anmelden – ${escapeHtml(COMPANY.shortName)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -58,7 +60,7 @@ export function signInPage({ action, hidden, people, error }: SignInPage): strin
 <h1>Anmelden</h1>
 <p>Diese Seite vertritt Google auf dem Entwicklungsrechner. Jedes Konto lässt sich ohne Kennwort öffnen.</p>
 ${people.length > 0 ? section('Konto wählen', form(`<ul>${people.map(personItem).join('')}</ul>`)) : ''}
-${section('Neues Konto', (error ? `<p class="error" role="alert">${asText(error)}</p>` : '') + form(NEW_PERSON))}
+${section('Neues Konto', (error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : '') + form(NEW_PERSON))}
 </main>
 </body>
 </html>
@@ -75,12 +77,6 @@ function section(heading: string, content: string): string {
 }
 
 function personItem({ sub, name, email }: EmulatedPerson): string {
-  const label = `<strong>${asText(name)}</strong><span>${asText(email)}</span>`;
-  return `<li><button name="account" value="${asText(sub)}">${label}</button></li>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function asText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  const label = `<strong>${escapeHtml(name)}</strong><span>${escapeHtml(email)}</span>`;
+  return `<li><button name="account" value="${escapeHtml(sub)}">${label}</button></li>`;
 }
