@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { Button } from '../components/button.tsx';
 import { UnsentNotice } from '../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../components/form/use-first-error-focus.ts';
 import { RouterLink } from '../components/router-link.tsx';
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { PATHS } from '../paths.ts';
 import type { FormDraft } from './form-draft.ts';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -35,10 +34,8 @@ export function RequestForm<Form extends { website: string }>({
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
-  const isHydrated = useIsHydrated();
-  const [initialValues] = useState(() => preset(isHydrated ? draft.read() : draft.empty));
   const formik = useFormik<Form>({
-    initialValues,
+    initialValues: draft.empty,
     validate,
     validateOnChange: false,
     validateOnBlur: false,

@@ -1,45 +1,39 @@
-import { useEffect, useState } from 'react';
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormDraft } from './form-draft.ts';
 
 interface Values<Form> {
-  initialValues: Form;
   values: Form;
   setValues(change: (values: Form) => Form, shouldValidate: boolean): unknown;
 }
 
 /**
- * Keeps what is typed in the form's draft, and applies a preset whenever it is another one. A form
- * that came rendered begins empty and takes up its draft right after hydration; what has been typed
- * into it by then counts more.
+ * Keeps what is typed in the form's draft, and applies a preset whenever it is another one. The form
+ * is rendered empty first, as it comes in a document; who left nothing in it costs no second render.
  */
 export function useKeptValues<Form extends object>(
-  { initialValues, values, setValues }: Values<Form>,
+  { values, setValues }: Values<Form>,
   draft: FormDraft<Form>,
   preset: (form: Form) => Form,
 ): void {
-  const isHydrated = useIsHydrated();
-  const [isRead, setIsRead] = useState(isHydrated);
-  const [applied, setApplied] = useState(() => preset);
+  const rendered = useRef(values);
+  const applied = useRef<typeof preset>(null);
+  // Before anybody sees it, and before the page is told what was typed into its document.
+  useLayoutEffect(() => {
+    if (applied.current) return;
+    applied.current = preset;
+    const kept = preset(draft.read());
+    if (!isSame(kept, rendered.current)) setValues(() => kept, false);
+  }, [draft, preset, setValues]);
   useEffect(() => {
-    if (!isHydrated || isRead) return;
-    setIsRead(true);
-    setApplied(() => preset);
-    setValues((typed) => ({ ...preset(draft.read()), ...difference(typed, initialValues) }), false);
-  }, [isHydrated, isRead, initialValues, setValues, draft, preset]);
+    if (values !== rendered.current) draft.store(values);
+  }, [draft, values]);
   useEffect(() => {
-    if (isRead) draft.store(values);
-  }, [isRead, draft, values]);
-  useEffect(() => {
-    if (!isRead || preset === applied) return;
-    setApplied(() => preset);
+    if (preset === applied.current) return;
+    applied.current = preset;
     setValues(preset, false);
-  }, [isRead, preset, applied, setValues]);
+  }, [preset, setValues]);
 }
 
-function difference<Form extends object>(form: Form, from: Form): Partial<Form> {
-  const names = Object.keys(form) as (keyof Form)[];
-  return Object.fromEntries(
-    names.filter((name) => form[name] !== from[name]).map((name) => [name, form[name]]),
-  ) as Partial<Form>;
+function isSame<Form extends object>(form: Form, other: Form): boolean {
+  return Object.entries(form).every(([name, value]) => other[name as keyof Form] === value);
 }
