@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { TAKE_PICTURES } from './photograph.ts';
 
 export { expect };
 
@@ -50,6 +51,8 @@ export const test = base.extend<ShopOptions>({
     if (waitsForCode && javaScriptEnabled !== false) {
       for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
     }
+    // The company's fonts are in the pictures only if the browser has them before the page.
+    if (process.env[TAKE_PICTURES]) await page.goto('/impressum');
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },

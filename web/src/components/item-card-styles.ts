@@ -80,7 +80,7 @@ export const LIST_STYLES = {
     '& > li': { ...card, display: 'flex', flexDirection: 'column' },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
-    '& .item-name': { ...name, fontSize: { xs: '1.1875rem', sm: '1.375rem' } },
+    '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.375rem' } },
     '& .item-name a': { ...coveringLink, ...tall },
     // Two columns on a phone leave no room for it.
     '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },
