@@ -51,7 +51,7 @@ export const test = base.extend<ShopOptions>({
     if (waitsForCode && javaScriptEnabled !== false) {
       for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
     }
-    // The company's fonts are in the pictures only if the browser has them before the page.
+    // So that no picture shows the fonts of the device, which stand in until the company's have come.
     if (process.env[TAKE_PICTURES]) await page.goto('/impressum');
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);

@@ -43,7 +43,7 @@ const faces = FONTS.flatMap(({ family, name, weights }) =>
     (weight) => `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
-  font-display: optional;
+  font-display: swap;
   src: url("./fonts/${name}-${weight}.woff2") format("woff2");
   unicode-range:
     ${unicodeRange(FONT_CHARACTERS)};

@@ -1,5 +1,6 @@
 import { WHOLE_ADDRESSES } from '../pages.ts';
-import { expect, test } from '../shop-test.ts';
+import { expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
+import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
 test.describe('without code', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,3 +13,28 @@ test.describe('without code', () => {
     }
   });
 });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px, on a slow line`, () => {
+    test.use({ viewport });
+
+    test('the fonts come late, and nothing moves for it', async ({ page, context }) => {
+      await watchShifts(context);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      release();
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      expect(await page.evaluate(() => document.fonts.check('600 1rem "Barlow"'))).toBe(true);
+      await untilAtRest(page);
+      await expectNoShift(page);
+    });
+  });
+}
