@@ -50,6 +50,8 @@ test('a request for a tool and an empty list have nothing that axe objects to', 
   await page.setViewportSize(PHONE);
   await page.goto('/miete?suche=zzzz');
   await expect(page.getByText('Keine Mietgeräte gefunden')).toBeVisible();
+  // A call that is under way when the line breaks is a fault in the console.
+  await untilAtRest(page);
   await context.setOffline(true);
   await expect(page.getByText(/^Keine Internetverbindung/)).toBeVisible();
   await expectNoViolations(page);
