@@ -1,26 +1,15 @@
-import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { expect, field, test } from '../shop-test.ts';
 
 // What is done before a page's code runs must not be lost: on a slow network that is most of a visit.
 test.use({ waitsForCode: false });
 
-/** Holds the code of the pages back until the returned function is called. */
-async function holdCodeBack(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const CODE = '**/assets/*.js';
 
 test('what is typed and pressed before the code comes is done once it is there', async ({
   page,
 }) => {
-  const release = await holdCodeBack(page);
+  const release = await holdBack(page, CODE);
   await page.goto('/produkt/1', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Menge', { exact: true }).fill('7');
   for (let press = 0; press < 2; press++) {
@@ -35,7 +24,7 @@ test('what is typed and pressed before the code comes is done once it is there',
 });
 
 test('a form that is filled in and sent early is checked and keeps its texts', async ({ page }) => {
-  const release = await holdCodeBack(page);
+  const release = await holdBack(page, CODE);
   await page.goto('/kontakt?anfrage=delivery', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').fill('Erika Früh');
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
@@ -50,7 +39,7 @@ test('a form that is filled in and sent early is checked and keeps its texts', a
 });
 
 test('a text that goes on being typed while the code comes stays whole', async ({ page }) => {
-  const release = await holdCodeBack(page);
+  const release = await holdBack(page, CODE);
   await page.goto('/leistungen', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').pressSequentially('Anna ');
   release();
@@ -59,7 +48,7 @@ test('a text that goes on being typed while the code comes stays whole', async (
 });
 
 test('the menu that is pressed early opens', async ({ page }) => {
-  const release = await holdCodeBack(page);
+  const release = await holdBack(page, CODE);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   release();

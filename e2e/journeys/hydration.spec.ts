@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { WHOLE_ADDRESSES } from '../pages.ts';
 import { expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
@@ -20,14 +21,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('the fonts come late, and nothing moves for it', async ({ page, context }) => {
       await watchShifts(context);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/*.woff2');
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       release();

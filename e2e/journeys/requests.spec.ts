@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { expectNoViolations } from '../axe.ts';
+import { holdBack } from '../hold-back.ts';
 import { expect, field, test } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
@@ -17,19 +18,6 @@ async function storedRequest(name: string) {
   return found.docs[0]?.data();
 }
 
-/** Holds calls to an address back until the returned function is called. */
-async function heldBack(page: Page, address: string): Promise<() => void> {
-  let send = () => {};
-  const released = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return send;
-}
-
 test('a message reaches the office with the company as its first line', async ({ page }) => {
   await page.goto('/kontakt?anfrage=delivery');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -40,7 +28,7 @@ test('a message reaches the office with the company as its first line', async ({
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
   await page.reload();
   await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
-  const send = await heldBack(page, '**/api/contact');
+  const send = await holdBack(page, '**/api/contact');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
   await expectAnnounced(page, 'Wird gesendet...');
