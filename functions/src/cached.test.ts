@@ -7,79 +7,90 @@ const TTL_MS = 60_000;
 function keep() {
   const source = { nowMs: 0, value: 1, read: async () => source.value };
   const stale: number[] = [];
-  const held = cached({
+  const cache = cached({
     read: () => source.read(),
     now: () => new Date(source.nowMs),
     ttlMs: TTL_MS,
     onStale: (ageMs) => stale.push(ageMs),
   });
-  return { source, held, stale };
+  const orStale = async () => (await cache.orStale()).value;
+  const fresh = async () => (await cache.fresh()).value;
+  return { source, cache, orStale, fresh, stale };
 }
 
 const fail = () => Promise.reject(new Error('gone'));
 
 test('what is fresh is not read again', async () => {
-  const { source, held } = keep();
-  await held.orStale();
+  const { source, orStale, fresh } = keep();
+  await orStale();
   source.value = 2;
   source.nowMs = TTL_MS - 1;
-  expect([await held.orStale(), await held.fresh()]).toEqual([1, 1]);
+  expect([await orStale(), await fresh()]).toEqual([1, 1]);
   source.nowMs = TTL_MS;
-  expect([await held.orStale(), await held.fresh()]).toEqual([2, 2]);
+  expect([await orStale(), await fresh()]).toEqual([2, 2]);
 });
 
 test('while reading fails, pages get what was read last and carts get nothing', async () => {
-  const { source, held, stale } = keep();
-  await held.orStale();
+  const { source, orStale, fresh, stale } = keep();
+  await orStale();
   source.nowMs = TTL_MS;
   source.read = fail;
-  expect(await held.orStale()).toBe(1);
-  await expect(held.fresh()).rejects.toThrow('gone');
+  expect(await orStale()).toBe(1);
+  await expect(fresh()).rejects.toThrow('gone');
   expect(stale).toEqual([TTL_MS]);
 });
 
 test('a failure is tried and told again only after a pause of five seconds', async () => {
-  const { source, held, stale } = keep();
-  await held.orStale();
+  const { source, orStale, stale } = keep();
+  await orStale();
   source.nowMs = TTL_MS;
   let tried = 0;
   source.read = () => {
     tried += 1;
     return fail();
   };
-  await Promise.all([held.orStale(), held.orStale()]);
-  await held.orStale();
+  await Promise.all([orStale(), orStale()]);
+  await orStale();
   expect([tried, stale.length]).toEqual([1, 1]);
   source.nowMs += 5000;
   source.read = async () => 2;
-  expect(await held.orStale()).toBe(2);
+  expect(await orStale()).toBe(2);
 });
 
 test('what was read an hour ago is shown no more', async () => {
-  const { source, held } = keep();
-  await held.orStale();
+  const { source, orStale } = keep();
+  await orStale();
   source.read = fail;
   source.nowMs = 3_600_000 - 1;
-  expect(await held.orStale()).toBe(1);
+  expect(await orStale()).toBe(1);
   source.nowMs = 3_600_000;
-  await expect(held.orStale()).rejects.toThrow('gone');
+  await expect(orStale()).rejects.toThrow('gone');
 });
 
 test('nobody waits longer than a second for something newer, which is kept once it comes', async () => {
-  const { source, held } = keep();
-  await held.orStale();
+  const { source, orStale, fresh } = keep();
+  await orStale();
   source.nowMs = TTL_MS;
   let arrive = (_value: number) => {};
   source.read = () => new Promise((resolve) => (arrive = resolve));
-  expect(await held.orStale()).toBe(1);
+  expect(await orStale()).toBe(1);
   arrive(2);
-  expect(await held.fresh()).toBe(2);
+  expect(await fresh()).toBe(2);
 });
 
 test('without anything to show, a failure is a failure', async () => {
-  const { source, held } = keep();
+  const { source, orStale } = keep();
   source.read = fail;
-  await expect(held.orStale()).rejects.toThrow('gone');
+  await expect(orStale()).rejects.toThrow('gone');
   source.read = async () => 1;
-  expect(await held.orStale()).toBe(1);
+  expect(await orStale()).toBe(1);
+});
+
+test('what is given says when it was read, also when that is long ago', async () => {
+  const { source, cache } = keep();
+  source.nowMs = 7;
+  expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
+  source.nowMs = 7 + TTL_MS;
+  source.read = fail;
+  expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
 });

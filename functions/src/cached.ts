@@ -1,14 +1,20 @@
 import { withDeadline } from './http/deadline.ts';
 
+/** A value, and when its reading began. */
+export interface Held<T> {
+  value: T;
+  readAtMs: number;
+}
+
 /** What is held is given at once, what has to be read as a promise. */
 export interface Cached<T> {
   /** What was read at most `ttlMs` ago. Throws when reading fails. */
-  fresh(): T | Promise<T>;
+  fresh(): Held<T> | Promise<Held<T>>;
   /**
    * The same, but while reading fails or takes long, what was read last, as long as that is not
    * older than an hour. Who asks then waits for a second at most.
    */
-  orStale(): T | Promise<T>;
+  orStale(): Held<T> | Promise<Held<T>>;
 }
 
 export interface CachedOptions<T> {
@@ -27,45 +33,47 @@ const PAUSE_MS = 5000;
 
 /** Keeps what `read` gave; callers that come while it reads share that reading. */
 export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
-  if (ttlMs === 0) return { fresh: read, orStale: read };
-  let held: { value: T; readAtMs: number } | undefined;
-  let reading: Promise<T> | undefined;
+  let held: Held<T> | undefined;
+  let reading: Promise<Held<T>> | undefined;
   let pausedUntilMs = 0;
 
   const nowMs = () => now().getTime();
   const heldWithin = (ageMs: number) =>
     held && nowMs() - held.readAtMs < ageMs ? held : undefined;
 
-  async function readAndHold(): Promise<T> {
+  async function readNow(): Promise<Held<T>> {
     const readAtMs = nowMs();
-    const value = await read();
-    held = { value, readAtMs };
-    return value;
+    return { value: await read(), readAtMs };
   }
 
-  function readAnew(): Promise<T> {
+  async function readAndHold(): Promise<Held<T>> {
+    held = await readNow();
+    return held;
+  }
+
+  function readAnew(): Promise<Held<T>> {
     reading ??= readAndHold().finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
-  const fresh = () => heldWithin(ttlMs)?.value ?? readAnew();
+  const fresh = () => heldWithin(ttlMs) ?? readAnew();
 
-  async function readOrLast(): Promise<T> {
+  async function readOrLast(): Promise<Held<T>> {
     const last = heldWithin(STALE_MS);
     if (!last) return readAnew();
-    if (nowMs() < pausedUntilMs) return last.value;
+    if (nowMs() < pausedUntilMs) return last;
     try {
       return await withDeadline(readAnew(), PATIENCE_MS);
     } catch {
       if (nowMs() >= pausedUntilMs) onStale(nowMs() - last.readAtMs);
       pausedUntilMs = nowMs() + PAUSE_MS;
-      return last.value;
+      return last;
     }
   }
 
-  const orStale = () => heldWithin(ttlMs)?.value ?? readOrLast();
+  const orStale = () => heldWithin(ttlMs) ?? readOrLast();
 
-  return { fresh, orStale };
+  return ttlMs === 0 ? { fresh: readNow, orStale: readNow } : { fresh, orStale };
 }

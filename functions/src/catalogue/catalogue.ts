@@ -6,6 +6,7 @@ import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
 import { categoriesOf } from './categories.ts';
+import { type Found, itemFinder } from './found.ts';
 import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
 
 /** The products, read from Firestore at most once per `ttlMs` and process. */
@@ -14,8 +15,8 @@ export interface Catalogue {
   productList(): PreparedJson | Promise<PreparedJson>;
   /** The answer of `GET /api/categories`, ready to be sent. */
   categoryList(): PreparedJson | Promise<PreparedJson>;
-  /** A product as a page shows it. */
-  findProduct(id: number): StoredProduct | undefined | Promise<StoredProduct | undefined>;
+  /** A product as a page shows it: while Firestore gives nothing newer, one of up to an hour ago. */
+  findProduct(id: number): Found<StoredProduct> | Promise<Found<StoredProduct>>;
   /** When each product was changed last. */
   changeDates(): ChangeDates | Promise<ChangeDates>;
   /** The products that exist among these ids, for carts: never older than `ttlMs`. */
@@ -50,19 +51,20 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
     ttlMs,
     onStale: (ageMs) => log(staleEntry('products', ageMs)),
   });
-  // A product that this process does not know may be new: others may list it already.
   const readThem = (ids: readonly number[]) => readProducts(firestore, ids);
   return {
-    changeDates: () => whenThere(held.orStale(), (snapshot) => snapshot.changeDates),
-    productList: () => whenThere(held.orStale(), (snapshot) => snapshot.productList),
-    categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
-    findProduct: (id) => {
-      const readIt = () => readThem([id]).then((products) => products.get(id));
-      if (ttlMs === 0) return readIt();
-      return whenThere(held.orStale(), ({ products }) => products.get(id) ?? readIt());
-    },
+    changeDates: () => whenThere(held.orStale(), ({ value }) => value.changeDates),
+    productList: () => whenThere(held.orStale(), ({ value }) => value.productList),
+    categoryList: () => whenThere(held.orStale(), ({ value }) => value.categoryList),
+    findProduct: itemFinder({
+      held,
+      itemsOf: ({ products }) => products,
+      readItem: async (id) => (await readThem([id])).get(id),
+      now,
+      ttlMs,
+    }),
     findProducts: async (ids) => {
-      const known = ttlMs > 0 ? (await held.fresh()).products : undefined;
+      const known = ttlMs > 0 ? (await held.fresh()).value.products : undefined;
       return known && ids.every((id) => known.has(id)) ? known : readThem(ids);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Found } from '../catalogue/found.ts';
 import { toProductDetail } from '../catalogue/stored-product.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -9,7 +10,7 @@ import { HTML_TYPE, readyToSend } from '../http/ready.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { toRentalTool } from '../rental/stored-rental-tool.ts';
 import { DOCUMENT_HEADERS } from './document-headers.ts';
-import { MISSING_PAGE_CACHING, PAGE_CACHING } from './page-caching.ts';
+import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface ItemPageDeps {
@@ -17,57 +18,62 @@ export interface ItemPageDeps {
   rental: RentalCatalogue;
   renderer: () => Promise<Renderer>;
   now: () => Date;
-  catalogueTtlMs: number;
 }
-
-type Item = Omit<PageData, 'readAt'>;
 
 /** The pages of products and of tools for rent, with their data in them. */
 export function itemPageEndpoints(deps: ItemPageDeps): Endpoint[] {
   const { catalogue, rental } = deps;
   return [
-    itemPage(deps, '/produkt', async (id) => {
-      const product = id && (await catalogue.findProduct(id));
-      return { product: product ? toProductDetail(product) : null };
-    }),
-    itemPage(deps, '/miete', async (id) => {
-      const tool = id && (await rental.findTool(id));
-      return { rentalTool: tool ? toRentalTool(tool) : null };
-    }),
+    itemPage(deps, '/produkt', catalogue.findProduct, (product) => ({
+      product: product ? toProductDetail(product) : null,
+    })),
+    itemPage(deps, '/miete', rental.findTool, (tool) => ({
+      rentalTool: tool ? toRentalTool(tool) : null,
+    })),
   ];
 }
 
 /** Whatever stands below `root` is answered with a page: that of an item, or that there is none. */
-function itemPage(
-  { renderer, now, catalogueTtlMs }: ItemPageDeps,
+function itemPage<T>(
+  { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
-  find: (id: number | undefined) => Promise<Item>,
+  find: (id: number) => Found<T> | Promise<Found<T>>,
+  dataOf: (item: T | undefined) => Omit<PageData, 'readAt'>,
 ): Endpoint {
+  const nowMs = () => now().getTime();
   return {
     path: `${root}{/*rest}`,
     get: async (req) => {
-      if (req.path.endsWith('/')) return movedAnswer(req.path.replace(/\/+$/, ''));
+      if (req.path.endsWith('/')) return movedAnswer(withoutSlashes(req.path));
       const path: RenderedPath = `${root}/${req.path.slice(root.length + 1)}`;
-      const [item, { render, release }] = await Promise.all([find(idIn(path)), renderer()]);
-      // What the catalogue gives may be this old: the browser shall not take it for newer.
-      const html = render(path, { ...item, readAt: now().getTime() - catalogueTtlMs });
-      return isThere(item) ? pageAnswer(html, tagOf(release, path, item)) : missingAnswer(html);
+      const id = idIn(path);
+      const found = id === undefined ? { item: undefined, readAtMs: nowMs() } : find(id);
+      const [{ item, readAtMs }, { render, release }] = await Promise.all([found, renderer()]);
+      const data = dataOf(item);
+      const html = render(path, { ...data, readAt: readAtMs });
+      if (item === undefined) return missingAnswer(html);
+      return pageAnswer(html, tagOf(release, path, data), nowMs() - readAtMs);
     },
   };
 }
 
 const idIn = (path: string) => readPathId(path.split('/').slice(2).join('/'));
 
-const isThere = (item: Item) => Boolean(item.product ?? item.rentalTool);
+/** In one pass from the end: an expression would look at each slash of a long row again and again. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
-/** By the data rather than by the page, which also says when it was made. */
+/** By the data rather than by the page, which also says when they were read. */
 function tagOf(...parts: unknown[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `"${digest.slice(0, 22)}"`;
 }
 
-function pageAnswer(html: string, etag: string): Answer {
-  const headers = { ...DOCUMENT_HEADERS, ...PAGE_CACHING };
+function pageAnswer(html: string, etag: string, dataAgeMs: number): Answer {
+  const headers = { ...DOCUMENT_HEADERS, ...pageCaching(dataAgeMs) };
   const ready = readyToSend({ bytes: Buffer.from(html), etag }, headers, HTML_TYPE);
   return { headers, content: { ready } };
 }

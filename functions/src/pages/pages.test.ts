@@ -5,7 +5,12 @@ import { renderPage } from '../../test/render-page.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { readConfig } from '../config.ts';
-import { CDN_SECONDS, CDN_STALE_SECONDS } from './page-caching.ts';
+import {
+  CDN_SECONDS,
+  CDN_STALE_SECONDS,
+  pageCaching,
+  RIGHT_WITHIN_SECONDS,
+} from './page-caching.ts';
 
 /** What the stand-in for the web app's module does from here on. */
 let load: () => Promise<{ renderPage: RenderPage }>;
@@ -55,10 +60,14 @@ describe('the page of an item', () => {
     expect(await second.text()).toBe('');
   });
 
-  test('shows a changed price within five minutes', () => {
+  test('shows a changed price within five minutes, and hardly keeps what would not', () => {
     const { catalogueTtlMs } = readConfig({});
     const seconds = catalogueTtlMs / 1000 + CDN_SECONDS + CDN_STALE_SECONDS;
-    expect(seconds).toBeLessThanOrEqual(5 * 60);
+    expect(seconds).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
+    const latestMs = (RIGHT_WITHIN_SECONDS - CDN_SECONDS - CDN_STALE_SECONDS) * 1000;
+    const kept = [0, catalogueTtlMs, latestMs].map(pageCaching);
+    expect(kept).toEqual([pageCaching(0), pageCaching(0), pageCaching(0)]);
+    expect(pageCaching(latestMs + 1)['Cache-Control']).toMatch(/must-revalidate, s-maxage=10$/);
   });
 
   test('is another one once its price has changed', async () => {
@@ -77,12 +86,23 @@ describe('the page of an item', () => {
     expect(post.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  test('says how old its data may be', async () => {
+  test('says when its data were read, and is hardly kept while there are none of now', async () => {
     const keeping = await startApi({ catalogueTtlMs: 60_000 });
     await storeProducts(keeping.firestore, GRAVEL);
-    const html = await (await keeping.call('/produkt/1')).text();
+    const readAtMs = keeping.clock.now.getTime();
+    await keeping.call('/produkt/1');
+    keeping.setFault({ code: 'PERMISSION_DENIED' });
+    const later = async (ms: number) => {
+      keeping.clock.now = new Date(readAtMs + ms);
+      const response = await keeping.call('/produkt/1');
+      return [response.headers.get('cache-control'), (await response.text()).split(' ').at(-1)];
+    };
+    const pages = [await later(59_999), await later(600_000)];
     await keeping.stop();
-    expect(html).toContain(` ${keeping.clock.now.getTime() - 60_000}`);
+    expect(pages).toEqual([
+      [expect.stringContaining('s-maxage=120, stale-while-revalidate=60'), `${readAtMs}`],
+      [expect.stringMatching(/must-revalidate, s-maxage=10$/), `${readAtMs}`],
+    ]);
   });
 });
 
@@ -111,6 +131,7 @@ describe('an address without an item', () => {
   test.each([
     ['/produkt/1/', '/produkt/1'],
     ['/miete/101//', '/miete/101'],
+    ['/produkt//1/', '/produkt//1'],
     ['/produkt/', '/produkt'],
   ])('%s is written without its slash', async (path, location) => {
     const response = await api.call(path, { redirect: 'manual' });

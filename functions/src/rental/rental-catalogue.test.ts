@@ -34,13 +34,13 @@ test('finds a tool that is newer than what it keeps', async () => {
   const catalogue = open(60_000);
   await catalogue.toolList();
   await storeRentalTools(api.firestore, NEW);
-  expect(await catalogue.findTool(NEW.id)).toEqual(NEW);
+  expect((await catalogue.findTool(NEW.id)).item).toEqual(NEW);
 });
 
 test('gives a tool from what it keeps, and the changed one when it may keep nothing', async () => {
   const [keeping, reading] = [open(60_000), open(0)];
   await keeping.toolList();
   await storeRentalTools(api.firestore, { ...PLATE, is_available: false });
-  expect(await keeping.findTool(PLATE.id)).toEqual(PLATE);
-  expect(await reading.findTool(PLATE.id)).toMatchObject({ is_available: false });
+  expect((await keeping.findTool(PLATE.id)).item).toEqual(PLATE);
+  expect((await reading.findTool(PLATE.id)).item).toMatchObject({ is_available: false });
 });

@@ -2,6 +2,7 @@ import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { cached } from '../cached.ts';
 import { type CatalogueDeps, type ChangeDates, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
+import { type Found, itemFinder } from '../catalogue/found.ts';
 import { type PreparedJson, prepareJson } from '../prepared-json.ts';
 import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
@@ -15,7 +16,8 @@ export interface RentalCatalogue {
   categoryList(): PreparedJson | Promise<PreparedJson>;
   /** When each tool was changed last. */
   changeDates(): ChangeDates | Promise<ChangeDates>;
-  findTool(id: number): StoredRentalTool | undefined | Promise<StoredRentalTool | undefined>;
+  /** A tool as a page shows it: while Firestore gives nothing newer, one of up to an hour ago. */
+  findTool(id: number): Found<StoredRentalTool> | Promise<Found<StoredRentalTool>>;
 }
 
 interface Snapshot {
@@ -35,15 +37,16 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
     onStale: (ageMs) => log(staleEntry('tools', ageMs)),
   });
   return {
-    changeDates: () => whenThere(held.orStale(), (snapshot) => snapshot.changeDates),
-    toolList: () => whenThere(held.orStale(), (snapshot) => snapshot.toolList),
-    categoryList: () => whenThere(held.orStale(), (snapshot) => snapshot.categoryList),
-    findTool: (id) => {
-      // A tool that this process does not know may be new: others may list it already.
-      const readIt = async () => (await rentalToolsOf(firestore).doc(String(id)).get()).data();
-      if (ttlMs === 0) return readIt();
-      return whenThere(held.orStale(), ({ tools }) => tools.get(id) ?? readIt());
-    },
+    changeDates: () => whenThere(held.orStale(), ({ value }) => value.changeDates),
+    toolList: () => whenThere(held.orStale(), ({ value }) => value.toolList),
+    categoryList: () => whenThere(held.orStale(), ({ value }) => value.categoryList),
+    findTool: itemFinder({
+      held,
+      itemsOf: ({ tools }) => tools,
+      readItem: async (id) => (await rentalToolsOf(firestore).doc(String(id)).get()).data(),
+      now,
+      ttlMs,
+    }),
   };
 }
 

@@ -32,7 +32,7 @@ const preparedDetail = onceFor((product: StoredProduct) => prepareJson(toProduct
 function detail(catalogue: Catalogue, pathId: unknown): Answer | Promise<Answer> {
   const id = readPathId(pathId);
   if (id === undefined) return refusalAnswer(UNKNOWN);
-  return whenThere(catalogue.findProduct(id), (product) =>
-    product ? catalogueAnswer(preparedDetail(product)) : refusalAnswer(UNKNOWN),
+  return whenThere(catalogue.findProduct(id), ({ item }) =>
+    item ? catalogueAnswer(preparedDetail(item)) : refusalAnswer(UNKNOWN),
   );
 }

@@ -32,7 +32,7 @@ const preparedDetail = onceFor((tool: StoredRentalTool) => prepareJson(toRentalT
 function detail(catalogue: RentalCatalogue, pathId: unknown): Answer | Promise<Answer> {
   const id = readPathId(pathId);
   if (id === undefined) return refusalAnswer(UNKNOWN);
-  return whenThere(catalogue.findTool(id), (tool) =>
-    tool ? catalogueAnswer(preparedDetail(tool)) : refusalAnswer(UNKNOWN),
+  return whenThere(catalogue.findTool(id), ({ item }) =>
+    item ? catalogueAnswer(preparedDetail(item)) : refusalAnswer(UNKNOWN),
   );
 }
