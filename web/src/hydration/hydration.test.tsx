@@ -103,6 +103,17 @@ test.each(PATTERNS)('%s is taken over for a customer with a cart and drafts', as
   expect(mismatches).toEqual([]);
 });
 
+test.each<RenderedPath>([
+  '/produkt/a%20b',
+  '/produkt/a%2Fb',
+  '/produkt/%F0%9F%98%80',
+  '/miete/gr%C3%BCn',
+])('the document of %s says that there is nothing, and does not wait for it', (path) => {
+  const html = renderer.renderPage(path, { readAt: Date.now(), product: null, rentalTool: null });
+  expect(html).toContain('nicht gefunden');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
 test('the cart, the favourites and the wish come right after', async () => {
   beginSession();
   localStorage.setItem('rentalFavourites', '[101]');
