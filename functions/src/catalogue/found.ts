@@ -7,7 +7,7 @@ export interface Found<T> {
   readAtMs: number;
 }
 
-export interface FinderOptions<T, Snapshot> {
+interface FinderOptions<T, Snapshot> {
   held: Cached<Snapshot>;
   itemsOf: (snapshot: Snapshot) => ReadonlyMap<number, T>;
   /** Reads one item alone. */
