@@ -5,6 +5,7 @@ import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { sendContact } from '../contacts/send-contact.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { openMailer } from './open-mailer.ts';
 import { outboxOf } from './stored-message.ts';
 
 const FROM_HOME = { address: '203.0.113.7' };
@@ -120,6 +121,16 @@ describe('when no mail can be sent', () => {
     expect(api.log.map(({ message }) => message)).toEqual(
       Array(2).fill('Mail not sent: TypeError'),
     );
+  });
+
+  test('a shop without a mail server says so once, not with each mail', async () => {
+    const mailer = openMailer({ ...api.deps.mail, smtpUrl: '' }, api.deps.log);
+    const placed = await placeOrder({ ...api.deps, mailer }, orderRequest(), FROM_HOME);
+    expect(placed.ok).toBe(true);
+    expect(await messages()).toHaveLength(2);
+    expect(api.log.map(({ message }) => message)).toEqual([
+      'Mail is not sent: SMTP_URL is not set',
+    ]);
   });
 
   test('a shopper waits for a slow mail server no longer than is set', async () => {
