@@ -26,7 +26,8 @@ export function firestoreUs(): number {
 
 /**
  * Wraps Firestore where our code calls it: reads and writes of a transaction, a document alone, the
- * decoding of what was read, and a transaction without what our code does in it. Has to come before the function is loaded.
+ * decoding of what was read, and a transaction without what our code does in it. Has to come before
+ * the function is loaded.
  */
 export function watchFirestore(): void {
   for (const name of ['get', 'getAll', 'create', 'set', 'update', 'delete']) {

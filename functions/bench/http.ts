@@ -38,7 +38,7 @@ Object.assign(process.env, {
   SMTP_URL: '',
 });
 await storeCatalogue(getFirestore(initializeApp()));
-// It complains of each mail that is not sent.
+// It warns that no mail is sent.
 const server = prepareProgram(new URL('server.ts', import.meta.url), { complaints: devNull });
 const origins = (await server.start()) as Origins;
 

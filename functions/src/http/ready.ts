@@ -30,15 +30,15 @@ export function readyToSend(
 /** Who has this version already gets a 304 without a body. */
 export function sendReady(res: Response, { prepared, whole, unchanged }: Ready): void {
   const { method, headers } = res.req;
-  res.locals.isFromMemory = true;
+  res.locals.wasReady = true;
   if (isHeld(headers['if-none-match'], prepared.etag)) res.writeHead(304, unchanged).end();
   else if (method === 'HEAD') res.writeHead(200, whole).end();
   else res.writeHead(200, whole).end(prepared.bytes);
 }
 
-/** Whether the answer lay ready, so that sending it was all there was to do. */
-export function isFromMemory(res: Response): boolean {
-  return res.locals.isFromMemory === true;
+/** Whether the answer was one of these: what everybody may see alike, seldom read anew. */
+export function wasReady(res: Response): boolean {
+  return res.locals.wasReady === true;
 }
 
 /** A cache on the way may have weakened the tag (`W/`) when it compressed the answer. */

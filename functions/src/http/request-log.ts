@@ -1,19 +1,19 @@
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 import { routeOf } from './endpoint.ts';
-import { isFromMemory } from './ready.ts';
+import { wasReady } from './ready.ts';
 import { type DoneRequest, nameOf, openTally } from './request-tally.ts';
 
 /** As in nginx: the client went away before the answer was out. */
 const GONE = 499;
 
-/** What is in memory and still takes so long has a line of its own: something is in the way. */
+/** What is counted and still takes so long has a line of its own: something is in the way. */
 const SLOW_MS = 1000;
 
 /**
- * Writes one line per request once it is over: method, pattern of the path, status, duration. What
- * the catalogue in memory answers, which is most of what comes, is counted: a line for each would
- * cost more than the answer. Cloud Run's own log of requests has them all.
+ * Writes one line per request once it is over: method, pattern of the path, status, duration. The
+ * catalogue's lists, items and pages, which are most of what comes, are counted: a line for each would
+ * cost more than an answer from memory. Cloud Run's own log of requests has them all.
  */
 export function logRequests(log: Log): RequestHandler {
   const count = openTally(log);
@@ -21,7 +21,7 @@ export function logRequests(log: Log): RequestHandler {
     const startedMs = performance.now();
     res.on('close', () => {
       const done = doneRequest(res, Math.round(performance.now() - startedMs));
-      const isUsual = done.status < 400 && done.ms < SLOW_MS && isFromMemory(res);
+      const isUsual = done.status < 400 && done.ms < SLOW_MS && wasReady(res);
       if (isUsual) count(done);
       else log({ severity: severityOf(done.status), message: nameOf(done), ...done });
     });

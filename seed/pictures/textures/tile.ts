@@ -11,8 +11,8 @@ export interface Shape {
 }
 
 /**
- * Draws shapes on a ground as an SVG of twice that size, for sharp screens; whatever crosses an edge comes in again on
- * the other side.
+ * Draws shapes on a ground as an SVG of twice the tile's size, for sharp screens; whatever crosses an
+ * edge comes in again on the other side.
  */
 export function drawTile(ground: string, shapes: readonly Shape[]): string {
   const paths = new Map<string, string>();
