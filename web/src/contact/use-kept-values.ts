@@ -27,7 +27,7 @@ export function useKeptValues<Form extends object>(
   useEffect(() => {
     if (values !== rendered.current) draft.store(values);
   }, [draft, values]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (preset === applied.current) return;
     applied.current = preset;
     setValues(preset, false);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AfterHydration } from './after-hydration.tsx';
 import { isLeftAlready } from './early-events.ts';
@@ -54,10 +55,12 @@ function Form({ onSend }: FormProps) {
 /** In a boundary, as the pages are. */
 function Page(props: FormProps) {
   return (
-    <Suspense>
-      <Form {...props} />
-      <AfterHydration />
-    </Suspense>
+    <MemoryRouter>
+      <Suspense>
+        <Form {...props} />
+        <AfterHydration />
+      </Suspense>
+    </MemoryRouter>
   );
 }
 

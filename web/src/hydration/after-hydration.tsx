@@ -1,20 +1,27 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { isLeftAlready, pressAgain, tellEarlyInput } from './early-events.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isLeftAlready, pressAgain, readEarlyInput } from './early-events.ts';
 import { letAnswersThrough } from './held-answers.ts';
+import { useIsAddressWhole } from './use-is-address-whole.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Does what had to wait for the page's code. Stands behind the page, inside of what is hydrated with it:
- * before that nothing listens. Fields are told at once what was typed, before React sets them; buttons
- * are pressed when the page has taken up what it knows of the visitor.
+ * before that nothing listens. Fields are told what was typed as soon as the page knows its whole
+ * address, since what it asks for came first; buttons are pressed when the page has taken up what it
+ * knows of the visitor.
  */
 export function AfterHydration(): null {
   const isHydrated = useIsHydrated();
+  const isWhole = useIsAddressWhole();
   const [isSettled, setIsSettled] = useState(false);
+  const tellInput = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (isLeftAlready()) window.location.reload();
-    else tellEarlyInput();
+    else tellInput.current ??= readEarlyInput();
   }, []);
+  useLayoutEffect(() => {
+    if (isWhole) tellInput.current?.();
+  }, [isWhole]);
   useEffect(() => {
     // Is rendered together with what the page's own effects have set.
     if (isHydrated) setIsSettled(true);

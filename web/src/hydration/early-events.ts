@@ -28,14 +28,22 @@ export function isLeftAlready(): boolean {
   return window.early !== undefined && window.early.address !== pathname + search;
 }
 
-/** Tells the page what was typed, while that still stands in its fields. Presses go on being kept. */
-export function tellEarlyInput(): void {
+/**
+ * Reads what was typed, before the page renders over it; answers what tells the page of it. Presses go
+ * on being kept.
+ */
+export function readEarlyInput(): () => Promise<void> {
   const { early } = window;
-  if (!early) return;
-  const fields = early.events.filter(({ type }) => type === 'input').map(({ target }) => target);
-  early.events = early.events.filter(({ type }) => type === 'click');
-  // All are read before the first is told: what is turned on turns another one off.
-  for (const tell of fields.map(teller)) tell();
+  const fields = early?.events.filter(({ type }) => type === 'input').map(({ target }) => target);
+  if (early) early.events = early.events.filter(({ type }) => type === 'click');
+  const tellers = fields?.map(teller) ?? [];
+  return async () => {
+    for (const tell of tellers) {
+      tell();
+      // The page renders in between: what it makes of one field may build on another one.
+      await null;
+    }
+  };
 }
 
 /**
@@ -61,15 +69,19 @@ function forget({ stop }: Early): void {
 
 /** React hears only of a value that differs from the last one it saw being set. */
 function teller(field: HTMLElement): () => void {
-  if (field instanceof HTMLSelectElement) return () => choose(field);
+  if (field instanceof HTMLSelectElement) return chooser(field);
   if (field instanceof HTMLTextAreaElement) return writer(field, HTMLTextAreaElement);
   if (!(field instanceof HTMLInputElement)) return () => {};
   if (field.type === 'checkbox' || field.type === 'radio') return turner(field);
   return writer(field, HTMLInputElement);
 }
 
-function choose(select: HTMLSelectElement): void {
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+function chooser(select: HTMLSelectElement): () => void {
+  const { value } = select;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 }
 
 function writer(

@@ -51,8 +51,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** Before the page's code runs: somebody fills in fields, by their labels. */
+type Early = Record<string, string>;
+
 /** Opens a page as a browser does that gets it rendered, and answers what it complained of. */
-async function open(path: string, query = '') {
+async function open(path: string, query = '', early?: Early) {
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
   const isItem = /^\/(produkt|miete)\//.test(path);
@@ -63,6 +66,7 @@ async function open(path: string, query = '') {
   document.body.replaceChildren(...body.childNodes);
   const rendered = document.body.textContent;
   window.history.replaceState({}, '', path + query);
+  if (early) window.early = { address: path + query, events: eventsOf(early), stop() {} };
   const client = hydrationClient();
   const container = document.getElementById('root') as HTMLElement;
   await act(async () => {
@@ -76,6 +80,14 @@ async function open(path: string, query = '') {
   });
   const mismatches = complaints.filter((complaint) => /hydrat/i.test(String(complaint)));
   return { rendered, mismatches };
+}
+
+function eventsOf(early: Early) {
+  return Object.entries(early).map(([label, value]) => {
+    const target = screen.getByLabelText<HTMLInputElement>(label);
+    target.value = value;
+    return { type: 'input' as const, target };
+  });
 }
 
 const addressOf = (pattern: string) => pattern.replace(/:\w+/, '101');
@@ -136,6 +148,25 @@ test('a search in the address is in its field, too', async () => {
   await open('/katalog', '?suche=kies');
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kies'));
 });
+
+test.each([
+  ['/kontakt?anfrage=callback', { 'Art der Anfrage *': 'complaint' }],
+  ['/katalog?category=Sand', { 'Produkte suchen': 'kies' }],
+  ['/miete?category=Verdichtung', { 'Mietgeräte suchen': 'platte', 'Preis pro Tag': 'ueber-20' }],
+  ['/miete/101?tarif=weekly', { 'Mietbeginn *': '2030-01-01', 'Mietende *': '2030-01-07' }],
+])(
+  'on %s what was filled in before counts more than what the address asks for',
+  async (address, early) => {
+    const [path = '', query] = address.split('?');
+    await open(path, `?${query}`, early);
+    const shown = () =>
+      Object.keys(early).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    await waitFor(() => expect(window.early).toBeUndefined());
+    expect(shown()).toEqual(Object.values(early));
+    await waitFor(() => expect(window.location.search).toContain(query));
+    expect(shown()).toEqual(Object.values(early));
+  },
+);
 
 test('a product that is not there is said so at once', async () => {
   const html = renderer.renderPage('/produkt/9', { readAt: Date.now(), product: null });
