@@ -52,7 +52,7 @@ test.each([
 ])('%s opens the page "%s"', async (address, heading, title) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(document.title).toContain(title);
+  await waitFor(() => expect(document.title).toContain(title));
 });
 
 test('a new page begins at its top and takes the focus', async () => {
@@ -62,6 +62,22 @@ test('a new page begins at its top and takes the focus', async () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(mainNavigation().getByText('Katalog')).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['/', 'Startseite'],
+  ['/katalog', 'Katalog'],
+  ['/produkt/7', 'Katalog'],
+  ['/miete', 'Miete'],
+  ['/miete/101', 'Miete'],
+])('on %s the navigation marks "%s" alone', async (address, label) => {
+  open(address);
+  await screen.findByRole('heading', { level: 1 });
+  const links = within(screen.getByLabelText('Hauptnavigation')).getAllByRole('link', {
+    hidden: true,
+    current: 'page',
+  });
+  expect(links.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 test('who prefers reduced motion is at the top at once', async () => {
