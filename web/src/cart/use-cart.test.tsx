@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../api/fake-api.ts';
 import { beginSession, cartItem, GET_CART, SESSION_ID } from '../test/cart-fixture.ts';
-import { useAddToCart, useCartCount, useForgetCart } from './use-cart.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useForgetCart } from './use-cart.ts';
+import { useCartCount } from './use-cart-count.ts';
 
 const POST_CART = 'POST /api/cart';
 const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 40 });

@@ -1,20 +1,11 @@
 import type { CartItem } from '@shop/domain/cart';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { removeSessionId, useSessionId } from '../session-id/session-id.ts';
-import { addToCart } from './add-to-cart.ts';
 import { effectiveItems, withQuantity } from './cart-changes.ts';
 import { CART_KEY, cartQuery } from './cart-query.ts';
 import { changeDeltas, removeDeltas, useDeltas } from './use-deltas.ts';
-
-/** How many different articles the cart holds; 0 while that is unknown. */
-export function useCartCount(): number {
-  const sessionId = useSessionId();
-  const deltas = useDeltas(sessionId);
-  const { data } = useQuery(cartQuery(sessionId));
-  return data ? effectiveItems(data.items, deltas).length : 0;
-}
 
 export interface Cart {
   sessionId: string | undefined;
@@ -57,34 +48,6 @@ export function useCart(): Cart {
     setQuantity,
     remove: (item) => setQuantity(item, 0),
     reload: () => void refetch(),
-  };
-}
-
-/**
- * Adds units of a product to the cart. `add` rejects when that failed, after logging it: the
- * caller only has to leave the page as it is.
- */
-export function useAddToCart(): {
-  add(productId: number, quantity: number): Promise<void>;
-  isAdding: boolean;
-} {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: addToCart,
-    // One after the other: two first adds at once would begin two sessions.
-    scope: { id: CART_KEY },
-    networkMode: 'always',
-    onError: (error) => console.error('Failed to add to cart:', error),
-    onSuccess: () => {
-      // A load that began before the add must not be mistaken for the answer after it.
-      void client
-        .cancelQueries({ queryKey: [CART_KEY] })
-        .then(() => client.invalidateQueries({ queryKey: [CART_KEY] }));
-    },
-  });
-  return {
-    add: (productId, quantity) => mutateAsync({ product_id: productId, quantity }),
-    isAdding: isPending,
   };
 }
 

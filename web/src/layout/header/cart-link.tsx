@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCartCount } from '../../cart/use-cart.ts';
+import { useCartCount } from '../../cart/use-cart-count.ts';
 import { PATHS } from '../../paths.ts';
 import { HeaderLink } from './header-link.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRef } from 'react';
 import { announce } from '../../announcer/announce.ts';
-import { useAddToCart } from '../../cart/use-cart.ts';
+import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
