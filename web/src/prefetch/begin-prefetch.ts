@@ -12,18 +12,39 @@ const LIKELY_NEXT: Record<string, string> = {
   cart: PATHS.checkout,
 };
 
-/** A click is the last of them: whoever comes without the others waits for code and data at once. */
-const INTENTIONS = ['mouseover', 'touchstart', 'focusin', 'click'];
+/** May only be on the way elsewhere: what they say counts once they have rested on the link. */
+const PASSING = ['mouseover', 'focusin'];
+/** Mean it. A click is the last: whoever comes without the others waits for code and data at once. */
+const DECIDED = ['touchstart', 'click'];
+
+/** Longer than a pointer or the tab key takes past a link. */
+const REST_MS = 80;
 
 /**
  * Loads ahead, from the same listeners for all links: the page of a link that is pointed at, touched
- * or focused, or that the browser goes back to, and, once a page is in use and the browser has nothing else to do, the code of the
- * page that most open next. Who only looks at a page pays for none of it.
+ * or focused, or that the browser goes back to, and, once a page is in use and the browser has nothing
+ * else to do, the code of the page that most open next. Who only looks at a page pays for none of it;
+ * nor do those whose line is dear or slow pay for what they may never open. Answers what ends it.
  */
-export function beginPrefetch(client: QueryClient): void {
-  for (const sign of INTENTIONS)
-    document.addEventListener(sign, (event) => followLink(client, event), EARLY);
-  window.addEventListener('popstate', () => askForPage(client, window.location.pathname));
+export function beginPrefetch(client: QueryClient): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const listen = (signs: readonly string[], listener: (event: Event) => void) => {
+    // Before the page itself hears of it, and without holding up a scroll.
+    const options = { passive: true, capture: true, signal };
+    for (const sign of signs) document.addEventListener(sign, listener, options);
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const follow = (event: Event) => {
+    const rest = PASSING.includes(event.type);
+    clearTimeout(resting);
+    if (!rest) followLink(client, event);
+    else if (!isCostly()) resting = setTimeout(() => followLink(client, event), REST_MS);
+  };
+  listen([...PASSING, ...DECIDED], follow);
+  window.addEventListener('popstate', () => askForPage(client, window.location.pathname), {
+    signal,
+  });
   let usedPath = '';
   const use = () => {
     const { pathname } = window.location;
@@ -31,12 +52,9 @@ export function beginPrefetch(client: QueryClient): void {
     usedPath = pathname;
     whenIdle(() => loadLikelyNext(pathname));
   };
-  for (const sign of ['scroll', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, use, EARLY);
+  listen(['scroll', 'pointerdown', 'keydown'], use);
+  return () => ending.abort();
 }
-
-/** Before the page itself hears of it, and without holding up a scroll. */
-const EARLY = { passive: true, capture: true };
 
 function followLink(client: QueryClient, { target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
