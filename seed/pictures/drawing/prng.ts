@@ -7,9 +7,14 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, seeded by a word, so that each picture is the same on every machine. */
+/** Numbers that belong to a word, so that each picture is the same on every machine. */
 export function seeded(word: string): Random {
-  let state = hash(word);
+  return randomFrom(hash(word));
+}
+
+/** Mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

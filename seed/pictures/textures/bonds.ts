@@ -1,11 +1,11 @@
-import { pickShade, randomFrom } from './random.ts';
-import { type Point, type Shape, TILE } from './tile.ts';
+import { pick, randomFrom } from '../drawing/prng.ts';
+import { type Point, type Shades, type Shape, TILE } from './tile.ts';
 
 const CELLS = 8;
 const JOINT = 1.2;
 
 /** Paving stones, twice as long as wide, laid in herringbone. */
-export function herringbone(seed: number, shades: readonly string[]): Shape[] {
+export function herringbone(seed: number, shades: Shades): Shape[] {
   const random = randomFrom(seed);
   const unit = TILE / CELLS;
   return Array.from({ length: CELLS ** 2 }, (_, index) => index).flatMap((index) => {
@@ -15,7 +15,7 @@ export function herringbone(seed: number, shades: readonly string[]): Shape[] {
     if (place !== 0 && place !== 3) return [];
     const [width, height] = place === 0 ? [2, 1] : [1, 2];
     const outline = rectangle(x * unit, y * unit, width * unit - JOINT, height * unit - JOINT);
-    return [{ outline, shade: pickShade(shades, random) }];
+    return [{ outline, shade: pick(random, shades) }];
   });
 }
 
@@ -32,7 +32,7 @@ const ARC_STEPS = [0, 1, 2, 3, 4, 5, 6];
 const QUARTER = Math.PI / 2 / (ARC_STEPS.length - 1);
 
 /** Plain roof tiles with a round end, every other row offset by half a tile. */
-export function roofTiles(seed: number, shades: readonly string[]): Shape[] {
+export function roofTiles(seed: number, shades: Shades): Shape[] {
   const random = randomFrom(seed);
   const [columns, rows] = [6, 6];
   const [width, height] = [TILE / columns, TILE / rows];
@@ -41,7 +41,7 @@ export function roofTiles(seed: number, shades: readonly string[]): Shape[] {
     const left = ((index % columns) + (row % 2) / 2) * width;
     return {
       outline: roofTile(left, row * height, width, height),
-      shade: pickShade(shades, random),
+      shade: pick(random, shades),
     };
   });
 }

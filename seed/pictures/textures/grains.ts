@@ -1,12 +1,12 @@
-import { pickShade, randomFrom } from './random.ts';
-import { type Shape, TILE } from './tile.ts';
+import { pick, randomFrom } from '../drawing/prng.ts';
+import { type Shades, type Shape, TILE } from './tile.ts';
 
 interface Grains {
   seed: number;
   count: number;
   /** Smallest and largest edge in px. */
   size: readonly [number, number];
-  shades: readonly string[];
+  shades: Shades;
 }
 
 /** Grains strewn at random: lozenges so small that their form does not show. */
@@ -23,7 +23,7 @@ export function grains({ seed, count, size: [smallest, largest], shades }: Grain
         [x + half, y],
         [x, y + half],
       ],
-      shade: pickShade(shades, random),
+      shade: pick(random, shades),
     };
   });
 }

@@ -1,12 +1,12 @@
-import { pickShade, randomFrom } from './random.ts';
-import { type Point, type Shape, TILE } from './tile.ts';
+import { pick, randomFrom } from '../drawing/prng.ts';
+import { type Point, type Shades, type Shape, TILE } from './tile.ts';
 
 interface Stones {
   seed: number;
   /** Stones in a row of the tile, and rows; rows are even, since every other one is offset. */
   columns: number;
   rows: number;
-  shades: readonly string[];
+  shades: Shades;
   /** Smallest and largest share of its place that a stone fills. */
   fill: readonly [number, number];
   rounded: boolean;
@@ -24,7 +24,7 @@ export function stones({ seed, columns, rows, shades, fill, rounded }: Stones): 
     const below = [2, 1, 0].map((step) => corner(row + 1, left + step));
     return {
       outline: shrink([...outline, ...below], smallest + random() * (largest - smallest)),
-      shade: pickShade(shades, random),
+      shade: pick(random, shades),
       rounded,
     };
   });

@@ -3,6 +3,9 @@ export const TILE = 240;
 
 export type Point = readonly [x: number, y: number];
 
+/** The shades that a material comes in. */
+export type Shades = readonly [string, ...string[]];
+
 /** One drawn thing: an outline in px, and the shade it is filled with. */
 export interface Shape {
   outline: readonly Point[];
