@@ -128,6 +128,7 @@ test.describe('on a page', () => {
     expect(await page.evaluate(tryFetch, 'https://example.org/')).toBe('connect-src');
     expect(await page.evaluate(tryFetch, GOOGLE[0] ?? '')).toBe('connect-src');
     expect(await page.evaluate(tryPicture, 'https://example.org/a.png')).toBe('refused');
+    expect(await page.evaluate(tryPicture, `data:image/svg+xml,${grey}`)).toBe('refused');
     expect(await page.evaluate(tryPicture, 'https://placehold.co/80')).toBe('shown');
   });
 
