@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { Firestore } from 'firebase-admin/firestore';
 import { cached } from '../cached.ts';
 import type { Log, LogEntry } from '../log.ts';
-import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { type PreparedText, prepareJson } from '../prepared-text.ts';
 import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
 import { categoriesOf } from './categories.ts';
@@ -12,9 +12,9 @@ import { productsOf, readProducts, type StoredProduct, toProduct } from './store
 /** The products, read from Firestore at most once per `ttlMs` and process. */
 export interface Catalogue {
   /** The answer of `GET /api/products`, ready to be sent. */
-  productList(): PreparedJson | Promise<PreparedJson>;
+  productList(): PreparedText | Promise<PreparedText>;
   /** The answer of `GET /api/categories`, ready to be sent. */
-  categoryList(): PreparedJson | Promise<PreparedJson>;
+  categoryList(): PreparedText | Promise<PreparedText>;
   /** A product as a page shows it: while Firestore gives nothing newer, one of up to an hour ago. */
   findProduct(id: number): Found<StoredProduct> | Promise<Found<StoredProduct>>;
   /** When each product was changed last. */
@@ -35,8 +35,8 @@ export interface CatalogueDeps {
 interface Snapshot {
   changeDates: ChangeDates;
   products: ReadonlyMap<number, StoredProduct>;
-  productList: PreparedJson;
-  categoryList: PreparedJson;
+  productList: PreparedText;
+  categoryList: PreparedText;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiError } from '@shop/domain/api';
 import type { Response } from 'express';
 import { onceFor } from '../once-for.ts';
-import type { PreparedJson } from '../prepared-json.ts';
+import type { PreparedText } from '../prepared-text.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import { CATALOGUE_CACHING, NOT_STORED } from './caching.ts';
 import { HTML_TYPE, JSON_TYPE, type Ready, readyToSend, sendReady } from './ready.ts';
@@ -34,7 +34,7 @@ const STATUS: Record<RefusalCode, number> = {
  * The answer that everybody may see and caches may keep for a minute. It is made once for each
  * prepared text, as most of what the shop answers is this.
  */
-export const catalogueAnswer = onceFor((prepared: PreparedJson): Answer => {
+export const catalogueAnswer = onceFor((prepared: PreparedText): Answer => {
   const ready = readyToSend(prepared, CATALOGUE_CACHING);
   return { headers: CATALOGUE_CACHING, content: { ready } };
 });

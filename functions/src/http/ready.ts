@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { PreparedJson } from '../prepared-json.ts';
+import type { PreparedText } from '../prepared-text.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -7,14 +7,14 @@ export const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** An answer with nothing left to do but to send it. Its headers lie in one row, as Node writes them. */
 export interface Ready {
-  prepared: PreparedJson;
+  prepared: PreparedText;
   whole: string[];
   /** The headers for who has this version already. */
   unchanged: string[];
 }
 
 export function readyToSend(
-  prepared: PreparedJson,
+  prepared: PreparedText,
   headers: Readonly<Record<string, string>>,
   type: Readonly<Record<string, string>> = JSON_TYPE,
 ): Ready {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Found } from '../catalogue/found.ts';
@@ -7,6 +6,7 @@ import type { Answer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
 import { HTML_TYPE, readyToSend } from '../http/ready.ts';
+import { tagOf } from '../prepared-text.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { toRentalTool } from '../rental/stored-rental-tool.ts';
 import { DOCUMENT_HEADERS } from './document-headers.ts';
@@ -52,7 +52,9 @@ function itemPage<T>(
       const data = dataOf(item);
       const html = render(path, { ...data, readAt: readAtMs });
       if (item === undefined) return missingAnswer(html);
-      return pageAnswer(html, tagOf(release, path, data), nowMs() - readAtMs);
+      // Of the data rather than of the page, which also says when they were read.
+      const etag = tagOf(JSON.stringify([release, path, data]));
+      return pageAnswer(html, etag, nowMs() - readAtMs);
     },
   };
 }
@@ -64,12 +66,6 @@ function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
-}
-
-/** By the data rather than by the page, which also says when they were read. */
-function tagOf(...parts: unknown[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  return `"${digest.slice(0, 22)}"`;
 }
 
 function pageAnswer(html: string, etag: string, dataAgeMs: number): Answer {

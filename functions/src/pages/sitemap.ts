@@ -3,7 +3,7 @@ import { LISTED_PATHS } from '@shop/domain/listed-paths';
 import type { Catalogue, ChangeDates } from '../catalogue/catalogue.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readyToSend } from '../http/ready.ts';
-import { prepareText } from '../prepared-json.ts';
+import { prepareText } from '../prepared-text.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { SITEMAP_CACHING } from './page-caching.ts';
 

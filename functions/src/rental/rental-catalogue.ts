@@ -3,7 +3,7 @@ import { cached } from '../cached.ts';
 import { type CatalogueDeps, type ChangeDates, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
 import { type Found, itemFinder } from '../catalogue/found.ts';
-import { type PreparedJson, prepareJson } from '../prepared-json.ts';
+import { type PreparedText, prepareJson } from '../prepared-text.ts';
 import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
 import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
@@ -11,9 +11,9 @@ import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-ren
 /** The tools for rent, read from Firestore at most once per `ttlMs` and process. */
 export interface RentalCatalogue {
   /** The answer of `GET /api/rental-tools`, ready to be sent; it holds unavailable tools too. */
-  toolList(): PreparedJson | Promise<PreparedJson>;
+  toolList(): PreparedText | Promise<PreparedText>;
   /** The answer of `GET /api/rental-categories`: only those in which a tool can be rented. */
-  categoryList(): PreparedJson | Promise<PreparedJson>;
+  categoryList(): PreparedText | Promise<PreparedText>;
   /** When each tool was changed last. */
   changeDates(): ChangeDates | Promise<ChangeDates>;
   /** A tool as a page shows it: while Firestore gives nothing newer, one of up to an hour ago. */
@@ -23,8 +23,8 @@ export interface RentalCatalogue {
 interface Snapshot {
   changeDates: ChangeDates;
   tools: ReadonlyMap<number, StoredRentalTool>;
-  toolList: PreparedJson;
-  categoryList: PreparedJson;
+  toolList: PreparedText;
+  categoryList: PreparedText;
 }
 
 /** Opens the rental catalogue. With `ttlMs` 0 every call reads. */

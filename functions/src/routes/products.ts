@@ -4,7 +4,7 @@ import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
 import { onceFor } from '../once-for.ts';
-import { prepareJson } from '../prepared-json.ts';
+import { prepareJson } from '../prepared-text.ts';
 import { refuse } from '../refusal.ts';
 import { whenThere } from '../when-there.ts';
 
