@@ -32,7 +32,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** Through the object model: the shop's policy refuses a style that is planted into the page. */
-function enlargeText(page: Page, size: string): Promise<void> {
+export function enlargeText(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.setProperty('font-size', fontSize, 'important');
   }, size);

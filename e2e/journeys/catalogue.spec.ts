@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../axe.ts';
+import { enlargeText } from '../fitting.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('the category comes from the address and goes into it', async ({ page }) => {
@@ -50,4 +51,17 @@ test('tiles become lines and stay so on reload', async ({ page }) => {
     'aria-pressed',
     'true',
   );
+});
+
+test('two tiles stand beside each other on a phone, one where the text is twice as large', async ({
+  page,
+}) => {
+  await page.goto('/katalog');
+  const columns = () =>
+    page
+      .locator('main ul:has(.item-name)')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(2);
+  await enlargeText(page, '200%');
+  await expect.poll(columns).toBe(1);
 });

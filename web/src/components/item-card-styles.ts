@@ -60,12 +60,13 @@ const inset = { xs: 1.5, sm: 2 };
 
 const list = { display: 'grid', m: 0, p: 0, listStyle: 'none' } as const;
 
-const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
+// In rem: with text of twice the size, two columns on a phone would break most words.
+const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}rem), 1fr))`;
 
 /** How the items of a grid stand beside each other. */
 export const GRID_STYLES = {
   ...list,
-  gridTemplateColumns: { xs: tiles(160), sm: tiles(248) },
+  gridTemplateColumns: { xs: tiles(10), sm: tiles(15.5) },
   gap: { xs: 2, md: 3 },
 } as const;
 
