@@ -36,6 +36,11 @@ export function foldUmlauts(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
 }
 
+/** Puts the point before the thousands, which is a comma in a folded word: `1500w` is `1,500w`. */
+export function withThousands(folded: string): string {
+  return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
+}
+
 /**
  * The folded words of a query, in their order. Nothing but punctuation is no word, and neither is the
  * times sign of a size of which one number is not typed yet.

@@ -1,5 +1,5 @@
 import { singularsOf, singularsOfEr } from './search-endings.ts';
-import { foldUmlauts, joinSizes, queryWords } from './search-fold.ts';
+import { foldUmlauts, joinSizes, queryWords, withThousands } from './search-fold.ts';
 import { fittingAll, fittingAny, improve, inOrder, RANKS, type Ranks } from './search-ranks.ts';
 import { synonymsOf } from './search-synonyms.ts';
 import { Vocabulary, type WordId } from './search-vocabulary.ts';
@@ -107,6 +107,8 @@ class Index<T> implements Searchable<T> {
     if (parts.length > 1) return fittingAll(parts.map((part) => this.#ranksOf(part)));
     const apart = this.#apart(plain);
     if (apart) return apart;
+    const thousands = withThousands(word);
+    if (thousands !== word) return this.#ranksOf(thousands);
     const plurals = this.#vocabulary.endingWith(singularsOfEr(plain));
     return this.#having(plurals.length > 0 ? plurals : this.#vocabulary.nearest(word));
   }
