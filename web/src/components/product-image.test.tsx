@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProductImage } from './product-image.tsx';
 
 const sand = { id: 1, name: 'Mauersand', category: 'Sand' };
@@ -20,4 +20,17 @@ test('a picture that cannot be loaded gives way to the texture, and a new one is
   expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
   rerender(<ProductImage product={{ ...sand, image_url: '/b.webp' }} />);
   expect(picture()).toHaveAttribute('src', '/b.webp');
+});
+
+test('a picture that failed before the code of its page ran gives way to the texture', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
+  expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
+});
+
+test('a picture that is there before the code of its page stays', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
+  expect(texture(container)).toBeNull();
 });

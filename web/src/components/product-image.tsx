@@ -39,7 +39,20 @@ export function ProductImage({ product, isMain = false, isSeenFirst = false }: P
     onError: () => setFailedUrl(url),
   } as const;
   if (isMain) {
-    return <Box component="img" {...picture} alt={product.name} sizes={MAIN_SIZES} sx={FILLING} />;
+    // Of a picture in a rendered document nobody hears that it failed before the code ran.
+    const look = (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0) setFailedUrl(url);
+    };
+    return (
+      <Box
+        component="img"
+        ref={look}
+        {...picture}
+        alt={product.name}
+        sizes={MAIN_SIZES}
+        sx={FILLING}
+      />
+    );
   }
   const loading = isSeenFirst ? 'eager' : 'lazy';
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
