@@ -98,6 +98,13 @@ test('a filter of the catalogue leaves the page where it is, a shortcut does not
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
+test('whoever takes the way out of an empty list goes on in the page', async () => {
+  const { user } = open('/katalog?suche=winterreifen');
+  await user.click(await screen.findByRole('button', { name: 'Filter zurücksetzen' }));
+  await screen.findByText('1 Produkte gefunden');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('the badge of the cart counts its lines', async () => {
   localStorage.setItem('sessionId', SESSION);
   open('/katalog');

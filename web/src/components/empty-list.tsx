@@ -15,11 +15,16 @@ interface EmptyListProps {
 /** An empty list and the way out of it. */
 export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
   useAnnouncement(`${title}. ${hint}`);
+  function act() {
+    onAction();
+    // The pressed button will be gone, and the keyboard with it.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">{title}</Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
-      <Button variant="outlined" onClick={onAction}>
+      <Button variant="outlined" onClick={act}>
         {action}
       </Button>
     </Box>
