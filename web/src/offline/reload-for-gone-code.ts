@@ -1,15 +1,18 @@
+import { isLoadingAhead } from '../prefetch/load-ahead.ts';
 import { shopConnection } from './shop-connection.ts';
 
 const JUST_RELOADED_MS = 30_000;
 
 /**
  * Loads the page anew when code that it needs is gone, since a newer release was published. Once: a
- * page that came by such a reload just now would not be helped by another one.
+ * page that came by such a reload just now would not be helped by another one. Code that was only
+ * loaded ahead is not worth it: nobody has asked for another page yet.
  */
-export function reloadForGoneCode(): void {
+export function reloadForGoneCode(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
     const { isLost } = shopConnection.get();
-    if (navigator.onLine && !isLost && !isJustReloaded()) window.location.reload();
+    const isNeeded = !isLoadingAhead(window.location.pathname);
+    if (isNeeded && navigator.onLine && !isLost && !isJustReloaded()) reload();
   });
 }
 

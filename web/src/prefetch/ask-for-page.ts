@@ -3,8 +3,9 @@ import { matchPath } from 'react-router-dom';
 import { categoriesQuery, productQuery, productsQuery } from '../api/catalogue-queries.ts';
 import { orderQuery } from '../api/order-queries.ts';
 import { rentalCategoriesQuery, rentalToolQuery, rentalToolsQuery } from '../api/rental-queries.ts';
-import { findPage, loadPage } from '../app/pages.ts';
+import { findPage } from '../app/pages.ts';
 import { PATHS } from '../paths.ts';
+import { loadAhead } from './load-ahead.ts';
 
 type Ask = (client: QueryClient, named: string) => void;
 
@@ -33,5 +34,5 @@ export function askForData(client: QueryClient, pathname: string): void {
 /** Asks for the code of a page and for what it shows, side by side. */
 export function askForPage(client: QueryClient, pathname: string): void {
   askForData(client, pathname);
-  loadPage(pathname).catch(() => {});
+  loadAhead(pathname);
 }

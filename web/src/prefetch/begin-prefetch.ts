@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findPage, loadPage } from '../app/pages.ts';
+import { findPage } from '../app/pages.ts';
 import { needsOwnDocument } from '../live/own-document.ts';
 import { PATHS } from '../paths.ts';
 import { askForPage } from './ask-for-page.ts';
+import { loadAhead } from './load-ahead.ts';
 
 /** Where most go from a page, by its name. */
 const LIKELY_NEXT: Record<string, string> = {
@@ -67,7 +68,7 @@ function followLink(client: QueryClient, { target }: Event): void {
 
 function loadLikelyNext(pathname: string): void {
   const next = LIKELY_NEXT[findPage(pathname)?.name ?? ''];
-  if (next && !isCostly()) loadPage(next).catch(() => {});
+  if (next && !isCostly()) loadAhead(next);
 }
 
 /** Not every browser tells; one that does not is taken to be on a good line. */
