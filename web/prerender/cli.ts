@@ -27,7 +27,7 @@ function refuseToSpeak(...said: unknown[]): never {
 async function write(file: string, html: string): Promise<void> {
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(join(dist, file), html);
-  process.stdout.write(`  ${file.padEnd(32)} ${(html.length / 1000).toFixed(1)} kB\n`);
+  process.stdout.write(`  ${file.padEnd(32)} ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB\n`);
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-label.ts';
 import { itemDescription } from '../../head/item-description.ts';
-
 import type { ListedHead } from '../../head/page-head.ts';
 import { shareImageOf } from '../../head/share-image.ts';
 import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';

@@ -2,7 +2,6 @@ import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
 import { itemDescription } from '../../head/item-description.ts';
-
 import type { ListedHead } from '../../head/page-head.ts';
 import { shareImageOf } from '../../head/share-image.ts';
 import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
