@@ -1,3 +1,4 @@
+import { LISTED_PATHS } from '@shop/domain/listed-paths';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -124,6 +125,12 @@ test.each<RenderedPath>([
   const html = renderer.renderPage(path, { readAt: Date.now(), product: null, rentalTool: null });
   expect(html).toContain('nicht gefunden');
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the sitemap lists each page that search engines may show, but the checkout', () => {
+  const paths = PATTERNS.filter((pattern) => !pattern.includes(':'));
+  const shown = paths.filter((path) => !renderer.renderStatic(path).includes('"noindex"'));
+  expect(shown.toSorted()).toEqual([...LISTED_PATHS, '/checkout'].sort());
 });
 
 test('the cart, the favourites and the wish come right after', async () => {
