@@ -71,14 +71,15 @@ export const GRID_STYLES = {
 } as const;
 
 /**
- * How items look and stand beside each other in each view. All of it belongs to the list, since a
- * card that brings styles of its own costs a phone many times what its elements do.
+ * How the items of the list within look and stand beside each other in each view. All of it belongs
+ * to what is around them, since a card that brings styles of its own costs a phone many times what
+ * its elements do.
  */
 export const LIST_STYLES = {
   grid: {
-    ...GRID_STYLES,
     ...parts,
-    '& > li': { ...card, display: 'flex', flexDirection: 'column' },
+    '& > ul': GRID_STYLES,
+    '& > ul > li': { ...card, display: 'flex', flexDirection: 'column' },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
     '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.375rem' } },
@@ -88,11 +89,9 @@ export const LIST_STYLES = {
     '& .item-price': { ...price, p: inset, pt: 1 },
   },
   list: {
-    ...list,
     ...parts,
-    gridTemplateColumns: '1fr',
-    gap: 1.5,
-    '& > li': {
+    '& > ul': { ...list, gridTemplateColumns: '1fr', gap: 1.5 },
+    '& > ul > li': {
       ...card,
       display: 'grid',
       gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },

@@ -10,7 +10,7 @@ interface ProductCardProps {
   /** Its place among the items, and their number: a screen reader counts but those it finds. */
   position: number;
   total: number;
-  /** Room of the rows left out above, in pixels. */
+  /** Room of the rows left out between this one and the one shown before, in pixels. */
   marginTop: number;
   measure?: Ref<HTMLLIElement> | undefined;
 }

@@ -6,6 +6,8 @@ import { allRows, layOut, type ShownRows } from './shown-rows.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 import type { GridSize } from './use-grid-size.ts';
 
+type ScrollDirection = 'forward' | 'backward' | null;
+
 interface RowsOptions {
   list: RefObject<HTMLElement | null>;
   products: readonly Product[];
@@ -24,15 +26,20 @@ interface Rows extends ShownRows {
 
 /** Rows before and after the window: enough that the tab key always finds a next item. */
 const ROWS_AROUND = 2;
+/** So many more where one scrolls to: they are there before they come into view. */
+const ROWS_AHEAD = 3;
 
 /** Which rows of a list are in the document, and the room that the others take. */
 export function useRows({ list, products, view, size, isWindowed }: RowsOptions): Rows {
   const { columns, width, gap } = size;
   const focused = useRef<number>(undefined);
+  const direction = useRef<ScrollDirection>(null);
   const seen = useRef<() => [string, number][]>(() => []);
   const place = useKeptScroll(useCallback(() => seen.current(), []));
   const [top, setTop] = useState(0);
   const count = Math.ceil(products.length / columns);
+  // Once for all: whenever a row is measured, all rows after it are laid out anew.
+  const height = estimateHeight(view, size);
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
@@ -40,7 +47,7 @@ export function useRows({ list, products, view, size, isWindowed }: RowsOptions)
     gap,
     scrollMargin: top,
     overscan: ROWS_AROUND,
-    estimateSize: () => estimateHeight(view, size),
+    estimateSize: () => height,
     // What was measured holds for the same products, side by side in the same width.
     getItemKey: useMemo(
       () => keysOfRows(products, columns, `${view} ${columns} ${width}`),
@@ -48,7 +55,14 @@ export function useRows({ list, products, view, size, isWindowed }: RowsOptions)
     ),
     // Scrolling does not wait for the rows: those around the window are there already.
     useFlushSync: false,
-    rangeExtractor: useCallback((range: Range) => withRow(range, focused.current), []),
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(ahead(range, direction.current), focused.current, range.count),
+      [],
+    ),
+    onChange: ({ scrollDirection }) => {
+      // At rest the rows stay that were there while one scrolled.
+      direction.current = scrollDirection ?? direction.current;
+    },
     initialOffset: () => place?.top ?? window.scrollY,
     initialMeasurementsCache: (place?.rows ?? []).map(([key, height]) => ({
       key,
@@ -112,8 +126,16 @@ function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }
 
-function withRow(range: Range, row: number | undefined): number[] {
-  const rows = defaultRangeExtractor(range);
-  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+/** The rows in the window and those around it, more of them in the direction of scrolling. */
+function ahead(range: Range, direction: ScrollDirection): number[] {
+  return defaultRangeExtractor({
+    ...range,
+    startIndex: Math.max(0, range.startIndex - (direction === 'backward' ? ROWS_AHEAD : 0)),
+    endIndex: range.endIndex + (direction === 'forward' ? ROWS_AHEAD : 0),
+  });
+}
+
+function withRow(rows: number[], row: number | undefined, count: number): number[] {
+  if (row === undefined || row >= count || rows.includes(row)) return rows;
   return [...rows, row].sort((a, b) => a - b);
 }
