@@ -49,10 +49,11 @@ export function fittingAny(ways: readonly Ranks[], items: number): Ranks {
 
 /** The items that fit, the best first, among equals in the order of the list. */
 export function inOrder<T>(items: readonly T[], ranks: Ranks): T[] {
-  const byRank = Array.from({ length: WORST_RANK + 1 }, (): T[] => []);
-  items.forEach((item, position) => {
-    byRank[ranks[position] ?? 0]?.push(item);
-  });
-  const [, ...fitting] = byRank;
-  return ([] as T[]).concat(...fitting);
+  const found: T[] = [];
+  for (let rank: number = RANKS.word; rank <= WORST_RANK; rank++) {
+    for (let position = 0; position < ranks.length; position++) {
+      if (ranks[position] === rank) found.push(items[position] as T);
+    }
+  }
+  return found;
 }

@@ -18,12 +18,18 @@ export interface Searchable<T> {
    * An empty query finds all.
    */
   find(query: string): T[];
-  /** Reads so many more items ahead of the first query; whether any are left to be read. */
+  /**
+   * Does ahead of the first query what it would wait for: reads so many more items and, when none are
+   * left, looks for one more letter. Whether anything is left to be done.
+   */
   readAhead(items: number): boolean;
 }
 
 /** So many words are kept with what they find: more than anybody types at once. */
 const MOST_KNOWN = 20;
+
+/** What a word begins with: it stands in most items, so that nothing takes longer to look for. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * Makes a list searchable. A word is found as a part of words, whatever its case, umlauts, accents,
@@ -43,8 +49,10 @@ class Index<T> implements Searchable<T> {
   readonly #vocabulary = new Vocabulary();
   /** For each word where it stands: twice the item's position, plus one outside its name. */
   readonly #places: number[][] = [];
+  readonly #letters = new Map<string, Ranks>();
   readonly #known = new Map<string, Ranks>();
   #read = 0;
+  #lettersAhead = 0;
 
   constructor(items: readonly T[], textsOf: (item: T) => SearchTexts) {
     this.#items = items;
@@ -52,6 +60,13 @@ class Index<T> implements Searchable<T> {
   }
 
   readAhead(items: number): boolean {
+    if (this.#read < this.#items.length) this.#readItems(items);
+    // As a query, so that the engine has compiled all of it before somebody waits.
+    else this.find(`${LETTERS.charAt(this.#lettersAhead++)} e`);
+    return this.#lettersAhead < LETTERS.length;
+  }
+
+  #readItems(items: number): void {
     const end = Math.min(this.#read + items, this.#items.length);
     for (const item of this.#items.slice(this.#read, end)) {
       const { name, others } = this.#textsOf(item);
@@ -59,7 +74,6 @@ class Index<T> implements Searchable<T> {
       for (const text of others) if (text) this.#readText(text, 2 * this.#read + 1);
       this.#read++;
     }
-    return this.#read < this.#items.length;
   }
 
   #readText(text: string, place: number): void {
@@ -75,17 +89,21 @@ class Index<T> implements Searchable<T> {
   find(query: string): T[] {
     const words = queryWords(query);
     if (words.length === 0) return [...this.#items];
-    this.readAhead(Number.POSITIVE_INFINITY);
+    this.#readItems(Number.POSITIVE_INFINITY);
     return inOrder(this.#items, fittingAll(words.map((word) => this.#ranksOf(word))));
   }
 
-  /** Kept for the words of the last queries: a word that is added leaves the others as they were. */
+  /**
+   * Kept for letters and for the words of the last queries: a word that is added leaves the others as
+   * they were.
+   */
   #ranksOf(word: string): Ranks {
-    const known = this.#known.get(word);
+    const words = word.length === 1 ? this.#letters : this.#known;
+    const known = words.get(word);
     if (known) return known;
     if (this.#known.size === MOST_KNOWN) this.#known.clear();
     const ranks = this.#find(word);
-    this.#known.set(word, ranks);
+    words.set(word, ranks);
     return ranks;
   }
 
