@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { COMPANY } from '../domain/src/company.ts';
+import { COLORS } from './src/theme/colors.ts';
 
 const FILE = 'manifest.webmanifest';
-const ASPHALT = '#22272b';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
@@ -21,8 +21,8 @@ const MANIFEST = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: ASPHALT,
-  background_color: ASPHALT,
+  theme_color: COLORS.asphalt,
+  background_color: COLORS.asphalt,
   icons: [
     icon('icon-192', 192, 'any'),
     icon('icon-512', 512, 'any'),
