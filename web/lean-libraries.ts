@@ -28,9 +28,21 @@ const UNUSED: Record<string, string> = {
     export { none as onChildChanged, none as onChildMoved, none as onChildRemoved };`,
   // For components that wrap others (`withTheme`, `connect`): there are none here.
   '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default (it) => it;',
+  // Measures a text of several lines by script; ours grow by CSS.
+  '/@mui/material/TextareaAutosize/TextareaAutosize.mjs': 'export default () => null;',
   // Shown by MUI's buttons while `loading`; ours say in words what is going on.
   '/@mui/material/CircularProgress/CircularProgress.mjs': 'export default () => null;',
 };
+
+/**
+ * Modules that make a theme for pages without one when they are loaded: ours is always given, and each
+ * takes a phone some milliseconds before it can begin.
+ */
+const WITHOUT_DEFAULT_THEME = [
+  '/@mui/material/styles/defaultTheme.mjs',
+  '/@mui/material/Box/Box.mjs',
+];
+const DEFAULT_THEME = 'const defaultTheme = createTheme();';
 
 /** What reactfire imports beside Firestore and Auth: goes when none of it is called. */
 const UNCALLED = /[@/]firebase\/(functions|installations|remote-config|storage)\//;
@@ -41,7 +53,7 @@ const UNCALLED = /[@/]firebase\/(functions|installations|remote-config|storage)\
  * newer version no longer has a part.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set(Object.keys(UNUSED));
+  const missing = new Set([...Object.keys(UNUSED), ...WITHOUT_DEFAULT_THEME]);
   let isForBrowser = true;
   return {
     name: 'lean-libraries',
@@ -66,6 +78,11 @@ export function leanLibraries(): Plugin {
     },
     transform(code, id) {
       if (id.startsWith(ROUTER)) return withRemovableComponents(code);
+      const themed = WITHOUT_DEFAULT_THEME.find((end) => id.endsWith(end));
+      if (themed && code.includes(DEFAULT_THEME)) {
+        missing.delete(themed);
+        return code.replace(DEFAULT_THEME, 'const defaultTheme = {};');
+      }
       return UNCALLED.test(id) ? { code, map: null, moduleSideEffects: false } : undefined;
     },
     buildEnd(error) {

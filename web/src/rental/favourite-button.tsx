@@ -5,7 +5,7 @@ import { COLORS } from '../theme/colors.ts';
 import { useFavourite } from './favourites.ts';
 
 /** Marks a tool as a favourite on this device; nothing is sent. */
-export function FavouriteButton({ tool }: { tool: RentalTool }) {
+export function FavouriteButton({ tool }: { tool: Pick<RentalTool, 'id' | 'name'> }) {
   const [isFavourite, toggle] = useFavourite(tool.id);
   return (
     <IconButton

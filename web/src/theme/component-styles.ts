@@ -72,6 +72,8 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { outlined: { borderColor: COLORS.slab } },
   },
   MuiOutlinedInput: {
+    // They would tell a label that floats of what the browser fills in; ours stand still.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
         '&.Mui-focused': {
@@ -80,6 +82,8 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
       },
+      // The ring stands around the whole field.
+      input: { '&:focus-visible': { boxShadow: 'none' } },
       notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 },
     },
   },

@@ -7,9 +7,8 @@ import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
 import type { PageHead } from '../../head/page-head.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
+import { Checkout } from './checkout.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 
 /** May be listed: whoever comes without a cart is led on to the page of the cart, which may not. */
@@ -34,14 +33,7 @@ export default function CheckoutPage() {
 
   if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;
   if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
-  return (
-    <Container sx={{ py: { xs: 4, md: 8 } }}>
-      <Typography variant="h1">Kasse</Typography>
-      <CheckoutForm submission={submission}>
-        <OrderSummary items={cart.items} />
-      </CheckoutForm>
-    </Container>
-  );
+  return <Checkout items={cart.items} submission={submission} />;
 }
 
 function LoadingCheckout() {

@@ -18,8 +18,7 @@ export function CompanyFields() {
         label="Firmenadresse"
         autoComplete="street-address"
         maxLength={ORDER_TEXT_LIMITS.company_address}
-        multiline
-        minRows={2}
+        rows={2}
       />
       <TextField
         name="tax_number"

@@ -11,8 +11,7 @@ export function NotesField() {
         name="notes"
         label="Anmerkungen zur Bestellung (optional)"
         maxLength={ORDER_TEXT_LIMITS.notes}
-        multiline
-        minRows={3}
+        rows={3}
       />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         * Pflichtfelder

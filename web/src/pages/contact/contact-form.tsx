@@ -48,8 +48,7 @@ export function ContactFormPanel() {
           name="message"
           label="Nachricht"
           required
-          multiline
-          minRows={5}
+          rows={5}
           maxLength={CONTACT_TEXT_LIMITS.message}
         />
       </div>

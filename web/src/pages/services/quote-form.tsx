@@ -48,8 +48,7 @@ export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
         <TextField
           name="message"
           label="Projektbeschreibung (optional)"
-          multiline
-          minRows={5}
+          rows={5}
           maxLength={CONTACT_TEXT_LIMITS.message}
         />
       </div>
