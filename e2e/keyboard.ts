@@ -8,6 +8,8 @@ const MOST_STOPS = 60;
  * (WCAG 2.4.7, 2.4.13) and must not be covered by what sticks to the edges (2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  // What is still on its way would be passed by.
+  await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
     const fault = await page.evaluate(focusFault);
