@@ -1,12 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
+
+/** Reading on and looking for something, in pixels a second. */
+const SPEEDS = [800, 3000];
+/** Between two keys of somebody who types quickly. */
+const TYPING_MS = 80;
 
 export interface PageFigures {
   /** From the arrival of the data to the first frame with a card in it. */
   firstPaintMs: number;
   /** From a key to the frame that shows what it finds; the worst of a typed word. */
   worstKeyMs: number;
-  /** While scrolling through the list. */
+  /** From a key to the frame that shows its letter, in quick typing; the worst, in steps of 8 ms. */
+  worstLetterMs: number;
+  /** While a script scrolls through the list. */
   frames: { medianMs: number; worstMs: number; longer50Ms: number };
+  /** While a finger scrolls, by its speed. */
+  scrolls: { speed: number; figures: ScrollFigures }[];
   domNodes: number;
   heapMb: number;
   requestedPictures: number;
@@ -33,6 +43,11 @@ export async function measurePage(
   const firstPaintMs = await page.evaluate(() => window.firstCardAt - window.dataAt);
   const pictures = requestedPictures;
   const { domNodes, heapMb } = await sizes(page, session);
+  const scrolls: PageFigures['scrolls'] = [];
+  for (const speed of SPEEDS) {
+    scrolls.push({ speed, figures: await measureScroll(page, session, speed) });
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const frames = await page.evaluate(scrollFast);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('searchbox').focus();
@@ -42,10 +57,16 @@ export async function measurePage(
     .locator('main')
     .getByText(`${count} Produkte gefunden`, { exact: true })
     .waitFor({ state: 'detached' });
+  await page.evaluate(() => void window.letterTimes.splice(0));
+  await page.keyboard.type('tein grau', { delay: TYPING_MS });
+  await page.waitForTimeout(500);
+  const letters = await page.evaluate(() => window.letterTimes);
   return {
     firstPaintMs,
     worstKeyMs: Math.max(...keys),
+    worstLetterMs: Math.max(0, ...letters),
     frames,
+    scrolls,
     domNodes,
     heapMb,
     requestedPictures: pictures,
@@ -57,12 +78,21 @@ declare global {
     dataAt: number;
     firstCardAt: number;
     keyTimes: number[];
+    letterTimes: number[];
   }
 }
 
 /** Times each key to the second frame after it: the first shows the letter, the other what it finds. */
 function watchKeys(): void {
   window.keyTimes = [];
+  window.letterTimes = [];
+  const shortest: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  };
+  new PerformanceObserver((list) => {
+    window.letterTimes.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe(shortest);
   addEventListener('keydown', ({ timeStamp }) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
