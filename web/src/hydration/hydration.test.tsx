@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { LISTED_PATHS } from '@shop/domain/listed-paths';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { createRenderer, type Renderer } from '../server/renderer.ts';
 import { beginSession, cartItem, GET_CART, SESSION_ID } from '../test/cart-fixture.ts';
 import { product } from '../test/products.ts';
 import { rentalTool } from '../test/rental-fixture.ts';
+import { styleCache } from '../test/style-cache.ts';
 import { currentUser } from '../test/user-fixture.ts';
 import { hydrationClient } from './hydration-client.ts';
 
@@ -74,7 +76,9 @@ async function open(path: string, query = '', early?: Early) {
     root = hydrateRoot(
       container,
       <StrictMode>
-        <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
+        <CacheProvider value={styleCache}>
+          <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
+        </CacheProvider>
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     );
