@@ -1,4 +1,4 @@
-import { onFirstUse } from './first-use.ts';
+import { inGermanOrder } from './german-order.ts';
 import type { RentalTool } from './rental.ts';
 import { type Searchable, searchable } from './search.ts';
 
@@ -55,7 +55,7 @@ function indexOf(tools: readonly RentalTool[]): Searchable<RentalTool> {
 /** The brands of the tools that may be rented, each once, in order. */
 export function rentalBrands(tools: readonly RentalTool[]): string[] {
   const brands = tools.filter((tool) => tool.is_available).map(({ brand }) => brand);
-  return [...new Set(brands)].sort(german().compare);
+  return [...new Set(brands)].sort(inGermanOrder);
 }
 
 /** The article number on the screen: the model, else the brand and the id with six digits. */
@@ -63,15 +63,13 @@ export function articleNumber({ model, brand, id }: RentalTool): string {
   return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
 }
 
-const german = onFirstUse(() => new Intl.Collator('de', { numeric: true }));
-
-const byName = (a: RentalTool, b: RentalTool): number => german().compare(a.name, b.name);
+const byName = (a: RentalTool, b: RentalTool): number => inGermanOrder(a.name, b.name);
 
 const ORDERS: Record<RentalSort, (a: RentalTool, b: RentalTool) => number> = {
   name: byName,
   'price-up': (a, b) => a.daily_price - b.daily_price || byName(a, b),
   'price-down': (a, b) => b.daily_price - a.daily_price || byName(a, b),
-  brand: (a, b) => german().compare(a.brand, b.brand) || byName(a, b),
+  brand: (a, b) => inGermanOrder(a.brand, b.brand) || byName(a, b),
 };
 
 function isInBand(euroPerDay: number, id: PriceBand | ''): boolean {

@@ -1,3 +1,4 @@
+import { inGermanOrder } from '@shop/domain/german-order';
 import type { CategoryItem } from '@shop/domain/product';
 
 /** The categories that the items have: the known ones in the shop's order, then others by name. */
@@ -7,6 +8,6 @@ export function categoriesOf(
 ): CategoryItem[] {
   const present = new Set(items.map((item) => item.category));
   const known = inOrder.filter((category) => present.delete(category));
-  const others = [...present].sort((a, b) => a.localeCompare(b, 'de'));
+  const others = [...present].sort(inGermanOrder);
   return [...known, ...others].map((category) => ({ category }));
 }

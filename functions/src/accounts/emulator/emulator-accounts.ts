@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inGermanOrder } from '@shop/domain/german-order';
 import type { EmulatedPerson } from './sign-in-codes.ts';
 
 interface EmulatorAccount {
@@ -21,7 +22,7 @@ export async function listPeople(
   if (!response.ok) throw new Error(`The Auth emulator answered ${response.status}`);
   const { userInfo = [] } = (await response.json()) as { userInfo?: EmulatorAccount[] };
   const people = userInfo.flatMap((account) => toPerson(account) ?? []);
-  return people.sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  return people.sort((a, b) => inGermanOrder(a.name, b.name));
 }
 
 /** Somebody new; the same address is the same person each time. */
