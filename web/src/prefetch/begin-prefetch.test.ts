@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   client = new QueryClient();
   [asked, loaded, idleTasks] = [[], [], []];
+  vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idleTasks.push(task));
   for (const page of PAGES) {
     vi.spyOn(page, 'load').mockImplementation(async () => void loaded.push(page.name));

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findPage } from '../app/pages.ts';
+import { loadMenu } from '../layout/header/load-menu.ts';
 import { needsOwnDocument } from '../live/own-document.ts';
 import { PATHS } from '../paths.ts';
 import { askForPage } from './ask-for-page.ts';
@@ -18,14 +19,17 @@ const PASSING = ['mouseover', 'focusin'];
 /** Mean it. A click is the last: whoever comes without the others waits for code and data at once. */
 const DECIDED = ['touchstart', 'click'];
 
+/** Pixels; where text is larger the menu is there on wider screens, and loaded when it is opened. */
+const MENU_BELOW = 1184;
+
 /** Longer than a pointer or the tab key takes past a link. */
 const REST_MS = 80;
 
 /**
  * Loads ahead, from the same listeners for all links: the page of a link that is pointed at, touched
  * or focused, or that the browser goes back to, and, once a page is in use and the browser has nothing
- * else to do, the code of the page that most open next. Who only looks at a page pays for none of it;
- * nor do those whose line is dear or slow pay for what they may never open. Answers what ends it.
+ * else to do, the code of the page that most open next and of a phone's menu, which is then there without
+ * a connection, too. Who only looks at a page pays for none of it; nor do those whose line is dear or slow pay for what they may never open. Answers what ends it.
  */
 export function beginPrefetch(client: QueryClient): () => void {
   const ending = new AbortController();
@@ -67,8 +71,10 @@ function followLink(client: QueryClient, { target }: Event): void {
 }
 
 function loadLikelyNext(pathname: string): void {
+  if (isCostly()) return;
   const next = LIKELY_NEXT[findPage(pathname)?.name ?? ''];
-  if (next && !isCostly()) loadAhead(next);
+  if (next) loadAhead(next);
+  if (window.innerWidth < MENU_BELOW) loadMenu().catch(() => {});
 }
 
 /** Not every browser tells; one that does not is taken to be on a good line. */

@@ -1,19 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { loadMenu } from './load-menu.ts';
+import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ONE_ROW } from './one-row.ts';
 
-// Loaded at the first use: most shoppers on wide screens never open it.
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-
-/** Opens and closes the menu of narrow screens. */
-export function MenuButton() {
+/** Opens and closes the menu of narrow screens; where its code does not come, the footer stands in. */
+export function MenuButton({ load = loadMenu }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps>>();
+  async function open() {
+    try {
+      const { default: MobileMenu } = await load();
+      setMenu(() => MobileMenu);
+      setIsOpen(true);
+    } catch {
+      // Without a connection: the footer leads to the same pages.
+      document.querySelector<HTMLElement>('footer nav a')?.focus();
+    }
+  }
   return (
     <>
       <IconButton
@@ -25,11 +30,7 @@ export function MenuButton() {
       >
         <Icon name="menu" size={28} />
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {Menu && <Menu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -10,8 +10,13 @@ import { useAccountLinks } from '../../session/use-account-links.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';
 import { MenuLink } from './menu-link.tsx';
 
+export interface MobileMenuProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
 /** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
-export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const { account, office } = useAccountLinks();
   const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(office ? [office] : [])];
   return (
