@@ -1,3 +1,4 @@
+import { onFirstUse } from './first-use.ts';
 import { singularsOf } from './search-endings.ts';
 import { foldUmlauts, foldWord } from './search-fold.ts';
 
@@ -59,29 +60,29 @@ const KINDS = ['Schüttgut Kies', 'Verdichter Stampfer Walze'];
 /** What else a folded word may mean: words that mean the same, and kinds of it. */
 export function synonymsOf(word: string): readonly string[] {
   const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];
-  return forms.flatMap((form) => SYNONYMS.get(form) ?? []);
+  return forms.flatMap((form) => synonyms().get(form) ?? []);
 }
 
-const SYNONYMS = new Map<string, readonly string[]>();
-
-for (const line of SAME) {
-  const words = foldLine(line);
-  for (const word of words) {
-    add(
-      word,
-      words.filter((other) => other !== word),
-    );
+const synonyms = onFirstUse((): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  const add = (word: string, others: readonly string[]) =>
+    found.set(word, [...(found.get(word) ?? []), ...others]);
+  for (const line of SAME) {
+    const words = foldLine(line);
+    for (const word of words) {
+      add(
+        word,
+        words.filter((other) => other !== word),
+      );
+    }
   }
-}
-for (const line of KINDS) {
-  const [word = '', ...kinds] = foldLine(line);
-  add(word, kinds);
-}
+  for (const line of KINDS) {
+    const [word = '', ...kinds] = foldLine(line);
+    add(word, kinds);
+  }
+  return found;
+});
 
 function foldLine(line: string): string[] {
   return line.split(' ').map((word) => foldUmlauts(foldWord(word)));
-}
-
-function add(word: string, others: readonly string[]): void {
-  SYNONYMS.set(word, [...(SYNONYMS.get(word) ?? []), ...others]);
 }
