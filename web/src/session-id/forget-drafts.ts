@@ -2,7 +2,7 @@ import { forgetKeptDrafts } from '../offline/kept-drafts.ts';
 
 /**
  * Forgets what was typed into forms in this tab, and what could not be sent from this device, as
- * somebody who signs out expects. The tab's storage holds nothing but such drafts.
+ * somebody who signs out expects. Beside them the tab's storage holds but a place in a list.
  */
 export function forgetDrafts(): void {
   forgetKeptDrafts();

@@ -83,6 +83,11 @@ export const PROCESSING: readonly LegalSection[] = [
             gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
           </li>
           <li>
+            <strong>Sitzungsspeicher „scroll“:</strong> wo Sie in einer Liste waren, damit es dort
+            weitergeht, wenn Sie die Seite neu laden. Es wird gelöscht, wenn Sie weitergehen oder
+            den Tab schließen.
+          </li>
+          <li>
             <strong>Lokaler Speicher „unsent.…“:</strong> dieselben Angaben, wenn Sie sie absenden
             wollten und keine Internetverbindung bestand. Sie werden nach dem Absenden gelöscht,
             wenn Sie sich abmelden, spätestens nach sieben Tagen.
