@@ -34,5 +34,9 @@ export function keepScroll({ pathname, search }: Location, place: KeptScroll): v
 
 /** From now on every page begins at its top. */
 export function forgetScroll(): void {
-  sessionStorage.removeItem(STORED_AS);
+  try {
+    sessionStorage.removeItem(STORED_AS);
+  } catch {
+    // A forbidden storage: nothing was kept.
+  }
 }

@@ -81,3 +81,13 @@ test('every change of the page begins at its top, also the way back', async () =
   expect(screen.getByRole('link', { name: 'Zum Ding' })).toBeVisible();
   expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
 });
+
+test('a browser that forbids its storage opens pages none the less', async () => {
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  open({ by: 'navigate' });
+  await userEvent.click(screen.getByRole('link', { name: 'Zum Ding' }));
+  expect(screen.getByText('Ding')).toBeVisible();
+  expect(scrolledTo()).toEqual([{ top: 0, behavior: 'smooth' }]);
+});
