@@ -105,3 +105,16 @@ export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vielen Dank');
   return decodeURIComponent(new URL(page.url()).pathname.split('/').pop() ?? '');
 }
+
+/** Orders so many units of a product under that name; answers the order's number. */
+export async function placeOrder(
+  page: Page,
+  name: string,
+  [productId, quantity]: readonly [productId: number, quantity: number],
+): Promise<string> {
+  await putIntoCart(page, productId, quantity);
+  await page.goto('/checkout');
+  await fillCustomer(page, name);
+  await submitOrder(page);
+  return confirmedNumber(page);
+}

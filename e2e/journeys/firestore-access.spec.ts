@@ -15,14 +15,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import {
-  confirmedNumber,
-  expect,
-  fillCustomer,
-  putIntoCart,
-  submitOrder,
-  test,
-} from '../shop-test.ts';
+import { expect, placeOrder, test } from '../shop-test.ts';
 import { signInAnew } from '../sign-in.ts';
 
 const COLLECTIONS = ['orders', 'contacts', 'carts', 'users', 'rateLimits', 'signInCodes'];
@@ -37,12 +30,7 @@ interface Access {
 
 test('a customer with a token reads only their own orders and writes nothing', async ({ page }) => {
   await signInAnew(page, 'Ute Unbefugt', 'ute.unbefugt@example.org');
-  await putIntoCart(page, 202, 1);
-  await page.goto('/checkout');
-  await page.getByRole('radio', { name: 'Privatkunde' }).check();
-  await fillCustomer(page, 'Ute Unbefugt');
-  await submitOrder(page);
-  const number = await confirmedNumber(page);
+  const number = await placeOrder(page, 'Ute Unbefugt', [202, 1]);
   const access: Access = await (await page.request.get('/api/users/live-token')).json();
 
   const { app, firestore, uid } = await connect(access);

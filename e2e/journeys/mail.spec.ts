@@ -1,21 +1,10 @@
 import { mailsAbout } from '../inbox.ts';
-import {
-  confirmedNumber,
-  expect,
-  fillCustomer,
-  putIntoCart,
-  submitOrder,
-  test,
-} from '../shop-test.ts';
+import { expect, placeOrder, test } from '../shop-test.ts';
 
 test('a guest who orders gets one confirmation by e-mail, and the office a notice', async ({
   page,
 }) => {
-  await putIntoCart(page, 1, 2);
-  await page.goto('/checkout');
-  await fillCustomer(page, 'Erika Muster');
-  await submitOrder(page);
-  const number = await confirmedNumber(page);
+  const number = await placeOrder(page, 'Erika Muster', [1, 2]);
 
   await expect.poll(async () => (await mailsAbout(page.request, number)).length).toBe(2);
   const mails = await mailsAbout(page.request, number);

@@ -3,16 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
 import { photograph } from '../photograph.ts';
-import {
-  confirmedNumber,
-  DESKTOP,
-  expect,
-  fillCustomer,
-  PHONE,
-  putIntoCart,
-  submitOrder,
-  test,
-} from '../shop-test.ts';
+import { DESKTOP, expect, PHONE, placeOrder, test } from '../shop-test.ts';
 import { OFFICE_EMAIL, signInAnew, signInAs } from '../sign-in.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
@@ -155,11 +146,7 @@ async function collectNews(page: Page): Promise<() => Promise<string[]>> {
 async function orderElsewhere(browser: Browser, name: string): Promise<string> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
-  await putIntoCart(page, 201, 4);
-  await page.goto('/checkout');
-  await fillCustomer(page, name);
-  await submitOrder(page);
-  const number = await confirmedNumber(page);
+  const number = await placeOrder(page, name, [201, 4]);
   await context.close();
   return number;
 }
