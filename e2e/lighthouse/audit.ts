@@ -59,9 +59,10 @@ const AUDITS: Partial<Record<Measure, string>> = {
   cls: 'cumulative-layout-shift',
 };
 
-function read({ categories, audits, runtimeError }: Report): Audit {
+function read({ categories, audits, environment, runtimeError }: Report): Audit {
   if (runtimeError) throw new Error(runtimeError.message);
   const figure = (measure: Measure): number => {
+    if (measure === 'speed') return environment.benchmarkIndex;
     const name = AUDITS[measure];
     if (name) return audits[name]?.numericValue ?? Number.NaN;
     return Math.round((categories[measure]?.score ?? Number.NaN) * 100);

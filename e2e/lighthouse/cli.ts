@@ -1,7 +1,8 @@
 /**
  * Lighthouse's mobile audit of the built shop on the whole stack, each page several times in a fresh
  * browser, medians beside their targets. `npm run lighthouse`, `-- --runs 3 --page /katalog
- * --throttling devtools`. Exits with 1 when a target is missed.
+ * --throttling devtools`. Exits with 1 when a target is missed. An empty page, through the same front, shows
+ * what the way and the browser take by themselves, and `speed` how fast the machine was at the time.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,14 @@ import { fillCart } from './fill-cart.ts';
 import { startFront } from './front.ts';
 import { HEADING, line, medianOf, missed } from './report.ts';
 import { startStack } from './stack.ts';
-import { PAGES, THROTTLINGS, type Throttling, targetsOf } from './targets.ts';
+import {
+  EMPTY_PAGE,
+  type JudgedPage,
+  PAGES,
+  THROTTLINGS,
+  type Throttling,
+  targetsOf,
+} from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +44,7 @@ try {
   for (const page of pages) await visit(page, 'simulate');
   for (const throttling of throttlings) {
     say(`\n${throttling} throttling, median of ${values.runs}\n${HEADING}`);
-    for (const page of pages) await judge(page, throttling);
+    for (const page of [EMPTY_PAGE, ...pages]) await judge(page, throttling);
   }
 } finally {
   await front.close();
@@ -45,12 +53,12 @@ try {
 say(misses === 0 ? '\nEvery target is reached.' : `\n${misses} targets are missed (!).`);
 process.exitCode = misses === 0 ? 0 : 1;
 
-async function visit(page: (typeof PAGES)[number], throttling: Throttling): Promise<Audit> {
+async function visit(page: JudgedPage, throttling: Throttling): Promise<Audit> {
   const sessionId = page.hasCart ? await fillCart(front.url) : undefined;
   return audit({ url: front.url + page.path, throttling, ...(sessionId && { sessionId }) });
 }
 
-async function judge(page: (typeof PAGES)[number], throttling: Throttling): Promise<void> {
+async function judge(page: JudgedPage, throttling: Throttling): Promise<void> {
   const runs: Audit[] = [];
   for (let run = 0; run < Number(values.runs); run++) {
     runs.push(await visit(page, throttling));
@@ -59,6 +67,7 @@ async function judge(page: (typeof PAGES)[number], throttling: Throttling): Prom
   const targets = targetsOf(page.path, throttling);
   const figures = medianOf(runs.map((run) => run.figures));
   say(line(page.path, figures, targets));
+  if (page === EMPTY_PAGE) return;
   for (const fault of new Set(runs.flatMap((run) => run.faults))) say(`    ${fault}`);
   misses += missed(figures, targets).length;
 }

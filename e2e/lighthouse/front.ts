@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { EMPTY_PAGE } from './targets.ts';
 
 interface StoredAnswer {
   status: number;
@@ -25,7 +26,7 @@ const NOT_PASSED_ON = new Set([
  * function with `s-maxage`).
  */
 export async function startFront(origin: string): Promise<{ url: string; close(): Promise<void> }> {
-  const kept = new Map<string, StoredAnswer>();
+  const kept = new Map([[`GET ${EMPTY_PAGE.path}`, emptyPage()]]);
   const server = createServer((request, response) => {
     answer(origin, kept, request)
       .then((stored) => send(request, response, stored))
@@ -34,6 +35,11 @@ export async function startFront(origin: string): Promise<{ url: string; close()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => close(server) };
+}
+
+function emptyPage(): StoredAnswer {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return { status: 200, headers, body: Buffer.from(EMPTY_PAGE.html) };
 }
 
 async function answer(

@@ -9,6 +9,7 @@ const TITLES: Record<Measure, string> = {
   lcp: 'LCP s',
   tbt: 'TBT ms',
   cls: 'CLS',
+  speed: 'speed',
 };
 
 export const HEADING = row(
