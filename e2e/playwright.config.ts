@@ -36,7 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // What a page shows must not depend on what another journey stored; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Of the second attempt alone: watching every journey takes a quarter of the processor.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: await findBrowser(),
       // Nothing beyond this machine is reached; a request that tries fails its journey.
