@@ -18,7 +18,7 @@ const FIELDS =
   /@mui\/material\/(Input|Outlined|Form|Select|Textarea)|components\/form\/field-frame/;
 
 /** Runs as a task of its own before the other libraries: shorter ones keep the page answering. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/react-client\.ts$/;
 
 /** What of MUI all its controls stand on. */
 const CONTROLS =

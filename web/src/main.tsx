@@ -1,8 +1,8 @@
 import './theme/fonts.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratingRouter } from './app/hydrating-router.tsx';
 import { loadPage } from './app/pages.ts';
+import { createRoot, hydrateRoot } from './app/react-client.ts';
 import { Site } from './app/site.tsx';
 import { isLeftAlready, pressAgain } from './hydration/early-events.ts';
 import { holdAnswersBack } from './hydration/held-answers.ts';
