@@ -7,8 +7,8 @@ import type { ClientBuild } from '../src/server/client-build.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ID = 'virtual:client-build';
 
-/** What pages load once they are shown, and a server never does: Firebase and the charts. */
-const ONLY_IN_BROWSERS = [/\/live-listener\.tsx$/, /\/orders-chart\.tsx$/];
+/** What pages load once they are shown, and a server never does: Firebase. */
+const ONLY_IN_BROWSERS = [/\/live-listener\.tsx$/];
 
 /** Builds the renderer into one file that needs nothing beside it: `render.js` in a folder. */
 export async function buildServer(clientBuild: ClientBuild, folder: string): Promise<void> {

@@ -8,23 +8,6 @@ import { forgetStyles } from './style-cache.ts';
 // A failing test waits this long; a passing one is not slower for it, even on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom lays nothing out: whatever is asked about is in sight. */
-class EverythingInSight implements Partial<IntersectionObserver> {
-  readonly #tell: (element: Element) => void;
-
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = (target) =>
-      tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-
-  observe(element: Element): void {
-    this.#tell(element);
-  }
-
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
-
 afterEach(() => {
   cleanup();
   // The files of a worker share one document; what a test wrote into it without React goes, too.

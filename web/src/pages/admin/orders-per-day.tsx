@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import type { OrdersOfDay } from '@shop/domain/user';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { COLORS } from '../../theme/colors.ts';
 import { ordersPerDayQuery } from './admin-queries.ts';
+import { OrdersChart } from './orders-chart.tsx';
 import { OrdersPerDayTable } from './orders-per-day-table.tsx';
-import { useHasBeenNear } from './use-has-been-near.ts';
 import { useLoggedFailure } from './use-logged-failure.ts';
 import { useOfficeKey } from './use-office-key.ts';
-
-const OrdersChart = lazy(() => import('./orders-chart.tsx'));
 
 /** How many orders came in on each of the last 30 days: drawn, in a sentence, and as a table. */
 export function OrdersPerDay() {
@@ -29,21 +24,11 @@ export function OrdersPerDay() {
       </Typography>
       {total > 0 && (
         <>
-          <Drawing days={days} />
+          <OrdersChart days={days} />
           <OrdersPerDayTable days={days} />
         </>
       )}
     </section>
-  );
-}
-
-/** The chart: its code is large, and comes when it is scrolled to. */
-function Drawing({ days }: { days: readonly OrdersOfDay[] }) {
-  const [place, isNear] = useHasBeenNear<HTMLDivElement>();
-  return (
-    <Box aria-hidden="true" ref={place} sx={frame}>
-      <Suspense>{isNear && <OrdersChart days={days} />}</Suspense>
-    </Box>
   );
 }
 
@@ -54,12 +39,3 @@ function summary(days: readonly OrdersOfDay[], total: number): string {
   const all = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
   return `${all}, die meisten am ${formatDay(busiest.day)} (${formatNumber(busiest.orders)}).`;
 }
-
-const frame = {
-  height: { xs: 240, md: 300 },
-  p: { xs: 1, sm: 2 },
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-  // Drawings keep their colours where the device sets its own, and dark bars could be on black.
-  '@media (forced-colors: active)': { '& .MuiBarElement-root': { fill: 'CanvasText' } },
-};

@@ -21,14 +21,24 @@ export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
       <UndeliveredMails />
       <section aria-labelledby="stats-title">
         <TabTitle id="stats-title">Statistiken</TabTitle>
-        {isLoading ? (
-          <Typography role="status">Statistiken werden geladen...</Typography>
-        ) : (
-          <StatsCards stats={stats} />
-        )}
+        {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
       <QuickActions onOpen={onOpen} />
       <OrdersPerDay />
+    </Box>
+  );
+}
+
+/** Keeps the place of the numbers, so that what stands below does not move when they come. */
+function LoadingStats() {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Typography role="status" sx={{ position: 'absolute' }}>
+        Statistiken werden geladen...
+      </Typography>
+      <Box aria-hidden="true" sx={{ visibility: 'hidden' }}>
+        <StatsCards stats={undefined} />
+      </Box>
     </Box>
   );
 }
