@@ -62,4 +62,6 @@ const place = {
   typography: 'body2',
   [WITHOUT_CONTACT_BAR]: { bottom: 0, '& > div': { pr: 10 } },
   [LOW_SCREEN]: { position: 'static' },
+  // A form that has just said so says more.
+  'main:has([data-tells-loss]) ~ &': { display: 'none' },
 };

@@ -10,20 +10,20 @@ interface UnsentNoticeProps {
   what: string;
   /** What stands on the button that sends it. */
   action: string;
+  /** Something else says so already. */
+  isTold?: boolean;
 }
 
 /** Says that what was to be sent is kept, and when the time has come to send it again. */
-export function UnsentNotice({ draft, what, action }: UnsentNoticeProps) {
+export function UnsentNotice({ draft, what, action, isTold = false }: UnsentNoticeProps) {
   const isKept = useSyncExternalStore(draft.subscribe, draft.isKept, () => false);
   const { isLost } = useConnection();
-  return (
-    <Box role="status">
-      {isKept && <Box sx={panel}>{isLost ? lostText(what, action) : backText(what, action)}</Box>}
-    </Box>
-  );
+  const text = isLost ? unsentText(what, action) : backText(what, action);
+  return <Box role="status">{isKept && !isTold && <Box sx={panel}>{text}</Box>}</Box>;
 }
 
-const lostText = (what: string, action: string): string =>
+/** That something was not sent for want of a connection, and what becomes of it. */
+export const unsentText = (what: string, action: string): string =>
   `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben bis zu sieben Tage auf diesem Gerät gespeichert. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
 
 const backText = (what: string, action: string): string =>

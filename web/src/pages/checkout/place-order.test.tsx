@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../api/fake-api.ts';
 import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
@@ -217,21 +217,68 @@ describe('an order that fails', () => {
   });
 });
 
-test('without a connection what was typed is kept on the device until it is sent', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  api.routes[POST_ORDER] = brokenConnection;
-  const { user, visited } = openCheckout();
-  await fillContact(user);
-  await submit(user);
-  expect(await screen.findByText(/^Keine Internetverbindung: Ihre Bestellung wurde/)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Fehler beim Erstellen der Bestellung. Bitte versuchen Sie es erneut.',
-  );
-  sessionStorage.clear();
-  expect(readCheckoutDraft().customer_name).toBe('Anna Beispiel');
+describe('an order without a connection', () => {
+  const REACH = 'HEAD /favicon.svg';
+  const said = () =>
+    [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
 
-  api.routes[POST_ORDER] = () => json({ order_number: 'B-00000-00001' }, { status: 201 });
-  await submit(user);
-  await waitFor(() => expect(visited).toContain(CONFIRMATION));
-  expect(localStorage).toHaveLength(0);
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[POST_ORDER] = brokenConnection;
+  });
+
+  test('is kept on the device until it is sent', async () => {
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await screen.findByText(/^Keine Internetverbindung: Ihre Bestellung wurde/);
+    sessionStorage.clear();
+    expect(readCheckoutDraft().customer_name).toBe('Anna Beispiel');
+
+    api.routes[POST_ORDER] = () => json({ order_number: 'B-00000-00001' }, { status: 201 });
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is told of once, in one alert', async () => {
+    const { user } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await screen.findByRole('alert');
+    expect(said()).toEqual([
+      expect.stringMatching(
+        /^Fehler beim Erstellen der Bestellung\. Bitte versuchen Sie es erneut\.Keine Internetverbindung: .* doppelt kommt nichts an\.$/,
+      ),
+    ]);
+  });
+
+  test('is told of by a notice once the connection is back, and after a reload', async () => {
+    const { user, unmount } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await screen.findByRole('alert');
+    api.routes[REACH] = () => new Response();
+    fireEvent(window, new Event('online'));
+    const back = expect.stringContaining('die Verbindung ist wieder da');
+    await waitFor(() => expect(said()).toEqual([back]));
+    unmount();
+    openCheckout();
+    await field('Name');
+    await waitFor(() => expect(said()).toEqual([back]));
+  });
+
+  test('that is refused later is told of by the refusal alone', async () => {
+    const { user } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    await screen.findByRole('alert');
+    api.routes[REACH] = () => new Response();
+    api.routes[POST_ORDER] = () => refusal(422, 'Bitte prüfen Sie Ihren Warenkorb.');
+    await submit(user);
+    const refused = 'Fehler beim Erstellen der Bestellung: Bitte prüfen Sie Ihren Warenkorb.';
+    await waitFor(() => expect(said()).toEqual([refused]));
+  });
 });

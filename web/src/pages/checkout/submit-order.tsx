@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAnnouncement } from '../../announcer/use-announcement.ts';
 import { Button } from '../../components/button.tsx';
-import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
 import { PATHS } from '../../paths.ts';
-import { checkoutDraft } from './checkout-draft.ts';
+import { OrderOutcome } from './order-outcome.tsx';
+import type { OrderFailure } from './use-submit-order.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;
-  failure: string | undefined;
+  failure: OrderFailure | undefined;
 }
 
 /** The last step: what sending means, and what went wrong if it failed. */
@@ -19,9 +18,8 @@ export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
       <div>
-        <UnsentNotice draft={checkoutDraft} what="Ihre Bestellung" action="Bestellung absenden" />
+        <OrderOutcome failure={failure} />
         <Button type="submit" size="large" fullWidth disabled={isSending}>
           {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
         </Button>

@@ -13,8 +13,14 @@ export interface OrderSubmission {
   submit(form: CheckoutForm): Promise<void>;
   /** Number of the order that was placed. */
   orderNumber: string | undefined;
-  /** What to tell the shopper when the last attempt failed. */
-  failure: string | undefined;
+  failure: OrderFailure | undefined;
+}
+
+/** What to tell the shopper when the last attempt failed. */
+export interface OrderFailure {
+  text: string;
+  /** For want of a connection, so that what was typed is kept on the device. */
+  isKept: boolean;
 }
 
 /**
@@ -24,7 +30,7 @@ export interface OrderSubmission {
  */
 export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [orderNumber, setOrderNumber] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<OrderFailure>();
   const underWay = useRef<Promise<void>>(undefined);
 
   async function send(form: CheckoutForm): Promise<void> {
@@ -33,9 +39,11 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
     try {
       setOrderNumber(await placeOrder(orderRequest(form, cart.sessionId, cart.items)));
     } catch (error) {
-      setFailure(failureText(error));
       cart.reload();
-      if (!(error instanceof ApiFailure) && !(await shopConnection.check())) checkoutDraft.keep();
+      // Before the failure is shown: what has become of the order is told in one go.
+      const isKept = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isKept) checkoutDraft.keep();
+      setFailure({ text: failureText(error), isKept });
     }
   }
 
