@@ -1,12 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../api/fake-api.ts';
 import { PAGES } from '../app/pages.ts';
 import { loadAhead } from '../prefetch/load-ahead.ts';
 import { reloadForGoneCode } from './reload-for-gone-code.ts';
+import { shopConnection } from './shop-connection.ts';
 
 const reload = vi.fn();
 
 beforeAll(() => reloadForGoneCode(reload));
-beforeEach(() => reload.mockClear());
+beforeEach(() => {
+  reload.mockClear();
+  fakeApi({ 'HEAD /favicon.svg': () => new Response() });
+});
 afterEach(() => window.history.replaceState({}, '', '/'));
 
 /** What Vite does where code cannot be loaded. */
@@ -24,13 +29,18 @@ function pointAtLostCart(): Promise<void> {
   return vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
 }
 
+/** Waits until the connection has been tried, as the page does before it loads itself anew. */
+const afterTry = () => shopConnection.check();
+
 test('a page whose code is gone is loaded anew', async () => {
   await expect(fail()).rejects.toThrow();
+  await afterTry();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('code of a page that is only pointed at may be gone', async () => {
   await pointAtLostCart();
+  await afterTry();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -38,14 +48,24 @@ test('once that page is opened, it is loaded anew', async () => {
   const found = pointAtLostCart();
   window.history.pushState({}, '', '/warenkorb');
   await found;
+  await afterTry();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page without a connection, or one that was just loaded anew, stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await expect(fail()).rejects.toThrow();
+  await afterTry();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   vi.spyOn(performance, 'now').mockReturnValue(29_999);
   await expect(fail()).rejects.toThrow();
+  await afterTry();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a connection that only seems to be there is no reason either', async () => {
+  fakeApi();
+  await expect(fail()).rejects.toThrow();
+  await afterTry();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -10,9 +10,9 @@ const JUST_RELOADED_MS = 30_000;
  */
 export function reloadForGoneCode(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
-    const { isLost } = shopConnection.get();
-    const isNeeded = !isLoadingAhead(window.location.pathname);
-    if (isNeeded && navigator.onLine && !isLost && !isJustReloaded()) reload();
+    if (isLoadingAhead(window.location.pathname) || isJustReloaded()) return;
+    // Without a connection the code is not gone, and not every page would come again.
+    void shopConnection.check().then((isReached) => isReached && reload());
   });
 }
 

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatNumber } from '@shop/domain/format';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { CsvLink } from './csv-link.tsx';
+import { latePart } from './late-part.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoEntries } from './no-entries.tsx';
 import type { OfficeList } from './office-list.ts';
 import { TabTitle } from './tab-title.tsx';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
+const ContactDialog = latePart('Anfrage', () => import('./contact-dialog.tsx'));
 
 /** The contact requests, newest first, each with its details. */
 export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> }) {
@@ -23,9 +24,7 @@ export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> 
         {contacts.isLoading ? 'Kontaktanfragen werden geladen...' : contactCount(contacts.total)}
       </Box>
       <Contacts contacts={contacts} onOpen={setOpened} />
-      <Suspense>
-        {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { latePart } from './late-part.tsx';
 
-const ExportMenuItems = lazy(() => import('./export-menu-items.tsx'));
+const ExportMenuItems = latePart('Auswahl der Dateien', () => import('./export-menu-items.tsx'));
 
 /** Offers the orders and the contact requests as files. */
 export function ExportMenu() {
@@ -20,9 +21,7 @@ export function ExportMenu() {
       >
         Daten exportieren
       </Button>
-      <Suspense>
-        {opener && <ExportMenuItems opener={opener} labelId={id} onClose={() => setOpener(null)} />}
-      </Suspense>
+      {opener && <ExportMenuItems opener={opener} labelId={id} onClose={() => setOpener(null)} />}
     </>
   );
 }

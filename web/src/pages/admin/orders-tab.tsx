@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { CsvLink } from './csv-link.tsx';
+import { latePart } from './late-part.tsx';
 import type { OfficeList } from './office-list.ts';
 import { orderCount } from './order-count.ts';
 import { OrdersResult } from './orders-result.tsx';
 import { TabTitle } from './tab-title.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const OrderDialog = latePart('Bestellung', () => import('./order-dialog.tsx'));
 
 interface OrdersTabProps {
   orders: OfficeList<AdminOrder>;
@@ -53,16 +54,14 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
           onShowAll={() => onPickStatus('')}
         />
       </Box>
-      <Suspense>
-        {opened && (
-          <OrderDialog
-            key={opened.order_number}
-            opened={opened}
-            orders={orders.items}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <OrderDialog
+          key={opened.order_number}
+          opened={opened}
+          orders={orders.items}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   );
 }
