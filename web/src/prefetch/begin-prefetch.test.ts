@@ -49,7 +49,7 @@ function give(sign: string, href: string): void {
 
 const rest = (milliseconds = 80) => vi.advanceTimersByTimeAsync(milliseconds);
 
-const setConnection = (connection: object) => vi.stubGlobal('navigator', { connection });
+const setLine = (line: object) => vi.stubGlobal('navigator', { onLine: true, ...line });
 
 test.each(['mouseover', 'focusin'])('a link on which a %s rests brings its page', async (sign) => {
   give(sign, '/produkt/7');
@@ -83,23 +83,25 @@ test('a link that leads elsewhere, or to a file, brings nothing', async () => {
   expect(loaded).toEqual([]);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'with %o only what is really opened is loaded',
-  async (connection) => {
-    setConnection(connection);
-    window.history.replaceState({}, '', '/katalog');
-    give('mouseover', '/produkt/7');
-    await rest();
-    document.dispatchEvent(new Event('scroll'));
-    for (const run of idleTasks) run();
-    expect(loaded).toEqual([]);
-    give('touchstart', '/produkt/7');
-    expect(loaded).toEqual(['product']);
-  },
-);
+test.each([
+  { connection: { saveData: true } },
+  { connection: { effectiveType: '2g' } },
+  { connection: { effectiveType: 'slow-2g' } },
+  { onLine: false },
+])('with %o only what is really opened is loaded', async (line) => {
+  setLine(line);
+  window.history.replaceState({}, '', '/katalog');
+  give('mouseover', '/produkt/7');
+  await rest();
+  document.dispatchEvent(new Event('scroll'));
+  for (const run of idleTasks) run();
+  expect(loaded).toEqual([]);
+  give('touchstart', '/produkt/7');
+  expect(loaded).toEqual(['product']);
+});
 
 test('the page that most open next is loaded once a page is in use and the browser idle', () => {
-  setConnection({ effectiveType: '4g' });
+  setLine({ connection: { effectiveType: '4g' } });
   window.history.replaceState({}, '', '/katalog');
   expect(idleTasks).toEqual([]);
   document.dispatchEvent(new Event('scroll'));

@@ -83,9 +83,12 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** Without a connection most of all: browsers remember that a module did not come. */
 function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return (
+    onLine === false || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  );
 }
 
 function whenIdle(run: () => void): void {
