@@ -52,7 +52,11 @@ export const PAGES: readonly Page[] = [
 
 /** The page of an address. */
 export function findPage(pathname: string): Page | undefined {
-  return PAGES.find(({ pattern }) => matchPath(pattern, pathname));
+  // Most addresses are the pattern itself, and each pattern that is matched becomes a regular expression.
+  return (
+    PAGES.find(({ pattern }) => pattern === pathname) ??
+    PAGES.find(({ pattern }) => matchPath(pattern, pathname))
+  );
 }
 
 /** Loads the code of the page of an address, so that it renders without a wait. */
