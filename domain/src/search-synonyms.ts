@@ -1,6 +1,7 @@
 import { onFirstUse } from './first-use.ts';
 import { singularsOf } from './search-endings.ts';
 import { foldUmlauts, foldWord } from './search-fold.ts';
+import { forgivenTypos, typoCounter } from './search-typos.ts';
 
 /** Words of a line mean the same to whoever builds; each finds what the others find. */
 const SAME = [
@@ -61,6 +62,31 @@ const KINDS = ['Schüttgut Kies', 'Verdichter Stampfer Walze'];
 export function synonymsOf(word: string): readonly string[] {
   const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];
   return forms.flatMap((form) => synonyms().get(form) ?? []);
+}
+
+/** Typos that are forgiven in a word that stands nowhere itself: what it means is a guess already. */
+export const MOST_TYPOS_IN_SYNONYM = 1;
+
+/**
+ * What a mistyped folded word may mean, by the nearest of the words that have synonyms. Beginnings of
+ * these are guessed by no more than a letter.
+ */
+export function synonymsOfMistyped(mistyped: string): readonly string[] {
+  let most = MOST_TYPOS_IN_SYNONYM;
+  let found: string[] = [];
+  for (const typed of [mistyped, ...singularsOf(mistyped)]) {
+    if (/\d/.test(typed) || forgivenTypos(typed.length) === 0) continue;
+    const typosTo = typoCounter(typed);
+    for (const [word, others] of synonyms()) {
+      if (word.length > typed.length + 1) continue;
+      const typos = typosTo(word, most);
+      if (typos > most) continue;
+      if (typos < most) found = [];
+      most = typos;
+      found.push(...others);
+    }
+  }
+  return found;
 }
 
 const synonyms = onFirstUse((): ReadonlyMap<string, readonly string[]> => {

@@ -6,6 +6,12 @@ import { WORD_BREAK, WordText } from './search-word-text.ts';
 /** The number of a word in a vocabulary. */
 export type WordId = number;
 
+/** The words that are nearest to a mistyped one, and how many typos away; `Infinity` without any. */
+interface Nearest {
+  words: WordId[];
+  typos: number;
+}
+
 /** A synonym of fewer letters would be a part of too many words: it has to be a word itself. */
 const SHORTEST_PART = 4;
 
@@ -103,10 +109,10 @@ export class Vocabulary {
   }
 
   /** The words that are nearest to a mistyped one; none where a number is mistyped. */
-  nearest(mistyped: string): WordId[] {
+  nearest(mistyped: string): Nearest {
     const typed = foldUmlauts(mistyped);
     let most: number = /\d/.test(typed) ? 0 : forgivenTypos(typed.length);
-    if (most === 0) return [];
+    if (most === 0) return NONE;
     const typosTo = typoCounter(typed);
     const letters = lettersOf(typed);
     let nearest: WordId[] = [];
@@ -119,9 +125,11 @@ export class Vocabulary {
       most = typos;
       nearest.push(id);
     }
-    return nearest;
+    return nearest.length > 0 ? { words: nearest, typos: most } : NONE;
   }
 }
+
+const NONE: Nearest = { words: [], typos: Number.POSITIVE_INFINITY };
 
 /** Of a size the last number, to which a unit belongs: `30` of `60/30`. Other words as they are. */
 function lastNumber(word: string): string {

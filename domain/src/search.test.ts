@@ -146,6 +146,33 @@ describe('typos', () => {
     expect(found([name], query)).toEqual([]);
   });
 
+  test.each([
+    ['Dachpape', 'Schweißbahn'],
+    ['Dachpapen', 'Schweißbahn'],
+    ['Spplit', 'Kalkschotter'],
+    ['Schütgut', 'Kies'],
+    ['Fles', 'Winkelschleifer'],
+  ])('%j, which no text has, finds the synonym %j', (query, name) => {
+    expect(found([name], query)).toEqual([name]);
+  });
+
+  test.each([
+    ['two typos', 'Waschmaschine', 'Betonmischer'],
+    ['a beginning', 'Leit', 'Gerüst'],
+    ['an end', 'Pappe', 'Schweißbahn'],
+    ['three letters', 'Fle', 'Winkelschleifer'],
+    ['a word with a number', 'Flex2', 'Winkelschleifer'],
+  ])('%s in a synonym: %j does not find %j', (_, query, name) => {
+    expect(found([name], query)).toEqual([]);
+  });
+
+  test('in a synonym count where no word of a text is as near', () => {
+    expect(found(['Winkelschleifer', 'Fliesen'], 'Fles')).toEqual(['Fliesen']);
+    expect(found(['Bitumen-Schweißbahn', 'Dachplatte'], 'Dachpapte')).toEqual([
+      'Bitumen-Schweißbahn',
+    ]);
+  });
+
   test('are looked for only when a word stands nowhere as it was typed', () => {
     expect(found(['Sand', 'Band', 'Wand'], 'sand')).toEqual(['Sand']);
     expect(found(['Bund', 'Band', 'Wand'], 'sand')).toEqual(['Band', 'Wand']);

@@ -1,7 +1,7 @@
 import { singularsOf, singularsOfEr } from './search-endings.ts';
 import { foldUmlauts, joinSizes, queryWords, withThousands } from './search-fold.ts';
 import { fittingAll, fittingAny, improve, inOrder, RANKS, type Ranks } from './search-ranks.ts';
-import { synonymsOf } from './search-synonyms.ts';
+import { MOST_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
 import { Vocabulary, type WordId } from './search-vocabulary.ts';
 
 /** What can be searched of an item: its name, and what else is said of it. */
@@ -128,7 +128,17 @@ class Index<T> implements Searchable<T> {
     const thousands = withThousands(word);
     if (thousands !== word) return this.#ranksOf(thousands);
     const plurals = this.#vocabulary.endingWith(singularsOfEr(plain));
-    return this.#having(plurals.length > 0 ? plurals : this.#vocabulary.nearest(word));
+    return plurals.length > 0 ? this.#having(plurals) : this.#findMistyped(word, plain);
+  }
+
+  /** By the nearest word; one that is only a synonym of the list's has to be nearer than all of those. */
+  #findMistyped(word: string, plain: string): Ranks {
+    const { words, typos } = this.#vocabulary.nearest(word);
+    if (typos > MOST_TYPOS_IN_SYNONYM) {
+      const synonyms = this.#vocabulary.meaning(synonymsOfMistyped(plain));
+      if (synonyms.length > 0) return this.#having(synonyms, RANKS.synonym);
+    }
+    return this.#having(words);
   }
 
   /** The items in which the word is written as two; `undefined` where there are none. */
@@ -140,9 +150,9 @@ class Index<T> implements Searchable<T> {
     return ranks.some(Boolean) ? ranks : undefined;
   }
 
-  #having(words: readonly WordId[]): Ranks {
+  #having(words: readonly WordId[], rankInName: number = RANKS.word): Ranks {
     const ranks = new Uint8Array(this.#items.length);
-    this.#mark(ranks, words, RANKS.word);
+    this.#mark(ranks, words, rankInName);
     return ranks;
   }
 
