@@ -58,6 +58,11 @@ const SAME = [
 /** The first word of a line also stands for the others, but none of them for it. */
 const KINDS = ['Schüttgut Kies', 'Verdichter Stampfer Walze'];
 
+/** Reads the lines above ahead of the first word that asks; whether there are any. */
+export function readSynonyms(): boolean {
+  return synonyms().size > 0;
+}
+
 /** What else a folded word may mean: words that mean the same, and kinds of it. */
 export function synonymsOf(word: string): readonly string[] {
   const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];

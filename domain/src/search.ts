@@ -1,7 +1,12 @@
 import { singularsOf, singularsOfEr } from './search-endings.ts';
 import { foldUmlauts, joinSizes, queryWords, withThousands } from './search-fold.ts';
 import { fittingAll, fittingAny, improve, inOrder, RANKS, type Ranks } from './search-ranks.ts';
-import { MOST_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
+import {
+  MOST_TYPOS_IN_SYNONYM,
+  readSynonyms,
+  synonymsOf,
+  synonymsOfMistyped,
+} from './search-synonyms.ts';
 import { Vocabulary, type WordId } from './search-vocabulary.ts';
 
 /** What can be searched of an item: its name, and what else is said of it. */
@@ -19,8 +24,8 @@ export interface Searchable<T> {
    */
   find(query: string): T[];
   /**
-   * Does ahead of the first query what it would wait for: reads so many more items and, when none are
-   * left, looks for one more letter. Whether anything is left to be done.
+   * Does a step of what the first query would wait for: reads the synonyms, then so many more items
+   * and, when none are left, looks for one more letter. Whether anything is left to be done.
    */
   readAhead(items: number): boolean;
 }
@@ -51,6 +56,7 @@ class Index<T> implements Searchable<T> {
   readonly #places: number[][] = [];
   readonly #letters = new Map<string, Ranks>();
   readonly #known = new Map<string, Ranks>();
+  #hasSynonyms = false;
   #read = 0;
   #lettersAhead = 0;
 
@@ -60,7 +66,8 @@ class Index<T> implements Searchable<T> {
   }
 
   readAhead(items: number): boolean {
-    if (this.#read < this.#items.length) this.#readItems(items);
+    if (!this.#hasSynonyms) this.#hasSynonyms = readSynonyms();
+    else if (this.#read < this.#items.length) this.#readItems(items);
     // As a query, so that the engine has compiled all of it before somebody waits.
     else this.find(`${LETTERS.charAt(this.#lettersAhead++)} e`);
     return this.#lettersAhead < LETTERS.length;

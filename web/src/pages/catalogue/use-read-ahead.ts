@@ -3,7 +3,7 @@ import { productSearch } from '@shop/domain/product-search';
 import { useEffect } from 'react';
 
 /** Few enough to be read within a frame on a slow phone. */
-const PRODUCTS_AT_ONCE = 100;
+const PRODUCTS_AT_ONCE = 50;
 /** The first view comes before. */
 const BEGIN_AFTER_MS = 500;
 const PAUSE_MS = 16;
