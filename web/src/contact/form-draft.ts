@@ -1,4 +1,5 @@
 import { type DraftText, draftText } from '../offline/draft-text.ts';
+import { parsedObject } from '../offline/parsed-object.ts';
 import { newSessionId } from '../session-id/session-id.ts';
 
 /** What was typed into a form so far, kept until the tab is closed; longer if it could not be sent. */
@@ -6,7 +7,7 @@ export interface FormDraft<Form>
   extends Pick<DraftText, 'remove' | 'keep' | 'isKept' | 'subscribe'> {
   /** The form of somebody who has typed nothing yet. */
   empty: Form;
-  /** What was typed; what is damaged or missing is as in the empty form. */
+  /** What the form begins with; what is damaged or missing is as in the empty form. */
   read(): Form;
   store(form: Form): void;
   /** A random text that stays the same for each try to send this draft. */
@@ -20,12 +21,12 @@ const KEY = '#key';
 
 /** Keeps the texts of a form under that key of the tab's storage. */
 export function formDraft<Form extends Texts<Form>>(key: string, empty: Form): FormDraft<Form> {
-  const { get, set, remove, keep, isKept, subscribe } = draftText(key);
-  const stored = (): Record<string, unknown> => parseJson(get());
+  const { open, get, set, remove, keep, isKept, subscribe } = draftText(key);
+  const stored = () => parsedObject(get());
   const storedKey = () => textsOf(stored(), [KEY]);
   return {
     empty,
-    read: () => ({ ...empty, ...textsOf(stored(), Object.keys(empty)) }),
+    read: () => ({ ...empty, ...textsOf(parsedObject(open()), Object.keys(empty)) }),
     store: (form) => set(JSON.stringify({ ...form, ...storedKey() })),
     requestKey() {
       const requestKey = storedKey()[KEY] ?? newSessionId();
@@ -45,13 +46,4 @@ function textsOf(draft: object, names: readonly string[]): Record<string, string
       ([name, value]) => names.includes(name) && typeof value === 'string',
     ),
   );
-}
-
-function parseJson(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {}; // anybody may write to the storage; what cannot be read counts as nothing
-  }
 }

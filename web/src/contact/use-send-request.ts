@@ -36,8 +36,8 @@ export function useSendRequest(draft: SentDraft): RequestSending {
       setIsSent(true);
     } catch (error) {
       console.error('Failed to send contact request:', error);
-      if (error instanceof ApiFailure || (await shopConnection.check())) announce(NOT_SENT);
-      else draft.keep();
+      const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (!(isLost && draft.keep())) announce(NOT_SENT);
     }
   }
 

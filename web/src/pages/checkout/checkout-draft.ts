@@ -1,6 +1,7 @@
 import { CUSTOMER_TYPES, PAYMENT_METHODS } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
 import { draftText } from '../../offline/draft-text.ts';
+import { parsedObject } from '../../offline/parsed-object.ts';
 
 /** The form of a shopper who has typed nothing yet. */
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
@@ -18,9 +19,9 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 /** What the shopper has typed in this tab so far, or wanted to send and could not. */
 export const checkoutDraft = draftText('checkoutDraft');
 
-/** Reads it as a form; what is damaged or missing is empty. */
+/** What the form begins with; what is damaged or missing is empty. */
 export function readCheckoutDraft(): CheckoutForm {
-  const draft = parseJson(checkoutDraft.get());
+  const draft = parsedObject(checkoutDraft.open());
   const form: CheckoutForm = { ...EMPTY_CHECKOUT_FORM };
   for (const name of TEXT_FIELDS) {
     const text = draft[name];
@@ -47,13 +48,4 @@ const TEXT_FIELDS = [
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);
-}
-
-function parseJson(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {}; // anybody may write to the storage; what cannot be read counts as nothing
-  }
 }

@@ -41,8 +41,8 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
     } catch (error) {
       cart.reload();
       // Before the failure is shown: what has become of the order is told in one go.
-      const isKept = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      if (isKept) checkoutDraft.keep();
+      const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      const isKept = isLost && checkoutDraft.keep();
       setFailure({ text: failureText(error), isKept });
     }
   }

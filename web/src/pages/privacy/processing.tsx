@@ -90,7 +90,8 @@ export const PROCESSING: readonly LegalSection[] = [
           <li>
             <strong>Lokaler Speicher „unsent.…“:</strong> dieselben Angaben, wenn Sie sie absenden
             wollten und keine Internetverbindung bestand. Sie werden nach dem Absenden gelöscht,
-            wenn Sie sich abmelden, spätestens nach sieben Tagen.
+            wenn Sie sich abmelden, spätestens nach sieben Tagen. Welche davon zu einem Tab gehören,
+            merkt sich dessen Sitzungsspeicher unter „….kept“.
           </li>
           <li>
             <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong>{' '}
