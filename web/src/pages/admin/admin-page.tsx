@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -19,7 +19,7 @@ function CheckingAccess() {
   usePageHead({ title: 'Verwaltung', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <Typography role="status">Administrationsbereich wird geladen...</Typography>
+      <LoadingText>Administrationsbereich wird geladen...</LoadingText>
     </Container>
   );
 }

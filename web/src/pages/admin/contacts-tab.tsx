@@ -6,6 +6,7 @@ import { ContactCard } from './contact-card.tsx';
 import { CsvLink } from './csv-link.tsx';
 import { latePart } from './late-part.tsx';
 import { LoadMore } from './load-more.tsx';
+import { LoadedText } from './loaded-text.tsx';
 import { NoEntries } from './no-entries.tsx';
 import type { OfficeList } from './office-list.ts';
 import { TabTitle } from './tab-title.tsx';
@@ -20,8 +21,10 @@ export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> 
       <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
         Kontaktanfragen
       </TabTitle>
-      <Box component="p" role="status" sx={{ m: 0, mb: 3 }}>
-        {contacts.isLoading ? 'Kontaktanfragen werden geladen...' : contactCount(contacts.total)}
+      <Box sx={{ mb: 3 }}>
+        <LoadedText isLoading={contacts.isLoading} loading="Kontaktanfragen werden geladen...">
+          {contactCount(contacts.total)}
+        </LoadedText>
       </Box>
       <Contacts contacts={contacts} onOpen={setOpened} />
       {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import type { OrdersOfDay } from '@shop/domain/user';
 import { useQuery } from '@tanstack/react-query';
 import { ordersPerDayQuery } from './admin-queries.ts';
+import { LoadedText } from './loaded-text.tsx';
 import { OrdersChart } from './orders-chart.tsx';
 import { OrdersPerDayTable } from './orders-per-day-table.tsx';
 import { useLoggedFailure } from './use-logged-failure.ts';
@@ -19,9 +21,11 @@ export function OrdersPerDay() {
       <Typography variant="h3" component="h2" id="chart-title">
         Bestellungen der letzten 30 Tage
       </Typography>
-      <Typography role="status" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        {isLoading ? 'Bestellungen pro Tag werden geladen...' : summary(days, total)}
-      </Typography>
+      <Box sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        <LoadedText isLoading={isLoading} loading="Bestellungen pro Tag werden geladen...">
+          {summary(days, total)}
+        </LoadedText>
+      </Box>
       {total > 0 && (
         <>
           <OrdersChart days={days} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { CsvLink } from './csv-link.tsx';
 import { latePart } from './late-part.tsx';
+import { LoadedText } from './loaded-text.tsx';
 import type { OfficeList } from './office-list.ts';
 import { orderCount } from './order-count.ts';
 import { OrdersResult } from './orders-result.tsx';
@@ -42,8 +43,10 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
             onPick={onPickStatus}
           />
         </Box>
-        <Box component="p" role="status" sx={{ m: 0, py: { sm: 1.5 } }}>
-          {orders.isLoading ? 'Bestellungen werden geladen...' : orderCount(orders.total, status)}
+        <Box sx={{ py: { sm: 1.5 } }}>
+          <LoadedText isLoading={orders.isLoading} loading="Bestellungen werden geladen...">
+            {orderCount(orders.total, status)}
+          </LoadedText>
         </Box>
       </Box>
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { AdminStats } from '@shop/domain/user';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
@@ -33,9 +33,7 @@ export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
 function LoadingStats() {
   return (
     <Box sx={{ position: 'relative' }}>
-      <Typography role="status" sx={{ position: 'absolute' }}>
-        Statistiken werden geladen...
-      </Typography>
+      <LoadingText sx={{ position: 'absolute' }}>Statistiken werden geladen...</LoadingText>
       <Box aria-hidden="true" sx={{ visibility: 'hidden' }}>
         <StatsCards stats={undefined} />
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import type { AdminStats } from '@shop/domain/user';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../theme/colors.ts';
 import { TabTitle } from './tab-title.tsx';
 
@@ -16,7 +17,7 @@ export function UsersTab({ stats, isLoading }: UsersTabProps) {
     <section aria-labelledby="users-title">
       <TabTitle id="users-title">Benutzer</TabTitle>
       {isLoading ? (
-        <Typography role="status">Benutzer werden geladen...</Typography>
+        <LoadingText>Benutzer werden geladen...</LoadingText>
       ) : (
         <Box sx={panel}>
           <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -4,6 +4,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useConnection } from '../../offline/shop-connection.ts';
@@ -25,9 +26,7 @@ function LoadingCart() {
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '60vh' }}>
       <Typography variant="h1">Warenkorb</Typography>
-      <Typography role="status" sx={{ mt: 3 }}>
-        Warenkorb wird geladen...
-      </Typography>
+      <LoadingText sx={{ mt: 3 }}>Warenkorb wird geladen...</LoadingText>
     </Container>
   );
 }

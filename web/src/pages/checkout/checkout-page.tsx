@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../cart/use-cart.ts';
 import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
+import { LoadingText } from '../../components/loading-text.tsx';
 import type { PageHead } from '../../head/page-head.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { PATHS } from '../../paths.ts';
@@ -40,9 +41,7 @@ function LoadingCheckout() {
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography variant="h1">Kasse</Typography>
-      <Typography role="status" sx={{ mt: 3 }}>
-        Warenkorb wird geladen...
-      </Typography>
+      <LoadingText sx={{ mt: 3 }}>Warenkorb wird geladen...</LoadingText>
     </Container>
   );
 }

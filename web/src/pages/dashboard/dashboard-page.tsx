@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Account } from './account.tsx';
@@ -16,7 +16,7 @@ function LoadingAccount() {
   usePageHead({ title: 'Mein Konto', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <Typography role="status">Konto wird geladen...</Typography>
+      <LoadingText>Konto wird geladen...</LoadingText>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Button } from '../../components/button.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useMyOrders } from './use-my-orders.ts';
@@ -8,7 +9,7 @@ import { useMyOrders } from './use-my-orders.ts';
 /** The customer's orders, newest first. */
 export function OrdersTab({ email }: { email: string }) {
   const { orders, total, isLoading, hasMore, isLoadingMore, loadMore } = useMyOrders(email);
-  if (isLoading) return <Typography role="status">Bestellungen werden geladen...</Typography>;
+  if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
   if (orders.length === 0) return <NoOrders />;
   return (
     <>

@@ -1,11 +1,11 @@
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { orderQuery } from '../../api/order-queries.ts';
 import { usePathParam } from '../../app/use-path-param.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useConnection } from '../../offline/shop-connection.ts';
@@ -25,7 +25,7 @@ function LoadingOrder() {
   usePageHead({ title: 'Bestellung', isIndexed: false });
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <Typography role="status">Bestellung wird geladen...</Typography>
+      <LoadingText>Bestellung wird geladen...</LoadingText>
     </Container>
   );
 }

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcedText } from '../announcer/announce.ts';
+import { renderAt } from '../test/render-at.tsx';
+import { LoadingText } from './loading-text.tsx';
+
+const TEXT = 'Konto wird geladen...';
+const open = () => renderAt('/', { '/': <LoadingText>{TEXT}</LoadingText> });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('is said by the region that was there before, and by nothing else', async () => {
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent(TEXT);
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+  await pass(700);
+  expect(announcedText()).toBe(TEXT);
+});
+
+test('what takes but a moment is not said', async () => {
+  const { unmount } = open();
+  await pass(699);
+  unmount();
+  await pass(1000);
+  expect(announcedText()).toBe('');
+});
