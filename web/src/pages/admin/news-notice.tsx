@@ -51,8 +51,9 @@ export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
   );
 }
 
-// Above the bar with call and e-mail, where there is one.
+// Above the bar with call and e-mail, where there is one; under a dialog, whose buttons it would cover.
 const place = {
+  zIndex: 'drawer',
   bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE, sm: CONTACT_BAR_HEIGHT + DISTANCE },
   [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE },
 };
