@@ -23,7 +23,7 @@ const EXCEPTIONS: readonly { licence: string; packages: RegExp; because: string 
   },
   {
     licence: 'MPL-2.0',
-    packages: /^(axe-core|@axe-core\/playwright|lightningcss(-.+)?)$/,
+    packages: /^(axe-core|lightningcss(-.+)?)$/,
     because: 'checks pages and builds their styles; none of its code is shipped or changed',
   },
   {
