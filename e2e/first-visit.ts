@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** So long without a request, and the network counts as idle. */
-const QUIET_MS = 600;
+/** So long with no request under way, and the network counts as idle. */
+const QUIET_MS = 300;
 
 /** What a first visit loads until the network is idle, in kB as it travels: scripts with brotli. */
 export interface FirstVisit {
@@ -15,21 +15,43 @@ export interface FirstVisit {
   foreign: string[];
 }
 
-/** Opens an address in a context that has seen nothing yet, and counts. */
-export async function firstVisit(page: Page, address: string): Promise<FirstVisit> {
+/** Opens an address in a context that has seen nothing yet, and counts; `last` is what comes last, if told. */
+export async function firstVisit(
+  page: Page,
+  address: string,
+  last?: Promise<unknown>,
+): Promise<FirstVisit> {
   const responses = new Map<string, Response>();
-  let lastAt = Date.now();
-  const note = (response: Response) => {
-    lastAt = Date.now();
-    responses.set(response.url(), response);
-  };
-  page.context().on('response', note);
+  page.context().on('response', (response) => responses.set(response.url(), response));
+  const isQuiet = watchQuiet(page.context());
   await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => !('early' in window)); // its code runs
   await workerAddress(page);
-  while (Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
-  page.context().off('response', note);
+  await last;
+  while (!isQuiet()) await page.waitForTimeout(QUIET_MS / 4);
   return count(page, [...responses.values()]);
 }
+
+/** Tells from now on whether no request of the context has been under way for a while. */
+function watchQuiet(context: BrowserContext): () => boolean {
+  const underWay = new Set<Request>();
+  let lastAt = Date.now();
+  const begin = (request: Request): void => {
+    lastAt = Date.now();
+    if (!isListening(request)) underWay.add(request);
+  };
+  const end = (request: Request): void => {
+    lastAt = Date.now();
+    underWay.delete(request);
+  };
+  context.on('request', begin);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return () => underWay.size === 0 && Date.now() - lastAt >= QUIET_MS;
+}
+
+/** Which never ends. */
+const isListening = (request: Request): boolean => /Firestore\/Listen/.test(request.url());
 
 /** The service worker begins after the page has loaded, and is part of what a visit costs. */
 async function workerAddress(page: Page): Promise<string> {

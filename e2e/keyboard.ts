@@ -12,9 +12,12 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
-    const fault = await page.evaluate(focusFault);
+    const [fault, isThere] = await Promise.all([
+      page.evaluate(focusFault),
+      target.evaluate((element) => element === document.activeElement),
+    ]);
     expect(fault, `stop ${stop + 1} on the way to ${target}`).toBe('');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (isThere) return;
   }
   throw new Error(`${key} does not reach ${target}`);
 }

@@ -4,42 +4,62 @@ import { toEuro } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
 import { expect } from './shop-test.ts';
 
-const ORDERS = [
+interface ApiOrder {
+  name: string;
+  email?: string;
+  company?: string;
+  product: number;
+  quantity: number;
+  payment?: 'rechnung' | 'vorkasse';
+}
+
+const ORDERS: readonly ApiOrder[] = [
   { name: 'Gala-Bau Grünwald', company: 'Gala-Bau Grünwald GmbH', product: 401, quantity: 60 },
-  { name: 'Petra Probst', company: '', product: 1, quantity: 3 },
+  { name: 'Petra Probst', product: 1, quantity: 3, payment: 'vorkasse' },
   { name: 'Tomasz Beispiel', company: 'Beispiel Hoch- und Tiefbau KG', product: 203, quantity: 24 },
-  { name: 'Familie Muster', company: '', product: 105, quantity: 1 },
+  { name: 'Familie Muster', product: 105, quantity: 1, payment: 'vorkasse' },
   { name: 'Svenja Vorlage', company: 'Dachdeckerei Vorlage', product: 502, quantity: 400 },
 ];
 
 /** Lets five customers order through the API, so that the office has something to show. */
 export async function placeDemoOrders(request: APIRequestContext): Promise<void> {
-  for (const [index, demo] of ORDERS.entries()) {
-    const { name, price } = await (await request.get(`/api/products/${demo.product}`)).json();
-    const line = { price, quantity: demo.quantity };
-    const { totalCents } = orderTotals([lineTotalCents(line)]);
-    const item = {
-      product_id: demo.product,
-      product_name: name,
-      quantity: demo.quantity,
-      unit_price: price,
-      total_price: toEuro(lineTotalCents(line)),
-    };
-    const answer = await request.post('/api/orders', {
-      data: {
-        session_id: `demo-session-of-customer-${crypto.randomUUID().slice(0, 8)}`,
-        customer_name: demo.name,
-        customer_email: `kunde${index + 1}@example.org`,
-        customer_phone: '0151 23456789',
-        company_name: demo.company,
-        company_address: '',
-        tax_number: '',
-        payment_method: index % 2 ? 'vorkasse' : 'rechnung',
-        notes: '',
-        total_amount: toEuro(totalCents),
-        order_items: [item],
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
+  for (const [index, order] of ORDERS.entries()) {
+    await orderByApi(request, { ...order, email: `kunde${index + 1}@example.org` });
   }
+}
+
+/** Orders as who the request belongs to, without a page; answers the order's number. */
+export async function orderByApi(
+  request: APIRequestContext,
+  {
+    name,
+    email = 'kunde@example.org',
+    company = '',
+    product,
+    quantity,
+    payment = 'rechnung',
+  }: ApiOrder,
+): Promise<string> {
+  const { name: product_name, price } = await (
+    await request.get(`/api/products/${product}`)
+  ).json();
+  const lineCents = lineTotalCents({ price, quantity });
+  const item = { product_id: product, product_name, quantity, unit_price: price };
+  const answer = await request.post('/api/orders', {
+    data: {
+      session_id: crypto.randomUUID(),
+      customer_name: name,
+      customer_email: email,
+      customer_phone: '0151 23456789',
+      company_name: company,
+      company_address: '',
+      tax_number: '',
+      payment_method: payment,
+      notes: '',
+      total_amount: toEuro(orderTotals([lineCents]).totalCents),
+      order_items: [{ ...item, total_price: toEuro(lineCents) }],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).order_number;
 }

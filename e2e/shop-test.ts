@@ -67,7 +67,7 @@ function waitForCodeAfter(page: Page, name: 'goto' | 'reload'): void {
   page[name] = async (...args: unknown[]) => {
     const answer = await load(...args);
     await page
-      .waitForFunction(() => !('early' in window), undefined, { polling: 30, timeout: 5000 })
+      .waitForFunction(() => !('early' in window), undefined, { polling: 30, timeout: 20_000 })
       .catch(() => {});
     return answer;
   };

@@ -1,10 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The account of the office that the seed brings along. */
-export const OFFICE_EMAIL = 'buero@muster-tiefbau.example';
+/** Whom the page that stands in for Google's signs in: an account that it lists, or somebody new. */
+type Person = { account: string } | { name: string; email: string };
 
-/** Signs in on the page that stands in for Google's, as somebody whom it does not know yet. */
-export async function signInAnew(page: Page, name: string, email: string): Promise<void> {
+/** The account of the office that the seed brings along, and how that page knows it. */
+export const OFFICE_EMAIL = 'buero@muster-tiefbau.example';
+const OFFICE: Person = { account: '100000000000000000001' };
+
+/** Somebody whom no other journey, and no other try of this one, knows. */
+export function newPerson(name: string): { name: string; email: string } {
+  const local = name.toLowerCase().replaceAll(' ', '.');
+  return { name, email: `${local}-${crypto.randomUUID().slice(0, 8)}@example.org` };
+}
+
+/** Signs in on the pages, as somebody whom Google's does not know yet. */
+export async function signInOnPages(
+  page: Page,
+  { name, email }: ReturnType<typeof newPerson>,
+): Promise<void> {
   await beginSignIn(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-Mail').fill(email);
@@ -12,10 +25,10 @@ export async function signInAnew(page: Page, name: string, email: string): Promi
   await expectAccount(page);
 }
 
-/** Signs in as an account that the page lists. */
-export async function signInAs(page: Page, email: string): Promise<void> {
+/** Signs in on the pages, as the office, which Google's lists. */
+export async function signInOfficeOnPages(page: Page): Promise<void> {
   await beginSignIn(page);
-  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('button', { name: OFFICE_EMAIL }).click();
   await expectAccount(page);
 }
 
@@ -29,3 +42,18 @@ async function expectAccount(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 }
+
+/** Signs in where that is not what is tried: by the calls that the pages make, without opening them. */
+export async function signIn({ request }: Page, person: Person): Promise<void> {
+  const { redirectUrl } = await (await request.get('/api/oauth/google/redirect_url')).json();
+  const chosen = new URL(`${new URL(redirectUrl).pathname}/choose`, redirectUrl);
+  const asked = { ...Object.fromEntries(new URL(redirectUrl).searchParams), ...person };
+  chosen.search = new URLSearchParams(asked).toString();
+  const { location = '' } = (await request.get(chosen.href, { maxRedirects: 0 })).headers();
+  const data = Object.fromEntries(new URL(location).searchParams);
+  const answer = await request.post('/api/sessions', { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs in as the office; as `signIn`. */
+export const signInOffice = (page: Page): Promise<void> => signIn(page, OFFICE);

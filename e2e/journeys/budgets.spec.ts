@@ -5,9 +5,12 @@ import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
 import { PUBLIC_ADDRESSES } from '../pages.ts';
 import { expect, PHONE, test } from '../shop-test.ts';
-import { OFFICE_EMAIL, signInAs } from '../sign-in.ts';
+import { signInOffice } from '../sign-in.ts';
 
 const report = readChunkReport();
+
+// In one worker, which visits and packs each file but once.
+test.describe.configure({ mode: 'default' });
 
 // The service worker counts, and an unknown order is a 404.
 test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
@@ -63,8 +66,8 @@ test('the home page loads few fonts and pictures on a phone', async ({ browser }
 
 for (const address of ['/dashboard', '/admin']) {
   test(`${address} of somebody who is signed in stays within its budget`, async ({ page }) => {
-    await placeDemoOrders(page.request); // an empty office may need less
-    await signInAs(page, OFFICE_EMAIL);
+    await signInOffice(page);
+    await placeDemoOrders(page.request); // empty lists may need less
     const scripts = await signedInScripts(page, address);
     expectWithin(SCRIPT_BUDGETS.signedIn, { scripts }, address);
   });
@@ -73,7 +76,6 @@ for (const address of ['/dashboard', '/admin']) {
 /** Listening never ends, but all code is there when it begins. */
 async function signedInScripts(page: Page, address: string): Promise<Record<string, number>> {
   const listening = page.waitForRequest(/Firestore\/Listen/);
-  const { scripts } = await firstVisit(page, address);
-  await listening;
+  const { scripts } = await firstVisit(page, address, listening);
   return scripts;
 }

@@ -15,8 +15,9 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { expect, placeOrder, test } from '../shop-test.ts';
-import { signInAnew } from '../sign-in.ts';
+import { orderByApi } from '../orders-by-api.ts';
+import { expect, test } from '../shop-test.ts';
+import { newPerson, signIn } from '../sign-in.ts';
 
 const COLLECTIONS = ['orders', 'contacts', 'carts', 'users', 'rateLimits', 'signInCodes'];
 const DENIED = { code: 'permission-denied' };
@@ -29,8 +30,9 @@ interface Access {
 }
 
 test('a customer with a token reads only their own orders and writes nothing', async ({ page }) => {
-  await signInAnew(page, 'Ute Unbefugt', 'ute.unbefugt@example.org');
-  const number = await placeOrder(page, 'Ute Unbefugt', [202, 1]);
+  await signIn(page, newPerson('Ute Unbefugt'));
+  const order = { name: 'Ute Unbefugt', product: 202, quantity: 1 };
+  const number = await orderByApi(page.request, order);
   const access: Access = await (await page.request.get('/api/users/live-token')).json();
 
   const { app, firestore, uid } = await connect(access);

@@ -49,6 +49,7 @@ test('a second tab sees the cart of the first', async ({ page, context }) => {
   await second.goto('/warenkorb');
   await expect(second.getByLabel('Menge', { exact: true })).toHaveValue('2');
   await second.getByRole('button', { name: 'Menge erhöhen' }).click();
+  await expect(second.getByLabel('Menge', { exact: true })).toHaveValue('3');
   await page.goto('/warenkorb');
   await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('3');
 });

@@ -24,7 +24,8 @@ test('a message reaches the office with the company as its first line', async ({
   await expect(field(page, 'Name')).toBeFocused();
   await expectAnnounced(page, '5 Angaben fehlen oder stimmen nicht.');
   await expectNoViolations(page, 'main');
-  await fillPerson(page, 'Erika Nachricht');
+  const name = `Erika ${crypto.randomUUID()}`;
+  await fillPerson(page, name);
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
   await page.reload();
   await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
@@ -36,7 +37,7 @@ test('a message reaches the office with the company as its first line', async ({
   send();
   await expect(page.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeFocused();
   await expectNoViolations(page, 'main');
-  expect(await storedRequest('Erika Nachricht')).toMatchObject({
+  expect(await storedRequest(name)).toMatchObject({
     email: 'erika@example.org',
     phone: '0151 23456789',
     request_type: 'delivery',
@@ -51,7 +52,8 @@ test('a request for a quote names the company and the service', async ({ page })
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expectNoViolations(page, 'main');
-  await fillPerson(page, 'Max Angebot');
+  const name = `Max ${crypto.randomUUID()}`;
+  await fillPerson(page, name);
   await page.getByRole('combobox', { name: 'Gewünschte Leistung' }).selectOption({ index: 1 });
   const service = await page
     .getByRole('combobox', { name: 'Gewünschte Leistung' })
@@ -60,7 +62,7 @@ test('a request for a quote names the company and the service', async ({ page })
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByText('Anfrage gesendet!')).toBeVisible();
   await expectNoViolations(page, 'main');
-  expect(await storedRequest('Max Angebot')).toMatchObject({
+  expect(await storedRequest(name)).toMatchObject({
     request_type: 'service_inquiry',
     message: `Firma: Muster Bau GmbH\n\nLeistung: ${service}`,
   });
