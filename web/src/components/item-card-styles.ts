@@ -34,7 +34,7 @@ const parts = {
   '& .item-name a': coveringLink,
   '& .item-subtitle': { typography: 'body2', m: 0, mt: 0.5 },
   '& .item-subtitle span': { display: 'block', color: 'text.secondary' },
-  '& .item-corner': { position: 'absolute', top: 8, right: 8 },
+  '& .item-corner': { position: 'absolute', top: 0, right: 0 },
 } as const;
 
 const name = { typography: 'h3', m: 0, mt: 0.5 } as const;

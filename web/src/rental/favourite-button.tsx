@@ -15,14 +15,22 @@ export function FavouriteButton({ tool }: { tool: Pick<RentalTool, 'id' | 'name'
       onClick={toggle}
       sx={button}
     >
-      <Icon name="heart" filled={isFavourite} />
+      <Icon name="heart" size={20} filled={isFavourite} />
     </IconButton>
   );
 }
 
 const button = {
-  border: `1px solid ${COLORS.joint}`,
+  p: 0.5,
+  // Seen smaller than it is for a thumb: it stands on pictures that are small on a phone.
+  border: '6px solid transparent',
+  borderRadius: '9px',
+  backgroundClip: 'padding-box',
   bgcolor: COLORS.white,
-  '&:hover': { bgcolor: COLORS.white, borderColor: COLORS.ink },
-  '&[aria-pressed="true"]': { borderColor: COLORS.ink, bgcolor: COLORS.signal },
+  '&:hover': { bgcolor: COLORS.concrete },
+  '&[aria-pressed="true"]': { bgcolor: COLORS.signal },
+  // Around what is seen: outside of it all, the card's edge would cut it.
+  '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
+  // There it would be seen.
+  '@media (forced-colors: active)': { borderWidth: 1 },
 };

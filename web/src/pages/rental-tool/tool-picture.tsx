@@ -9,7 +9,7 @@ export function ToolPicture({ tool }: { tool: RentalTool }) {
   return (
     <Box sx={frame}>
       <ProductImage product={tool} isMain />
-      <Box sx={{ position: 'absolute', top: 12, right: 12 }}>
+      <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
         <FavouriteButton tool={tool} />
       </Box>
     </Box>
