@@ -29,16 +29,9 @@ export const ORDER_TEXT_LIMITS = {
 } as const;
 
 /** What the checkout form holds. */
-export interface CheckoutForm {
+export interface CheckoutForm
+  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items'> {
   customer_type: CustomerType;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name: string;
-  company_address: string;
-  tax_number: string;
-  payment_method: PaymentMethod;
-  notes: string;
 }
 
 const customerFields = {

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
 import { NavLink } from '../../components/nav-link.tsx';
 import { needsOwnDocument } from '../../live/own-document.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { headerLink } from './header-link-styles.ts';
 
 interface HeaderLinkProps {
   to: string;
@@ -36,20 +36,11 @@ export function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps)
 }
 
 const link = {
+  ...headerLink,
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
   gap: 1,
-  px: 1,
   minWidth: 44,
   justifyContent: 'center',
-  typography: 'button',
-  fontSize: '1.1875rem',
-  whiteSpace: 'nowrap',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { boxShadow: `inset 0 -4px ${COLORS.slab}` },
-  '&[aria-current="page"]': { boxShadow: `inset 0 -6px ${COLORS.signal}` },
 };
 
 const textSpan = {

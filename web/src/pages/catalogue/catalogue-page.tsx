@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { useDeferredValue } from 'react';
-import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -34,25 +32,24 @@ export default function CataloguePage() {
     query.clearFilter();
   };
   return (
-    <Container sx={{ py: { xs: 4, md: 7 } }}>
-      <ListHead title="Katalog">
-        Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. Alle Preise
-        zuzüglich Mehrwertsteuer.
-      </ListHead>
-      <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
-        <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />
-        <ViewToggle view={query.view} onPick={query.setView} />
-      </Box>
-      <CategoryFilter category={query.category} onPick={query.setCategory} />
-      <Box sx={{ mt: 3, minHeight: 480 }}>
-        <CatalogueResults
-          category={query.category}
-          search={search}
-          view={query.view}
-          onClear={clearFilter}
-          onSearchEverywhere={() => query.setCategory('')}
-        />
-      </Box>
-    </Container>
+    <ListPage
+      title="Katalog"
+      lead="Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. Alle Preise zuzüglich Mehrwertsteuer."
+      search={
+        <>
+          <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />
+          <ViewToggle view={query.view} onPick={query.setView} />
+        </>
+      }
+      filters={<CategoryFilter category={query.category} onPick={query.setCategory} />}
+    >
+      <CatalogueResults
+        category={query.category}
+        search={search}
+        view={query.view}
+        onClear={clearFilter}
+        onSearchEverywhere={() => query.setCategory('')}
+      />
+    </ListPage>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -32,18 +30,15 @@ export default function RentalListPage() {
     clear();
   }
   return (
-    <Container sx={{ py: { xs: 4, md: 7 } }}>
-      <ListHead title="Mietgeräte">
-        Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise
-        zuzüglich Mehrwertsteuer.
-      </ListHead>
-      <Box sx={{ display: 'flex', mb: 2 }}>
+    <ListPage
+      title="Mietgeräte"
+      lead="Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer."
+      search={
         <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
-      </Box>
-      <RentalFilters filter={filter} onPick={write} />
-      <Box sx={{ mt: 3, minHeight: 480 }}>
-        <RentalResults filter={{ ...filter, search: text }} onClear={clearFilter} />
-      </Box>
-    </Container>
+      }
+      filters={<RentalFilters filter={filter} onPick={write} />}
+    >
+      <RentalResults filter={{ ...filter, search: text }} onClear={clearFilter} />
+    </ListPage>
   );
 }

@@ -1,11 +1,9 @@
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
 import { rentalToolsQuery } from '../../api/rental-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
-import { ListLoading } from '../../components/list-loading.tsx';
+import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { RentalTools } from './rental-tools.tsx';
 
 interface RentalResultsProps {
@@ -13,32 +11,30 @@ interface RentalResultsProps {
   onClear(): void;
 }
 
+const NONE = 'Keine Mietgeräte gefunden';
+
 /** The tools that fit the filter, how many they are, or why there are none. */
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
-  const { data, error, isFetching, refetch } = useQuery(rentalToolsQuery);
-  // The list is drawn in small steps, between which a press is answered.
-  const all = useDeferredValue(data);
-  useEffect(() => {
-    if (error) console.error('Failed to load rental tools:', error);
-  }, [error]);
-
-  const cause = useCauseOfFailure(
-    'die Liste der Mietgeräte',
-    'Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  return (
+    <LoadedList
+      result={useQuery(rentalToolsQuery)}
+      problem="Failed to load rental tools:"
+      loading="Mietgeräte werden geladen..."
+      none={NONE}
+      name="die Liste der Mietgeräte"
+      notLoaded="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
+    >
+      {(all) => <FoundTools tools={rentalList(all, filter)} onClear={onClear} />}
+    </LoadedList>
   );
+}
 
-  if (!all && (data || isFetching)) return <ListLoading text="Mietgeräte werden geladen..." />;
-  if (!all) {
-    return (
-      <EmptyList
-        title="Keine Mietgeräte gefunden"
-        hint={cause}
-        action="Erneut versuchen"
-        onAction={() => void refetch()}
-      />
-    );
-  }
-  const tools = rentalList(all, filter);
+interface FoundToolsProps {
+  tools: ReturnType<typeof rentalList>;
+  onClear(): void;
+}
+
+function FoundTools({ tools, onClear }: FoundToolsProps) {
   return (
     <>
       <ResultCount
@@ -48,7 +44,7 @@ export function RentalResults({ filter, onClear }: RentalResultsProps) {
         <RentalTools tools={tools} />
       ) : (
         <EmptyList
-          title="Keine Mietgeräte gefunden"
+          title={NONE}
           hint="Versuchen Sie andere Suchbegriffe oder entfernen Sie Filter."
           action="Filter zurücksetzen"
           onAction={onClear}
