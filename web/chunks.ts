@@ -24,8 +24,9 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/reac
 const CONTROLS =
   /@mui\/(utils|material\/(utils|internal\/[a-z]|SvgIcon|ButtonBase|useLazyRipple|Paper))\//;
 
-/** What of ours needs formik and yup: goes where those go. */
-const FORMS = /web\/src\/contact\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+/** What of ours needs formik and yup, or keeps what is typed: goes where those go. */
+const FORMS =
+  /web\/src\/contact\/|components\/form\/|offline\/(draft-text|kept-draft-store|parsed-object)\.ts$|domain\/src\/(validation|.*-schema)\.ts$/;
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
