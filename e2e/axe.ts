@@ -12,6 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Nothing sticks to the edges meanwhile, since half a link at a bar would count as a small one.
  */
 export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  await untilStill(page);
   await setSticking(page, false);
   const found = await violations(page, part, { runOnly: { type: 'tag', values: TAGS } });
   await setSticking(page, true);
@@ -49,6 +50,16 @@ async function violations(
       );
     },
     [part, { ...options, resultTypes: ['violations'] }] as [string | undefined, axe.RunOptions],
+  );
+}
+
+/** Waits until what opens or fades has arrived: half-way its colours are no colours of the shop. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== 'running'),
   );
 }
 
