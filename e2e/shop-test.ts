@@ -28,7 +28,11 @@ interface ShopOptions {
   waitsForCode: boolean;
 }
 
-/** A page that fails its journey on console errors and on requests to foreign hosts. */
+/**
+ * A page that fails its journey on console errors and on requests to foreign hosts. All journeys share
+ * one shop, side by side and in any order: each looks for what it has stored itself, under names that
+ * nobody else has, and a second attempt finds what the first has left.
+ */
 export const test = base.extend<ShopOptions>({
   viewport: PHONE,
   expectedErrors: [NONE, { option: true }],

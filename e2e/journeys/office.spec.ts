@@ -17,6 +17,8 @@ const ADMIN_PATHS = [
   ['POST', '/api/admin/orders/B-00000-00000/status'],
 ] as const;
 
+const TABS = ['Statistiken', 'Bestellungen', 'Kontaktanfragen', 'Benutzer'];
+
 test.describe('at the office', () => {
   test.use({ viewport: DESKTOP });
 
@@ -60,14 +62,15 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
       await look(page, 'dashboard');
-      for (const tab of ['statistiken', 'bestellungen', 'kontaktanfragen', 'benutzer']) {
-        await page.goto(`/admin?bereich=${tab}`);
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        if (tab === 'statistiken') {
+      await page.goto('/admin');
+      for (const tab of TABS) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        if (tab === 'Statistiken') {
           const chart = page.getByRole('region', { name: 'Bestellungen der letzten 30 Tage' });
           await expect(chart.locator('[title$=": 0"]').first()).toBeVisible();
         }
-        await look(page, `office-${tab}`);
+        await look(page, `office-${tab.toLowerCase()}`);
       }
     });
   });
