@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../api/fake-api.ts';
-import { adminOrder, CHIEF, page, STATS } from '../../test/office-fixture.ts';
+import { fakeApi } from '../../api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import AdminPage from './admin-page.tsx';
 import { latePart } from './late-part.tsx';
 
 const REACH = 'HEAD /favicon.svg';
@@ -54,23 +52,19 @@ const press = (user: ReturnType<typeof openList>['user'], name: string) =>
   user.click(screen.getByText(name));
 
 test('without a connection the list stays, and its details come once there is one', async () => {
-  const routes = {
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([adminOrder()]),
-    'GET /api/admin/contacts': page([]),
-  };
-  const api = fakeApi(routes);
-  const address = '/admin?bereich=bestellungen';
-  const { user } = renderAt(address, { '/admin': <AdminPage /> }, { user: CHIEF });
-  const opener = await screen.findByRole('button', { name: /^Details zur Bestellung/ });
+  const api = fakeApi({});
+  const load = vi.fn(async () => ({ default: Details }));
+  const { user } = openList(load);
   isOnline(false);
-  await user.click(opener);
+  await press(user, 'Öffnen');
   expect(await missing()).toHaveTextContent('Ohne Internetverbindung lässt sich die Bestellung');
-  expect(opener).toBeVisible();
+  expect(screen.getByText('Öffnen')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
   isOnline(true);
   api.routes[REACH] = () => new Response();
   await press(user, 'Erneut versuchen');
-  expect(await screen.findByRole('dialog', { name: /^Bestellung B-/ })).toBeVisible();
+  expect(await screen.findByText('Details schließen')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('code that is gone is told of, and another try loads the page anew', async () => {
