@@ -5,6 +5,8 @@ export interface SitePage {
   texts: readonly (string | RegExp)[];
   /** Whether its first view is whole in the document; the others wait for the shop's answers. */
   isWhole?: true;
+  /** Whether lines of it are known to break elsewhere in the font that stands in for ours. */
+  isLongText?: true;
   /** Whether it is another state of a page that is here already, or for who is signed in. */
   isNoFirstVisit?: true;
 }
@@ -53,11 +55,12 @@ export const PAGES: Record<string, SitePage> = {
     isWhole: true,
   },
   privacy: { path: '/datenschutz', texts: [/DSGVO/], isWhole: true },
-  terms: { path: '/agb', texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true },
+  terms: { path: '/agb', texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },
   'accessibility-statement': {
     path: '/barrierefreiheit',
     texts: [/Marktüberwachungsstelle der Länder/],
     isWhole: true,
+    isLongText: true,
   },
   'not-found': { path: '/gibt-es-nicht', texts: ['Seite nicht gefunden'] },
 };

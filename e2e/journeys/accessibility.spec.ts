@@ -8,7 +8,7 @@ import { expectAsItCame, expectNoShift, untilAtRest, watchShifts } from '../rend
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
 // All that is to be said about a page is said of one visit: opening it takes the most time.
-for (const [name, { path, texts, isWhole }] of Object.entries(PAGES)) {
+for (const [name, { path, texts, isWhole, isLongText }] of Object.entries(PAGES)) {
   test.describe(path, () => {
     if (name === 'not-found') test.use({ expectedErrors: /status of 404/ });
 
@@ -19,7 +19,7 @@ for (const [name, { path, texts, isWhole }] of Object.entries(PAGES)) {
       await watchShifts(context);
       await page.goto(path);
       await untilAtRest(page);
-      await expectNoShift(page);
+      await expectNoShift(page, isLongText);
       if (isWhole) await expectAsItCame(page, path);
       await expectTexts(page, texts);
       await expectFrame(page);

@@ -29,7 +29,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.waitForFunction(() => document.fonts.status === 'loaded');
       expect(await page.evaluate(() => document.fonts.check('600 1rem "Barlow"'))).toBe(true);
       await untilAtRest(page);
-      await expectNoShift(page, true);
+      await expectNoShift(page);
     });
   });
 }
