@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
 /** So long with no request under way, and the network counts as idle. */
-const QUIET_MS = 300;
+const QUIET_MS = 600;
 
 /** What a first visit loads until the network is idle, in kB as it travels: scripts with brotli. */
 export interface FirstVisit {
