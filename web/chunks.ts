@@ -26,7 +26,7 @@ const CONTROLS =
 
 /** What of ours needs formik and yup, or keeps what is typed: goes where those go. */
 const FORMS =
-  /web\/src\/contact\/|components\/form\/|offline\/(draft-text|kept-draft-store|parsed-object)\.ts$|domain\/src\/(validation|.*-schema)\.ts$/;
+  /web\/src\/features\/contact\/|components\/form\/|lib\/drafts\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 // Prints how a font of the device is stretched to stand in for each of ours, the figures of
-// src/theme/fallback-fonts.css: `npx tsx web/fallback-measures.ts <font files>`.
+// src/lib/theme/fallback-fonts.css: `npx tsx web/fallback-measures.ts <font files>`.
 const require = createRequire(import.meta.url);
 
 /** How often each letter comes in a thousand of German text, `_` for the space between words. */

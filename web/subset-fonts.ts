@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { FONT_CHARACTERS } from './src/theme/font-characters.ts';
+import { FONT_CHARACTERS } from './src/lib/theme/font-characters.ts';
 
 // Makes the small fonts from those of @fontsource, and their declarations. To be run when these or
 // the characters change: `npm run fonts -w web`.
 const require = createRequire(import.meta.url);
-const theme = new URL('src/theme/', import.meta.url);
+const theme = new URL('src/lib/theme/', import.meta.url);
 
 const FONTS = [
   { family: 'Barlow', name: 'barlow', weights: [400, 600] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import firebase from '../firebase.json' with { type: 'json' };
-import type { Release } from './src/offline/service-worker/release.ts';
+import type { Release } from './src/features/offline/service-worker/release.ts';
 
 /**
  * Builds `/sw.js`, after the pages: it carries the empty shell and the names of all files of the
@@ -15,7 +15,7 @@ export default defineConfig({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/offline/service-worker/worker.ts',
+      input: 'src/features/offline/service-worker/worker.ts',
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { COMPANY } from '../domain/src/company.ts';
-import { COLORS } from './src/theme/colors.ts';
+import { COLORS } from './src/lib/theme/colors.ts';
 
 const FILE = 'manifest.webmanifest';
 

@@ -1,6 +1,6 @@
 // Inline in every rendered document, at its end. Lets the page be shown first; then loads its code, all
 // files at once, and runs them one after the other, so that a press is answered between them. What is
-// pressed and typed meanwhile is kept for src/hydration/early-events.ts; links work by themselves.
+// pressed and typed meanwhile is kept for src/app/hydration/early-events.ts; links work by themselves.
 const early = { address: location.pathname + location.search, events: [] };
 // A form is sent by a click, too: enter presses its button.
 const KINDS = ['click', 'input'];

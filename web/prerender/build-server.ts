@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { leanLibraries } from '../lean-libraries.ts';
-import type { ClientBuild } from '../src/server/client-build.ts';
+import type { ClientBuild } from '../src/app/server/client-build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ID = 'virtual:client-build';

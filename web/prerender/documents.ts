@@ -1,5 +1,5 @@
 import { PAGES } from '../src/app/pages.ts';
-import { PATHS } from '../src/paths.ts';
+import { PATHS } from '../src/lib/paths.ts';
 
 /** Rendered when they are asked for, with the data of the moment. */
 const BY_THE_FUNCTION: readonly string[] = [PATHS.product, PATHS.rentalTool];

@@ -1,6 +1,6 @@
-import type { ClientBuild } from '../src/server/client-build.ts';
-import { fill } from '../src/server/html-document.ts';
-import { type Hash, stylePolicy } from '../src/server/style-policy.ts';
+import type { ClientBuild } from '../src/app/server/client-build.ts';
+import { fill } from '../src/app/server/html-document.ts';
+import { type Hash, stylePolicy } from '../src/app/server/style-policy.ts';
 
 /**
  * The document for addresses that nobody knows: empty, since one that shows something would be taken

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { PAGES } from '../src/app/pages.ts';
-import type { ClientBuild } from '../src/server/client-build.ts';
+import type { ClientBuild } from '../src/app/server/client-build.ts';
 
 const ENTRY = 'index.html';
 const BOOT = join(import.meta.dirname, 'boot.js');
-const FONTS = 'src/theme/fonts/';
+const FONTS = 'src/lib/theme/fonts/';
 
 /** Reads what the build for the browser left in a folder. */
 export function readClientBuild(folder: string): ClientBuild {

@@ -1,5 +1,5 @@
 declare module 'virtual:client-build' {
-  import type { ClientBuild } from '../src/server/client-build.ts';
+  import type { ClientBuild } from '../src/app/server/client-build.ts';
 
   export const clientBuild: ClientBuild;
 }

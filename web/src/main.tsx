@@ -1,15 +1,15 @@
-import './theme/fonts.ts';
+import './lib/theme/fonts.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { HydratingRouter } from './app/hydrating-router.tsx';
+import { isLeftAlready, pressAgain } from './app/hydration/early-events.ts';
+import { holdAnswersBack } from './app/hydration/held-answers.ts';
+import { hydrationClient } from './app/hydration/hydration-client.ts';
 import { loadPage } from './app/pages.ts';
+import { askForData } from './app/prefetch/ask-for-page.ts';
+import { beginPrefetch } from './app/prefetch/begin-prefetch.ts';
 import { createRoot, hydrateRoot } from './app/react-client.ts';
 import { Site } from './app/site.tsx';
-import { isLeftAlready, pressAgain } from './hydration/early-events.ts';
-import { holdAnswersBack } from './hydration/held-answers.ts';
-import { hydrationClient } from './hydration/hydration-client.ts';
-import { beginOffline } from './offline/begin-offline.ts';
-import { askForData } from './prefetch/ask-for-page.ts';
-import { beginPrefetch } from './prefetch/begin-prefetch.ts';
+import { beginOffline } from './features/offline/begin-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

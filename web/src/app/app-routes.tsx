@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ListeningPage } from '../live/listening-page.tsx';
-import { PATHS } from '../paths.ts';
+import { ListeningPage } from '../features/live/listening-page.tsx';
+import { PATHS } from '../lib/paths.ts';
 import { findPage } from './pages.ts';
 
 /** The pages that listen to the database, in a document that may. */

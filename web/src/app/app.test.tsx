@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../api/fake-api.ts';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { product } from '../test/products.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { rentalTool } from '../test/rental-fixture.ts';

@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AfterHydration } from '../hydration/after-hydration.tsx';
-import { SiteLayout } from '../layout/site-layout.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { AfterHydration } from './hydration/after-hydration.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 

@@ -4,8 +4,8 @@ import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router-dom';
-import { HIDDEN_ADDRESS } from '../hydration/use-is-address-whole.ts';
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { HIDDEN_ADDRESS } from '../lib/use-is-address-whole.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 /**
  * The router of the browser. What stands in an address behind its path comes only after hydration:

@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { useCauseOfFailure } from '../components/use-cause-of-failure.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../lib/paths.ts';
 
 /**
  * What a shopper sees when a page fails. Loading anew is the cure for code that is gone since a

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../lib/paths.ts';
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx';
 
 /** One row of the table of pages. */

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AuthProvider } from '../session/auth-provider.tsx';
-import { theme } from '../theme.ts';
+import { AuthProvider } from '../features/session/auth-provider.tsx';
+import { theme } from '../lib/theme/theme.ts';
 import { App } from './app.tsx';
 
 interface SiteProps {

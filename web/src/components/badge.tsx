@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StatusColor } from '@shop/domain/order';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 
 /** A word in a coloured frame. The colour only repeats what the word says. */
 export function Badge({ color, children }: { color: StatusColor; children: string }) {

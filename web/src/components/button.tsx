@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material';
 import Box from '@mui/material/Box';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { COLORS } from '../theme/colors.ts';
-import { PRESSABLE } from '../theme/pressable.ts';
+import { COLORS } from '../lib/theme/colors.ts';
+import { PRESSABLE } from '../lib/theme/pressable.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   variant?: 'contained' | 'outlined' | 'text';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useAnnouncement } from '../announcer/use-announcement.ts';
-import { COLORS } from '../theme/colors.ts';
+import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { detailPage, halves } from './detail-layout.ts';
 
 /** Keeps the room of a detail page that is on its way. */

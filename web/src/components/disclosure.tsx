@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 /** A question whose answer opens below it; found by the browser's search also while it is closed. */

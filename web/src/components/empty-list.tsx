@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAnnouncement } from '../announcer/use-announcement.ts';
-import { COLORS } from '../theme/colors.ts';
+import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Button } from './button.tsx';
 
 interface EmptyListProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 

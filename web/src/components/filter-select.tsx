@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useId } from 'react';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface FilterSelectProps {

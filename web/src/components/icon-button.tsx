@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { PRESSABLE } from '../theme/pressable.ts';
+import { PRESSABLE } from '../lib/theme/pressable.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: there is no text to say so. */

@@ -1,4 +1,4 @@
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { FILLING } from './product-image.tsx';
 
 const card = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAnnouncement } from '../announcer/use-announcement.ts';
-import { COLORS } from '../theme/colors.ts';
+import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { GRID_STYLES } from './item-card-styles.ts';
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);

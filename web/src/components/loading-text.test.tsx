@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announcedText } from '../announcer/announce.ts';
+import { announcedText } from '../lib/announcer/announce.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { LoadingText } from './loading-text.tsx';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { useState } from 'react';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { mapUrl, routeUrl } from './map-urls.ts';

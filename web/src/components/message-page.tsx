@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageHead } from '../head/use-page-head.ts';
+import { usePageHead } from '../lib/head/use-page-head.ts';
 
 interface MessagePageProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useResolvedPath } from 'react-router-dom';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../lib/paths.ts';
 import { RouterLink } from './router-link.tsx';
 
 interface NavLinkProps extends ComponentProps<typeof RouterLink> {

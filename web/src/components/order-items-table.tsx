@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { OrderItem } from '@shop/domain/order';
-import { COLORS } from '../theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../theme/visually-hidden.ts';
+import { COLORS } from '../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../lib/theme/visually-hidden.ts';
 
 /** The lines of an order; on a narrow screen each becomes a block that names its numbers itself. */
 export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {

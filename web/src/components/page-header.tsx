@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { type Material, textured } from './texture/texture.ts';
 
 interface PageHeaderProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '@shop/domain/quantity';
 import { useState } from 'react';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 

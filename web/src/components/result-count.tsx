@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useAnnouncement } from '../announcer/use-announcement.ts';
+import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
 
 /** How many items a filter leaves: seen with every key, said when somebody stops typing. */
 export function ResultCount({ text }: { text: string }) {

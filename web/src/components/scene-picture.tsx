@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { pictureSources } from './picture-sources.ts';
 
 interface ScenePictureProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Specification } from '@shop/domain/product';
-import { COLORS } from '../theme/colors.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 
 /** The figures of a thing, as a table of two columns. */
 export function TechnicalData({ rows }: { rows: readonly Specification[] }) {

@@ -1,4 +1,4 @@
-import { useConnection } from '../offline/shop-connection.ts';
+import { useConnection } from '../lib/connection/shop-connection.ts';
 
 /** Why something could not be shown: for want of a connection, or else as the page says it. */
 export function useCauseOfFailure(what: string, otherwise: string): string {

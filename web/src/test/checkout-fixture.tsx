@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeApi, json } from '../api/fake-api.ts';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
 import CheckoutPage from '../pages/checkout/checkout-page.tsx';
 import { beginSession, cartItem, GET_CART } from './cart-fixture.ts';
 import { renderAt } from './render-at.tsx';

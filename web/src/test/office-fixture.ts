@@ -2,7 +2,7 @@ import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
 import type { StoredContact } from '@shop/domain/contact';
 import type { AdminOrder } from '@shop/domain/order';
 import type { AdminStats, CurrentUser } from '@shop/domain/user';
-import { json } from '../api/fake-api.ts';
+import { json } from '../lib/api/fake-api.ts';
 
 /** An account of the office. */
 export const CHIEF: CurrentUser = {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { announce } from '../announcer/announce.ts';
-import { shopConnection } from '../offline/shop-connection.ts';
+import { announce } from '../lib/announcer/announce.ts';
+import { shopConnection } from '../lib/connection/shop-connection.ts';
 import { forgetStyles } from './style-cache.ts';
 
 // A failing test waits this long; a passing one is not slower for it, even on a busy machine.

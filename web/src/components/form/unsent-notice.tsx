@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import type { DraftText } from '../../offline/draft-text.ts';
-import { useConnection } from '../../offline/shop-connection.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import type { DraftText } from '../../lib/drafts/draft-text.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 interface UnsentNoticeProps {
   draft: Pick<DraftText, 'subscribe' | 'isKept'>;

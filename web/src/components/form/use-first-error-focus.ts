@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { announce } from '../../announcer/announce.ts';
+import { announce } from '../../lib/announcer/announce.ts';
 
 /**
  * After each attempt to send the form, moves the focus to the first field that is wrong and says how

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { formatNumber } from '@shop/domain/format';
 import { ScenePicture } from '../../components/scene-picture.tsx';
-import { COLORS } from '../../theme/colors.ts';
-import { CONDENSED } from '../../theme/typography.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const FIGURES = [
   { value: COMPANY.foundedIn.toString(), label: 'gegründet in Musterstadt' },

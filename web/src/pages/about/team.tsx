@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
-import { COLORS } from '../../theme/colors.ts';
-import { CONDENSED } from '../../theme/typography.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const PEOPLE = [
   {

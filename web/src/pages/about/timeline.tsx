@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '../../theme/colors.ts';
-import { CONDENSED } from '../../theme/typography.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
 import { MILESTONES } from './history.ts';
 
 /** The milestones along a road. */

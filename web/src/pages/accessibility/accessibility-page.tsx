@@ -1,5 +1,5 @@
-import { LegalPage } from '../../legal/legal-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { CONFORMITY } from './conformity.tsx';
 import { FEEDBACK } from './feedback.tsx';
 import { SERVICE } from './service.tsx';

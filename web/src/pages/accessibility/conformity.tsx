@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 
 /** Which requirements hold, how they are met, how that is tested, and what does not meet them. */
 export const CONFORMITY: readonly LegalSection[] = [

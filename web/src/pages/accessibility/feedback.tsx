@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
+import { CompanyAddress } from '../../components/legal/company-address.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import { CompanyAddress } from '../../legal/company-address.tsx';
-import type { LegalSection } from '../../legal/legal-page.tsx';
-import { contactPath } from '../../paths.ts';
+import { contactPath } from '../../lib/paths.ts';
 
 /** How a barrier is reported, and who watches over it all. */
 export const FEEDBACK: readonly LegalSection[] = [

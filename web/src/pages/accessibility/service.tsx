@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import type { LegalSection } from '../../legal/legal-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** What the shop is and how it is used, in words that explain themselves. */
 export const SERVICE: readonly LegalSection[] = [

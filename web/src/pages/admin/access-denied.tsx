@@ -1,6 +1,6 @@
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** For visitors and for accounts that do not belong to the office. */
 export function AccessDenied() {

@@ -6,7 +6,7 @@ import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
 import { Button } from '../../components/button.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 interface CancelConfirmationProps {
   order: AdminOrder;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
 import { Button } from '../../components/button.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 
 interface ContactCardProps {

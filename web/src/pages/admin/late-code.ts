@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { shopConnection } from '../../offline/shop-connection.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
 
 /** The module of a component that is loaded when it is first needed. */
 export type LateModule<Props> = () => Promise<{ default: ComponentType<Props> }>;

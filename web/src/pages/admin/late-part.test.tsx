@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/fake-api.ts';
+import { fakeApi } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { latePart } from './late-part.tsx';
 

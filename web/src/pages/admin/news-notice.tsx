@@ -3,9 +3,9 @@ import Snackbar from '@mui/material/Snackbar';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { COLORS } from '../../theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../theme/contact-bar.ts';
-import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
 import type { News } from './use-news.ts';
 
 interface NewsNoticeProps {

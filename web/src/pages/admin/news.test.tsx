@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../api/fake-api.ts';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { adminOrder, CHIEF, page } from '../../test/office-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { ordersQuery } from './admin-queries.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 interface NotLoadedProps {
   /** What could not be loaded, a feminine noun. */

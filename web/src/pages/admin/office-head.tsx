@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { OFFICE_TABS, type OfficeTab } from './use-office-address.ts';
 import { useOfficeKey } from './use-office-key.ts';
 

@@ -1,4 +1,4 @@
-import { LiveUpdates } from '../../live/live-updates.tsx';
+import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { NewsNotice } from './news-notice.tsx';
 import { useNews } from './use-news.ts';
 import type { OfficeTab } from './use-office-address.ts';

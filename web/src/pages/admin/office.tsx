@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { TabPanel } from '../../components/tab-panel.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { OfficeHead } from './office-head.tsx';

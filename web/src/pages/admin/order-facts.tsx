@@ -5,7 +5,7 @@ import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
 import { Facts } from '../../components/facts.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { MailLink, PhoneLink } from './contact-link.tsx';
 
 /** The order in short, with its real status. */

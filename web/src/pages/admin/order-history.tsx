@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/format';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import type { ReactNode } from 'react';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** How the order came to its status: each move, who made it and when. */
 export function OrderHistory({ order }: { order: AdminOrder }) {

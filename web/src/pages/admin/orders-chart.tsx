@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import type { OrdersOfDay } from '@shop/domain/user';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { countScale } from './count-scale.ts';
 
 const DAYS_OF_WEEK = 7;

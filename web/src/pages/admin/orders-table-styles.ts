@@ -1,5 +1,5 @@
-import { COLORS } from '../../theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
 
 /** Number and status above, who and how much below: an order on a narrow screen. */
 const card = {

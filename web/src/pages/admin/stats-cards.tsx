@@ -4,7 +4,7 @@ import { toCents } from '@shop/domain/money';
 import type { AdminStats } from '@shop/domain/user';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** The numbers of the shop; a dash where they could not be loaded. */
 export function StatsCards({ stats }: { stats: AdminStats | undefined }) {

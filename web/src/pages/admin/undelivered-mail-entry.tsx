@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatDateTime } from '@shop/domain/format';
 import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
 import { Button } from '../../components/button.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { useRetryMail } from './use-retry-mail.ts';
 
 interface UndeliveredMailEntryProps {

@@ -1,7 +1,7 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { CHIEF } from '../../test/office-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';

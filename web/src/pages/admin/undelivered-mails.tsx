@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { undeliveredMailQuery } from './admin-queries.ts';
 import { UndeliveredMailEntry } from './undelivered-mail-entry.tsx';
 import { useLoggedFailure } from './use-logged-failure.ts';

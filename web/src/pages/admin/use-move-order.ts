@@ -2,8 +2,8 @@ import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { logFailure } from '../../session/log-failure.ts';
+import { logFailure } from '../../features/session/log-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { refusalText } from './refusal-text.ts';
 import { useOfficeKey } from './use-office-key.ts';
 

@@ -2,8 +2,8 @@ import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { logFailure } from '../../session/log-failure.ts';
+import { logFailure } from '../../features/session/log-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
 import type { OfficeTab } from './use-office-address.ts';
 import { useOfficeKey } from './use-office-key.ts';
 

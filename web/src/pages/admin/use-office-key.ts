@@ -1,5 +1,5 @@
-import { useAuth } from '../../session/session-context.ts';
-import { accountKey } from '../../session/user-query.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { accountKey } from '../../features/session/user-query.ts';
 
 /** Begins the key of everything that the office loads. */
 export type OfficeKey = readonly [...ReturnType<typeof accountKey>, 'admin'];

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { contactsQuery, ordersQuery, statsQuery } from './admin-queries.ts';
 import { officeList } from './office-list.ts';
 import { useLoggedFailure } from './use-logged-failure.ts';

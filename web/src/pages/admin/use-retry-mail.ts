@@ -1,7 +1,7 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendToApi } from '../../api/client.ts';
+import { sendToApi } from '../../lib/api/client.ts';
 import { undeliveredMailQuery } from './admin-queries.ts';
 import { refusalText } from './refusal-text.ts';
 import { useOfficeKey } from './use-office-key.ts';

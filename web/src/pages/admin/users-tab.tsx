@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import type { AdminStats } from '@shop/domain/user';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { TabTitle } from './tab-title.tsx';
 
 interface UsersTabProps {

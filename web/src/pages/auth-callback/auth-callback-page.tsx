@@ -3,9 +3,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { PATHS } from '../../paths.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** Where Google sends the browser back to: makes a session of the code, and leads on. */
 export default function AuthCallbackPage() {

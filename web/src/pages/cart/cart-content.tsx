@@ -6,12 +6,12 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
 import { useRef, useState } from 'react';
-import { announce } from '../../announcer/announce.ts';
-import { useAnnouncement } from '../../announcer/use-announcement.ts';
-import type { Cart } from '../../cart/use-cart.ts';
 import { RouterLink } from '../../components/router-link.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { PATHS } from '../../paths.ts';
+import type { Cart } from '../../features/cart/use-cart.ts';
+import { announce } from '../../lib/announcer/announce.ts';
+import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import { LineImage } from '../../cart/line-image.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import { productPath } from '../../paths.ts';
+import { LineImage } from '../../features/cart/line-image.tsx';
+import { productPath } from '../../lib/paths.ts';
 
 interface CartLineProps {
   item: CartItem;

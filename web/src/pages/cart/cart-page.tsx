@@ -1,14 +1,14 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useCart } from '../../cart/use-cart.ts';
-import { useOrderRedirect } from '../../cart/use-order-redirect.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { useConnection } from '../../offline/shop-connection.ts';
-import { PATHS } from '../../paths.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { useOrderRedirect } from '../../features/cart/use-order-redirect.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from './cart-content.tsx';
 
 /** The cart. One that has been ordered already (the answer got lost) leads to its confirmation. */

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
-import { CartTotals } from '../../cart/cart-totals.tsx';
-import { FreeDeliveryHint } from '../../cart/free-delivery-hint.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
-import { contactPath, PATHS } from '../../paths.ts';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { FreeDeliveryHint } from '../../features/cart/free-delivery-hint.tsx';
+import { contactPath, PATHS } from '../../lib/paths.ts';
 
 /** What the cart costs, and the ways on. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {

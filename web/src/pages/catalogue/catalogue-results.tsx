@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { productsQuery } from '../../api/catalogue-queries.ts';
 import { LoadedList } from '../../components/loaded-list.tsx';
+import { productsQuery } from '../../lib/api/catalogue-queries.ts';
 import { FoundProducts } from './found-products.tsx';
 
 type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'products'>;

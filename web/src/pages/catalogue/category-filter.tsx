@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../api/catalogue-queries.ts';
-import { COLORS } from '../../theme/colors.ts';
-import { PRESSABLE } from '../../theme/pressable.ts';
+import { categoriesQuery } from '../../lib/api/catalogue-queries.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { PRESSABLE } from '../../lib/theme/pressable.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */

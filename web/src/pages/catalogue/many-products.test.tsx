@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../api/fake-api.ts';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/products.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';

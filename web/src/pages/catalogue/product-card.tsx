@@ -2,7 +2,7 @@ import type { Product } from '@shop/domain/product';
 import { memo, type Ref } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { priceLabel } from '../../components/price-label.ts';
-import { productPath } from '../../paths.ts';
+import { productPath } from '../../lib/paths.ts';
 
 interface ProductCardProps {
   product: Product;

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/domain/product';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useKeptScroll } from '../../layout/use-kept-scroll.ts';
+import { useKeptScroll } from '../../lib/kept-scroll/use-kept-scroll.ts';
 import { allRows, layOut, type ShownRows } from './shown-rows.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 import type { GridSize } from './use-grid-size.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 const VIEWS = [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { announcedText } from '../../announcer/announce.ts';
+import { announcedText } from '../../lib/announcer/announce.ts';
 import {
   CONFIRMATION,
   checkoutApi,

@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPES, PAYMENT_METHODS } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
-import { draftText } from '../../offline/draft-text.ts';
-import { parsedObject } from '../../offline/parsed-object.ts';
+import { draftText } from '../../lib/drafts/draft-text.ts';
+import { parsedObject } from '../../lib/drafts/parsed-object.ts';
 
 /** The form of a shopper who has typed nothing yet. */
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {

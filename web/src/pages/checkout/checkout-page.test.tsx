@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, json, refusal } from '../../api/fake-api.ts';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
 import {
   CONFIRMATION,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
-import { useConnection } from '../../offline/shop-connection.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import type { OrderFailure } from './use-submit-order.ts';
 

@@ -4,8 +4,8 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
-import { CartTotals } from '../../cart/cart-totals.tsx';
-import { LineImage } from '../../cart/line-image.tsx';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { LineImage } from '../../features/cart/line-image.tsx';
 
 /** What is ordered and what it costs. */
 export function OrderSummary({ items }: { items: readonly CartItem[] }) {

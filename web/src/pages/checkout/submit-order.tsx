@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useAnnouncement } from '../../announcer/use-announcement.ts';
 import { Button } from '../../components/button.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import { PATHS } from '../../paths.ts';
+import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderFailure } from './use-submit-order.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckoutForm } from '@shop/domain/order-schema';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
-import { useAuth } from '../../session/session-context.ts';
-import { useProfile } from '../../session/use-profile.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
 import { isUnbegun, prefilled } from './prefill.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { CheckoutForm } from '@shop/domain/order-schema';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/client.ts';
-import { SEND_TIMEOUT_MS } from '../../api/send-timeout.ts';
-import type { Cart } from '../../cart/use-cart.ts';
-import { shopConnection } from '../../offline/shop-connection.ts';
+import type { Cart } from '../../features/cart/use-cart.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { SEND_TIMEOUT_MS } from '../../lib/api/send-timeout.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
 

@@ -4,7 +4,7 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
   {

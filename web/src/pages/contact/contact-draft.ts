@@ -1,6 +1,6 @@
 import { isRequestType } from '@shop/domain/contact';
 import type { ContactForm } from '@shop/domain/contact-schema';
-import { type FormDraft, formDraft } from '../../contact/form-draft.ts';
+import { type FormDraft, formDraft } from '../../features/contact/form-draft.ts';
 
 const EMPTY: ContactForm = {
   request_type: 'contact',

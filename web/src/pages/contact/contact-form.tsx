@@ -2,11 +2,11 @@ import { contactMessage, REQUEST_TYPES, requestTypeLabel } from '@shop/domain/co
 import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { contactSubmission } from '../../contact/contact-submission.ts';
-import { PersonFields } from '../../contact/person-fields.tsx';
-import { RequestForm } from '../../contact/request-form.tsx';
-import { RequestSent } from '../../contact/request-sent.tsx';
-import { useSendRequest } from '../../contact/use-send-request.ts';
+import { contactSubmission } from '../../features/contact/contact-submission.ts';
+import { PersonFields } from '../../features/contact/person-fields.tsx';
+import { RequestForm } from '../../features/contact/request-form.tsx';
+import { RequestSent } from '../../features/contact/request-sent.tsx';
+import { useSendRequest } from '../../features/contact/use-send-request.ts';
 import { contactDraft } from './contact-draft.ts';
 import { useContactPreset } from './use-contact-preset.ts';
 

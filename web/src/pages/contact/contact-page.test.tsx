@@ -2,8 +2,8 @@ import { COMPANY } from '@shop/domain/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { announcedText } from '../../announcer/announce.ts';
-import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { announcedText } from '../../lib/announcer/announce.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
 

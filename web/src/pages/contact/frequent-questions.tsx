@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Section } from '../../components/section.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { QUESTIONS } from './questions.ts';
 
 const HALF = Math.ceil(QUESTIONS.length / 2);

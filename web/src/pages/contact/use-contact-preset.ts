@@ -2,7 +2,7 @@ import { isRequestType } from '@shop/domain/contact';
 import type { ContactForm } from '@shop/domain/contact-schema';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../paths.ts';
+import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
 
 /**
  * What the address asks for: the kind of request, and a first line of the message where none has

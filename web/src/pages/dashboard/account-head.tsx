@@ -3,8 +3,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type CurrentUser, givenName } from '@shop/domain/user';
 import { Button } from '../../components/button.tsx';
-import { useAuth } from '../../session/session-context.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Whose account this is, and the way out of it. */
 export function AccountHead({ user }: { user: CurrentUser }) {

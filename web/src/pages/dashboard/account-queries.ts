@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callApiWithHeaders } from '../../api/client.ts';
-import { joinPages, PAGED, pageOf } from '../../api/page-of.ts';
-import { READ_OPTIONS } from '../../api/read-options.ts';
-import { accountKey } from '../../session/user-query.ts';
+import { accountKey } from '../../features/session/user-query.ts';
+import { callApiWithHeaders } from '../../lib/api/client.ts';
+import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../lib/api/read-options.ts';
 
 /** The orders of whoever is signed in, newest first, as far as they are loaded. */
 export function myOrdersQuery(email: string) {

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { ACCOUNT_TABS, type AccountTab } from './use-account-tab.ts';
 
 interface AccountTabsProps {

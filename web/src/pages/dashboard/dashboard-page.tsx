@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { Account } from './account.tsx';
 import { SignInRequired } from './sign-in-required.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PATHS } from '../../paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Where the orders will be. */
 export function NoOrders() {

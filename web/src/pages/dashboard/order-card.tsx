@@ -6,8 +6,8 @@ import { type Order, type OrderItem, paymentMethodLabel } from '@shop/domain/ord
 import { useId } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { orderConfirmationPath } from '../../paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { orderConfirmationPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** One order in short: where it stands, what is in it, what it costs. */
 export function OrderCard({ order }: { order: Order }) {

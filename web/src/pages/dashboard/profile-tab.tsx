@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@shop/domain/format';
 import type { CurrentUser } from '@shop/domain/user';
 import { Facts } from '../../components/facts.tsx';
-import { useProfile } from '../../session/use-profile.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
 
 /** What Google and the last order told about the customer. */
 export function ProfileTab({ user }: { user: CurrentUser }) {

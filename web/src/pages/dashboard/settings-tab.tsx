@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RouterLink } from '../../components/router-link.tsx';
-import { contactPath } from '../../paths.ts';
+import { contactPath } from '../../lib/paths.ts';
 
 /** What is not changed here, and where it is. */
 export function SettingsTab() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { PATHS } from '../../paths.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** What a visitor finds in place of the account. */
 export function SignInRequired() {

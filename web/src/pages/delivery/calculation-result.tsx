@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/delivery-zones';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import type { Calculation } from './calculation.ts';
 
 /** What a delivery costs and how long it takes, or that it is too far away. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { type Calculation, calculate, calculatorErrors } from './calculation.ts';
 import { CalculationResult } from './calculation-result.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { deliveryTime } from '@shop/domain/delivery';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { materialOf, textured } from '../../components/texture/texture.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** How long each category takes. */
 export function DeliveryTimes() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES, type DeliveryZone } from '@shop/domain/delivery-zones';
-import { COLORS } from '../../theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
 import { zoneDistance, zonePrice } from './zone-texts.ts';
 
 const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as const;

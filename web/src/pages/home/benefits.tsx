@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
 import { Section } from '../../components/section.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   {

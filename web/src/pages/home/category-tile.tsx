@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icon.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 interface CategoryTileProps {
   title: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Section } from '../../components/section.tsx';
-import { categoryPath, PATHS } from '../../paths.ts';
+import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { CategoryTile } from './category-tile.tsx';
 
 /** The four ways into the range. */

@@ -5,8 +5,8 @@ import { FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatNumber } from '@shop/domain/format';
 import { toEuro } from '@shop/domain/money';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PATHS } from '../../paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** The claim of free delivery, on the one coloured band of the page. */
 export function DeliveryBanner() {

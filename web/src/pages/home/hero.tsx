@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PATHS } from '../../paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { RoadSection } from './road-section.tsx';
 
 /** Says in one breath what one gets here; beside it what a road is made of. */

@@ -1,9 +1,9 @@
-import { SITE_TITLE } from '../../head/document-title.ts';
-import type { PageHead } from '../../head/page-head.ts';
-import { SITE_DESCRIPTION } from '../../head/site-description.ts';
-import { localBusiness } from '../../head/structured-data/local-business.ts';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { PATHS } from '../../paths.ts';
+import { SITE_TITLE } from '../../lib/head/document-title.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
+import { SITE_DESCRIPTION } from '../../lib/head/site-description.ts';
+import { localBusiness } from '../../lib/head/structured-data/local-business.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DeliveryBanner } from './delivery-banner.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Material, textured } from '../../components/texture/texture.ts';
-import { COLORS } from '../../theme/colors.ts';
-import { CONDENSED } from '../../theme/typography.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
 
 interface Layer {
   name: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 const VOICES = [
   {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 const PROMISES: readonly { icon: IconName; text: string }[] = [
   { icon: 'truck', text: 'Lieferung in 24–48 Stunden' },

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { LegalPage } from '../../legal/legal-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { IMPRINT } from './imprint.tsx';
 
 const DESCRIPTION = `Impressum der ${COMPANY.name}: Anschrift, Geschäftsführung, Handelsregister, Umsatzsteuer-ID, Haftpflichtversicherung, Streitbeilegung.`;

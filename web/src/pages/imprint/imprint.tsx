@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { CompanyAddress } from '../../legal/company-address.tsx';
-import type { LegalSection } from '../../legal/legal-page.tsx';
+import { CompanyAddress } from '../../components/legal/company-address.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 
 const { liabilityInsurance } = COMPANY;
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** An address of the site under which there is nothing. */
 export default function NotFoundPage() {

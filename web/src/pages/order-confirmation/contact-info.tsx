@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Whom to ask about the order. */
 export function ContactInfo() {

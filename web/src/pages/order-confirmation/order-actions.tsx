@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** The ways on from the confirmation; not on paper. */
 export function OrderActions() {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 

@@ -1,15 +1,15 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { orderQuery } from '../../api/order-queries.ts';
-import { usePathParam } from '../../app/use-path-param.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { useConnection } from '../../offline/shop-connection.ts';
-import { PATHS } from '../../paths.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { orderQuery } from '../../lib/api/order-queries.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { usePathParam } from '../../lib/use-path-param.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 /** The confirmation of the order in the address. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { Order } from '@shop/domain/order';
 import { OrderItems } from '../../components/order-items.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { NextSteps } from './next-steps.tsx';

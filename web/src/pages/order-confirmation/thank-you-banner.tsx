@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Thanks, and the number to name in every question about the order. */
 export function ThankYouBanner({ orderNumber }: { orderNumber: string }) {

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../legal/legal-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { PROCESSING } from './processing.tsx';
 import { PURPOSES } from './purposes.tsx';
 import { RIGHTS } from './rights.tsx';

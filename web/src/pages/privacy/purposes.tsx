@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 
 /** What is stored for which purpose, and for how long. */
 export const PURPOSES: readonly LegalSection[] = [

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 
 /** What everybody may ask of the company (Art. 15 to 22 and 77 GDPR). */
 export const RIGHTS: readonly LegalSection[] = [

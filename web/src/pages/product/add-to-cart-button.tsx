@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRef } from 'react';
-import { announce } from '../../announcer/announce.ts';
-import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import { PATHS } from '../../paths.ts';
-import { VISUALLY_HIDDEN } from '../../theme/visually-hidden.ts';
+import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
+import { announce } from '../../lib/announcer/announce.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface AddToCartButtonProps {

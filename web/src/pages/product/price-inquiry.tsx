@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import { LinkButton } from '../../components/link-button.tsx';
-import { contactPath } from '../../paths.ts';
-import { COLORS } from '../../theme/colors.ts';
+import { contactPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Instead of a purchase, where the price depends on the case. */
 export function PriceInquiry({ name }: { name: string }) {

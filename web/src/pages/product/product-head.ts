@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-label.ts';
-import { itemDescription } from '../../head/item-description.ts';
-import type { ListedHead } from '../../head/page-head.ts';
-import { shareImageOf } from '../../head/share-image.ts';
-import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
-import { productData } from '../../head/structured-data/product-data.ts';
-import { productPath } from '../../paths.ts';
+import { itemDescription } from '../../lib/head/item-description.ts';
+import type { ListedHead } from '../../lib/head/page-head.ts';
+import { shareImageOf } from '../../lib/head/share-image.ts';
+import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
+import { productData } from '../../lib/head/structured-data/product-data.ts';
+import { productPath } from '../../lib/paths.ts';
 import { productTrail } from './product-trail.ts';
 
 /** What a product's page tells of itself. */

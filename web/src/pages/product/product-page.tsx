@@ -1,12 +1,12 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { productQuery } from '../../api/catalogue-queries.ts';
-import { usePathParam } from '../../app/use-path-param.ts';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
-import { PATHS } from '../../paths.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { productQuery } from '../../lib/api/catalogue-queries.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { usePathParam } from '../../lib/use-path-param.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 

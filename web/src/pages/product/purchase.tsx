@@ -6,7 +6,7 @@ import { MIN_QUANTITY } from '@shop/domain/quantity';
 import { useState } from 'react';
 import { priceLabel } from '../../components/price-label.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 /** What a product costs, how much of it, and into the cart. */

@@ -4,8 +4,8 @@ import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
-import { rentalToolPath } from '../../paths.ts';
-import { FavouriteButton } from '../../rental/favourite-button.tsx';
+import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
+import { rentalToolPath } from '../../lib/paths.ts';
 
 interface RentalCardProps {
   tool: RentalTool;

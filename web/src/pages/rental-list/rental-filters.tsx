@@ -7,8 +7,8 @@ import {
   rentalBrands,
 } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { rentalCategoriesQuery, rentalToolsQuery } from '../../api/rental-queries.ts';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { rentalCategoriesQuery, rentalToolsQuery } from '../../lib/api/rental-queries.ts';
 
 interface RentalFiltersProps {
   filter: RentalFilter;

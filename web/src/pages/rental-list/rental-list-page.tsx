@@ -1,10 +1,10 @@
 import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
-import type { PageHead } from '../../head/page-head.ts';
-import { listBreadcrumb } from '../../head/structured-data/list-breadcrumb.ts';
-import { usePageHead } from '../../head/use-page-head.ts';
-import { PATHS } from '../../paths.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
+import { listBreadcrumb } from '../../lib/head/structured-data/list-breadcrumb.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';

@@ -1,9 +1,9 @@
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { rentalToolsQuery } from '../../api/rental-queries.ts';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
+import { rentalToolsQuery } from '../../lib/api/rental-queries.ts';
 import { RentalTools } from './rental-tools.tsx';
 
 interface RentalResultsProps {

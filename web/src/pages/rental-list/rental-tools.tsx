@@ -1,7 +1,7 @@
 import type { RentalTool } from '@shop/domain/rental';
 import { ItemList } from '../../components/item-list.tsx';
 import { useDrawnSoFar } from '../../components/use-drawn-so-far.ts';
-import { useKeptScroll } from '../../layout/use-kept-scroll.ts';
+import { useKeptScroll } from '../../lib/kept-scroll/use-kept-scroll.ts';
 import { RentalCard } from './rental-card.tsx';
 
 /** At least as many as are seen before anybody scrolls. */

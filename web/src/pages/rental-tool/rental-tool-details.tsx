@@ -4,7 +4,7 @@ import { articleNumber } from '@shop/domain/rental-list';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-layout.ts';
 import { TechnicalData } from '../../components/technical-data.tsx';
-import { usePageHead } from '../../head/use-page-head.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { RentalOffer } from './rental-offer.tsx';
 import { RentalSteps } from './rental-steps.tsx';
 import { rentalToolHead } from './rental-tool-head.ts';

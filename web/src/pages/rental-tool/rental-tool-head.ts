@@ -1,12 +1,12 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
-import { itemDescription } from '../../head/item-description.ts';
-import type { ListedHead } from '../../head/page-head.ts';
-import { shareImageOf } from '../../head/share-image.ts';
-import { breadcrumbList } from '../../head/structured-data/breadcrumb-list.ts';
-import { rentalToolData } from '../../head/structured-data/rental-tool-data.ts';
-import { rentalToolPath } from '../../paths.ts';
+import { itemDescription } from '../../lib/head/item-description.ts';
+import type { ListedHead } from '../../lib/head/page-head.ts';
+import { shareImageOf } from '../../lib/head/share-image.ts';
+import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
+import { rentalToolData } from '../../lib/head/structured-data/rental-tool-data.ts';
+import { rentalToolPath } from '../../lib/paths.ts';
 import { rentalToolTrail } from './rental-tool-trail.ts';
 
 /** What a tool's page tells of itself. */

@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** No such tool; `onRetry` where it may be there and only could not be loaded. */
 export function RentalToolNotFound({ onRetry }: { onRetry?: () => void }) {

@@ -1,12 +1,12 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { rentalToolQuery } from '../../api/rental-queries.ts';
-import { usePathParam } from '../../app/use-path-param.ts';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
-import { PATHS } from '../../paths.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { rentalToolQuery } from '../../lib/api/rental-queries.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { usePathParam } from '../../lib/use-path-param.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
 import { RentalToolNotFound } from './rental-tool-not-found.tsx';
 

@@ -1,5 +1,5 @@
 import type { RentalTool } from '@shop/domain/rental';
-import { PATHS, rentalCategoryPath } from '../../paths.ts';
+import { PATHS, rentalCategoryPath } from '../../lib/paths.ts';
 
 /** The pages above a tool's, from the top down. */
 export function rentalToolTrail({ category }: Pick<RentalTool, 'category'>) {

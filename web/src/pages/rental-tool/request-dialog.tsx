@@ -10,7 +10,7 @@ import type { RentalTier } from '@shop/domain/rental-price';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { contactPath } from '../../paths.ts';
+import { contactPath } from '../../lib/paths.ts';
 import type { PeriodDates } from './rental-period.ts';
 import { RequestFacts } from './request-facts.tsx';
 

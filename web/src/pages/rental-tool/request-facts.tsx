@@ -4,7 +4,7 @@ import { formatEuro } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { type RentalTier, rentalCost } from '@shop/domain/rental-price';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import type { PeriodDates } from './rental-period.ts';
 import { countedUnits } from './tier-texts.ts';
 

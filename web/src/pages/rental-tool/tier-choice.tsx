@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { RentalTool } from '@shop/domain/rental';
 import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental-price';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { TierLabel } from './tier-label.tsx';
 
 interface TierChoiceProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { daysPer, type RentalCost, type RentalTier } from '@shop/domain/rental-price';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
 
 /** Says when something else is charged than one might expect from the chosen tier. */

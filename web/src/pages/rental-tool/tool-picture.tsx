@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RentalTool } from '@shop/domain/rental';
 import { ProductImage } from '../../components/product-image.tsx';
-import { FavouriteButton } from '../../rental/favourite-button.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
 
 /** The picture of the tool; on it the mark of a favourite. */
 export function ToolPicture({ tool }: { tool: RentalTool }) {

@@ -1,7 +1,7 @@
 import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsAddressWhole } from '../../hydration/use-is-address-whole.ts';
+import { useIsAddressWhole } from '../../lib/use-is-address-whole.ts';
 import type { PeriodDates } from './rental-period.ts';
 
 /** What a visitor wants to rent a tool for. */

@@ -1,5 +1,5 @@
 import type { QuoteForm } from '@shop/domain/contact-schema';
-import { type FormDraft, formDraft } from '../../contact/form-draft.ts';
+import { type FormDraft, formDraft } from '../../features/contact/form-draft.ts';
 
 /** What the visitor has typed into the quote form in this tab. */
 export const quoteDraft: FormDraft<QuoteForm> = formDraft<Record<keyof QuoteForm, string>>(

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QuoteForm } from '@shop/domain/contact-schema';
 import { Section } from '../../components/section.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { QuoteFormPanel } from './quote-form.tsx';
 
 const STEPS = [

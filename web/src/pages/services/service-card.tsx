@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Button } from '../../components/button.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
-import { COLORS } from '../../theme/colors.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import type { Service } from './services.ts';
 
 interface ServiceCardProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../api/fake-api.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ServicesPage from './services-page.tsx';
 

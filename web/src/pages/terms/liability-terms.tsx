@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { LegalSection } from '../../legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal/legal-page.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** § 7 to § 11: what holds when something is not wanted or not right. */

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../legal/legal-page.tsx';
-import { PATHS } from '../../paths.ts';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { CONTRACT_TERMS } from './contract-terms.tsx';
 import { LIABILITY_TERMS } from './liability-terms.tsx';
 

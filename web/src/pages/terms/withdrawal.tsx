@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { RouterLink } from '../../components/router-link.tsx';
-import { contactPath } from '../../paths.ts';
+import { contactPath } from '../../lib/paths.ts';
 
 const REACHED_AT = `${COMPANY.name}, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}, Telefon ${COMPANY.phone.display}, E-Mail ${COMPANY.email}`;
 

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../../test/render-at.tsx';
+import { SiteFooter } from '../footer/site-footer.tsx';
+import { loadMenu } from './load-menu.ts';
+import { MenuButton } from './menu-button.tsx';
+
+function open(load: typeof loadMenu) {
+  const page = (
+    <>
+      <MenuButton load={load} />
+      <SiteFooter />
+    </>
+  );
+  return renderAt('/', { '/': page });
+}
+
+const press = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+
+test('without its code the page stays, and the footer leads on', async () => {
+  const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await press(user);
+  expect(screen.getByRole('contentinfo')).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a later press finds the code that was missing before', async () => {
+  let isReached = false;
+  const { user } = open(() => (isReached ? loadMenu() : Promise.reject(new TypeError())));
+  await press(user);
+  isReached = true;
+  await press(user);
+  expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeVisible();
+});

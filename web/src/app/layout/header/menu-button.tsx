@@ -1,0 +1,36 @@
+import { type ComponentType, useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { loadMenu } from './load-menu.ts';
+import type { MobileMenuProps } from './mobile-menu.tsx';
+import { ONE_ROW } from './one-row.ts';
+
+/** Opens and closes the menu of narrow screens; where its code does not come, the footer stands in. */
+export function MenuButton({ load = loadMenu }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps>>();
+  async function open() {
+    try {
+      const { default: MobileMenu } = await load();
+      setMenu(() => MobileMenu);
+      setIsOpen(true);
+    } catch {
+      // Without a connection: the footer leads to the same pages.
+      document.querySelector<HTMLElement>('footer nav a')?.focus();
+    }
+  }
+  return (
+    <>
+      <IconButton
+        aria-label="Menü öffnen"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        sx={{ [ONE_ROW]: { display: 'none' }, alignSelf: 'center', mr: -1.25 }}
+      >
+        <Icon name="menu" size={28} />
+      </IconButton>
+      {Menu && <Menu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { COMPANY } from '@shop/domain/company';
+import { RouterLink } from '../../components/router-link.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
+import { ONE_ROW } from './header/one-row.ts';
+
+/** The sign of the company, a road that runs to the horizon, and its name; leads home. */
+export function Logo() {
+  return (
+    <Box
+      component={RouterLink}
+      to={PATHS.home}
+      aria-label={`${COMPANY.name}, Startseite`}
+      sx={logo}
+    >
+      <svg aria-hidden="true" width={44} height={44} viewBox="0 0 32 32">
+        <rect width={32} height={32} rx={2} fill={COLORS.asphalt} />
+        <path d="M12.5 5h7L27 27H5z" fill={COLORS.signal} />
+        <path
+          d="M15.4 8h1.2l.4 4h-2zM14.8 14.5h2.4l.5 4.5h-3.4zM14 22h4l.5 5h-5z"
+          fill={COLORS.asphalt}
+        />
+      </svg>
+      <Box component="span" sx={{ display: 'block' }}>
+        {COMPANY.shortName}
+        <Box component="span" sx={line}>
+          Straßenbau · Baustoffe
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const logo = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 1.5 },
+  // Until the font is there its stand-in may be wider: the name breaks rather than pushing the menu out.
+  flex: '0 1 auto',
+  [ONE_ROW]: { flex: 'none' },
+  minWidth: 0,
+  '& svg': { flex: 'none' },
+  color: 'inherit',
+  textDecoration: 'none',
+  // A wordmark, bound to the screen: name, cart and menu stay in one row at any text size.
+  font: `700 min(1.625rem, 6.7vw)/1 ${CONDENSED}`,
+  textTransform: 'uppercase',
+};
+
+const line = {
+  display: 'block',
+  mt: 0.5,
+  fontSize: 'min(0.8125rem, 3.35vw)',
+  fontWeight: 600,
+  letterSpacing: '0.085em',
+  opacity: 0.75,
+};

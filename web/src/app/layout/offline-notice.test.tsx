@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { productsQuery } from '../../lib/api/catalogue-queries.ts';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+const REACH = 'HEAD /favicon.svg';
+const GET_PRODUCTS = 'GET /api/products';
+const NOON = Date.parse('2026-11-21T11:00:00Z');
+
+const storedProducts = () => json([], { headers: { 'stored-at': String(NOON) } });
+
+function Products() {
+  useQuery(productsQuery);
+  return null;
+}
+
+const open = (page = <OfflineNotice />) => renderAt('/', { '/': page });
+
+const openCatalogue = () =>
+  open(
+    <>
+      <Products />
+      <OfflineNotice />
+    </>,
+  );
+
+function setDeviceOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+}
+
+test('a lost connection is announced for as long as it lasts', async () => {
+  fakeApi({ [REACH]: () => new Response() });
+  open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  setDeviceOnline(false);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Keine Internetverbindung. Sie sehen, was zuletzt geladen wurde. Ihr Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang haben.',
+  );
+  setDeviceOnline(true);
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('a call without an answer tells more than the device does', async () => {
+  fakeApi();
+  openCatalogue();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Keine Internet'));
+});
+
+test('one failed call while the shop answers is no lost connection', async () => {
+  const api = fakeApi({ [REACH]: () => new Response() });
+  openCatalogue();
+  await waitFor(() => expect(api.calls().filter((call) => call === GET_PRODUCTS)).toHaveLength(3));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what is stored says how old it is, and is asked for anew when the connection is back', async () => {
+  const api = fakeApi({ [GET_PRODUCTS]: storedProducts });
+  openCatalogue();
+  const notice = await screen.findByText(/Stand: 21\.11\.2026, 12:00 Uhr/);
+  api.routes[GET_PRODUCTS] = () => json([]);
+  api.routes[REACH] = () => new Response();
+  setDeviceOnline(true);
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  await waitFor(() => expect(api.calls().filter((call) => call === GET_PRODUCTS)).toHaveLength(2));
+});

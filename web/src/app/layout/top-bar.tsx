@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { Icon } from '../../components/icon.tsx';
+import { RouterLink } from '../../components/router-link.tsx';
+import { contactPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+/** The narrow bar above the header: how to reach a person. */
+export function TopBar() {
+  return (
+    <Box
+      component="section"
+      aria-label="Schneller Kontakt"
+      data-ground="dark"
+      data-screen-only
+      sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
+    >
+      <Container sx={bar}>
+        <Link href={COMPANY.phone.href} sx={item}>
+          <Icon name="phone" size={18} />
+          {COMPANY.phone.display}
+        </Link>
+        <Link
+          href={`mailto:${COMPANY.email}`}
+          sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
+        >
+          <Icon name="mail" size={18} />
+          {COMPANY.email}
+        </Link>
+        <Box sx={hours}>
+          {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
+            <span key={days}>
+              {days} {hours}
+            </span>
+          ))}
+        </Box>
+        <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
+          Rückruf anfordern
+        </Link>
+      </Container>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'stretch',
+  columnGap: 3,
+  typography: 'body2',
+  '& > *': { alignItems: 'center', minHeight: 44 },
+};
+
+const hours = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
+
+const item = {
+  display: 'flex',
+  gap: 1,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+};
+
+const callback = {
+  display: 'flex',
+  ml: { xs: 'auto', md: 0 },
+  mr: { xs: -2, sm: 0 },
+  px: 2,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'primary.dark' },
+};

@@ -1,0 +1,65 @@
+import type { PageData } from '@shop/domain/rendered-page';
+import { headTags } from '../../lib/head/head-tags.ts';
+import { jsonForHtml } from '../../lib/head/json-for-html.ts';
+import { PAGE_DATA_ID } from '../hydration/page-data.ts';
+import type { ClientBuild } from './client-build.ts';
+import { fontLinks } from './page-links.ts';
+import type { RenderedSite } from './render-site.tsx';
+import { type Hash, stylePolicy } from './style-policy.ts';
+
+interface DocumentParts {
+  build: ClientBuild;
+  site: RenderedSite;
+  /** Further elements of the head. */
+  links: string;
+  /** The addresses of the code that makes it work, each after what it needs. */
+  code: readonly string[];
+  data?: PageData | undefined;
+  hash: Hash;
+}
+
+/** The HTML document of a page. Nothing that it refers to keeps it from being shown. */
+export function htmlDocument({ build, site, links, code, data, hash }: DocumentParts): string {
+  const styles = [{ mark: '', css: build.css }, ...site.styles].filter(({ css }) => css !== '');
+  const policy = stylePolicy(
+    styles.map(({ css }) => css),
+    site.html,
+    hash,
+  );
+  return fill(withoutCode(build.template), {
+    '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
+    ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
+    '</head>': `${styles.map(styleElement).join('')}${site.hints}${links}</head>`,
+    '<div id="root"></div>': `<div id="root">${site.html}</div>`,
+    '</body>': `${data ? dataElement(PAGE_DATA_ID, data) : ''}${dataElement('code', code)}<script type="module">${build.boot}</script></body>`,
+  });
+}
+
+function styleElement({ mark, css }: { mark: string; css: string }): string {
+  return `<style${mark && ` data-emotion="${mark}"`}>${css}</style>`;
+}
+
+function dataElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForHtml(data)}</script>`;
+}
+
+/** Without the elements by which the browser would load the code while it shows the page. */
+function withoutCode(template: string): string {
+  return template.replace(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    '',
+  );
+}
+
+/** What stands for the head of a page, for the browser's tab where no server renders. */
+function titleOf(template: string): string {
+  return /<title>[^<]*<\/title>/.exec(template)?.[0] ?? '<title>';
+}
+
+/** Replaces places of a template. Throws where one is missing. */
+export function fill(template: string, texts: Record<string, string>): string {
+  return Object.entries(texts).reduce((filled, [place, text]) => {
+    if (!filled.includes(place)) throw new Error(`The template has no ${place}`);
+    return filled.replace(place, () => text);
+  }, template);
+}

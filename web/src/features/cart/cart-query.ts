@@ -1,0 +1,33 @@
+import { ORDER_NUMBER_HEADER } from '@shop/domain/api';
+import type { CartItem } from '@shop/domain/cart';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { callApiWithHeaders } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+
+/** The first part of the key of every cart query. */
+export const CART_KEY = 'cart';
+
+/** The server's cart. `orderNumber` is set once it has been ordered. */
+export interface ServerCart {
+  items: CartItem[];
+  orderNumber?: string;
+}
+
+/** The server's cart of a session; without a session there is nothing to ask for. */
+export function cartQuery(sessionId: string | undefined) {
+  return queryOptions({
+    ...READ_OPTIONS,
+    queryKey: [CART_KEY, sessionId],
+    queryFn: sessionId ? ({ signal }) => loadCart(sessionId, signal) : skipToken,
+    staleTime: 10_000,
+  });
+}
+
+async function loadCart(sessionId: string, signal: AbortSignal): Promise<ServerCart> {
+  const { body, headers } = await callApiWithHeaders('GET /api/cart/{sessionId}', {
+    params: { sessionId },
+    signal,
+  });
+  const orderNumber = headers.get(ORDER_NUMBER_HEADER);
+  return { items: body, ...(orderNumber ? { orderNumber } : {}) };
+}

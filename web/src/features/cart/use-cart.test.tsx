@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useForgetCart } from './use-cart.ts';
+import { useCartCount } from './use-cart-count.ts';
+
+const POST_CART = 'POST /api/cart';
+const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 40 });
+
+function shopper() {
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => ({ count: useCartCount(), forget: useForgetCart(), ...useAddToCart() }),
+    { wrapper },
+  );
+  return result;
+}
+
+let api: ReturnType<typeof fakeApi>;
+let lines: unknown[];
+
+beforeEach(() => {
+  lines = [cartItem(), sand];
+  api = fakeApi({
+    [GET_CART]: () => json(lines),
+    [POST_CART]: () => json([]),
+  });
+});
+
+test('the count is that of different articles, without those removed here', async () => {
+  beginSession();
+  const result = shopper();
+  await waitFor(() => expect(result.current.count).toBe(2));
+  localStorage.setItem(
+    'cartChanges',
+    JSON.stringify({ sessionId: SESSION_ID, deltas: { 8: -40 } }),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanges' })));
+  expect(result.current.count).toBe(1);
+});
+
+test('a visitor without a session has nothing in the cart, and nothing is asked for', () => {
+  expect(shopper().current.count).toBe(0);
+  expect(api.calls()).toEqual([]);
+});
+
+test('the count follows an article that is added', async () => {
+  beginSession();
+  const result = shopper();
+  await waitFor(() => expect(result.current.count).toBe(2));
+  lines = [...lines, cartItem({ id: '9', product_id: 9 })];
+  await act(() => result.current.add(9, 1));
+  await waitFor(() => expect(result.current.count).toBe(3));
+});
+
+test('two first adds at once go one after the other into one session', async () => {
+  const result = shopper();
+  await act(() => Promise.all([result.current.add(7, 1), result.current.add(8, 1)]));
+  const ids = api.requests
+    .filter(({ call }) => call === POST_CART)
+    .map(({ headers }) => headers.get('session-id'));
+  expect(ids).toHaveLength(2);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('an add that fails is logged and rejects', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[POST_CART] = brokenConnection;
+  const result = shopper();
+  await act(() => expect(result.current.add(7, 1)).rejects.toThrow(TypeError));
+  expect(log).toHaveBeenCalledWith('Failed to add to cart:', expect.any(TypeError));
+});
+
+test('a forgotten cart counts nothing', async () => {
+  beginSession();
+  const result = shopper();
+  await waitFor(() => expect(result.current.count).toBe(2));
+  act(() => result.current.forget());
+  expect(result.current.count).toBe(0);
+});

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+interface RequestSentProps {
+  title: string;
+  /** What happens next. */
+  children: ReactNode;
+  againLabel: string;
+  onAgain(): void;
+}
+
+/** Stands where the form was once the request has arrived. */
+export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: without this the focus would fall back to the page's start.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="status" sx={panel}>
+      <Box sx={mark}>
+        <Icon name="check" size={32} />
+      </Box>
+      <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ mt: 3, outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
+      <Button variant="outlined" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  p: { xs: 3, sm: 5 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.green}`,
+  '& h3:focus-visible': { outline: 'none', boxShadow: 'none' },
+};
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: 1,
+  bgcolor: COLORS.green,
+  color: COLORS.white,
+};

@@ -1,0 +1,241 @@
+import type { CurrentUser } from '@shop/domain/user';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { currentUser } from '../../test/user-fixture.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { useAuth } from './session-context.ts';
+import { PERSONAL_KEY } from './user-query.ts';
+
+const GET_USER = 'GET /api/users/me';
+const POST_CODE = 'POST /api/sessions';
+const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
+const LOGOUT = 'GET /api/logout';
+
+let api: ReturnType<typeof fakeApi>;
+let client: QueryClient;
+const logged = vi.fn();
+
+/** The session inside its provider, StrictMode on as in the app. */
+function openSession() {
+  client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <AuthProvider>{children}</AuthProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  return renderHook(useAuth, { wrapper }).result;
+}
+
+async function loadedSession() {
+  const session = openSession();
+  await waitFor(() => expect(session.current.isPending).toBe(false));
+  return session;
+}
+
+/** An answer that the test gives when it likes. */
+function held() {
+  let give = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { route: () => answer, give: (response: Response) => give(response) };
+}
+
+const answerUser = (user: CurrentUser | null) => () => json(user);
+const openCallback = (query: string) =>
+  window.history.replaceState({}, '', `/auth/callback${query}`);
+const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
+
+beforeEach(() => {
+  openCallback('?code=c-1');
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+  api = fakeApi({
+    [GET_USER]: answerUser(currentUser()),
+    [POST_CODE]: () => json({ success: true }),
+    [LOGOUT]: () => json(null),
+  });
+});
+
+test('outside of its provider the session cannot be used', () => {
+  expect(() => renderHook(useAuth)).toThrow('useAuth must be used within a AuthProvider');
+});
+
+describe('loading the user', () => {
+  test('begins at the start and is pending until it ends', async () => {
+    const session = openSession();
+    expect(session.current).toMatchObject({ user: null, isPending: true, isFetching: true });
+    await waitFor(() => expect(session.current.isPending).toBe(false));
+    expect(session.current).toMatchObject({ user: currentUser(), isFetching: false });
+    expect(api.calls()).toEqual([GET_USER]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('finds that a visitor is nobody', async () => {
+    api.routes[GET_USER] = answerUser(null);
+    expect((await loadedSession()).current.user).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('that fails leaves nobody signed in and is logged once', async () => {
+    api.routes[GET_USER] = () => refusal(503, 'Störung.');
+    const session = await loadedSession();
+    expect(session.current).toMatchObject({ user: null, isFetching: false });
+    expect(logged.mock.calls).toEqual([
+      ['Failed to fetch user: API responded with HTTP status 503'],
+    ]);
+  });
+
+  test('without a connection is logged with what broke', async () => {
+    api.routes[GET_USER] = brokenConnection;
+    await loadedSession();
+    expect(logged.mock.calls).toEqual([['Failed to fetch user:', expect.any(TypeError)]]);
+  });
+
+  test('twice at the same time is one call', async () => {
+    const session = openSession();
+    await act(() => Promise.all([session.current.fetchUser(), session.current.fetchUser()]));
+    await waitFor(() => expect(session.current.user).toEqual(currentUser()));
+    expect(callsOf(GET_USER)).toBe(1);
+  });
+
+  test('again asks again, and is fetching but not pending', async () => {
+    const session = await loadedSession();
+    const later = held();
+    api.routes[GET_USER] = later.route;
+    act(() => void session.current.fetchUser());
+    await waitFor(() => expect(session.current.isFetching).toBe(true));
+    expect(session.current).toMatchObject({ isPending: false, user: currentUser() });
+    await act(async () => later.give(json(null)));
+    await waitFor(() => expect(session.current.user).toBeNull());
+  });
+
+  test('happens when the tab comes to the front: a sign-out elsewhere is noticed', async () => {
+    const session = await loadedSession();
+    api.routes[GET_USER] = answerUser(null);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(callsOf(GET_USER)).toBe(2);
+  });
+});
+
+describe('signing in', () => {
+  test('sends the browser to the address that the server names', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    api.routes[GET_LOGIN] = () => json({ redirectUrl: 'https://accounts.example/consent' });
+    await (await loadedSession()).current.redirectToLogin();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://accounts.example/consent');
+  });
+
+  test('stays here when there is no such address', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    api.routes[GET_LOGIN] = () => refusal(500, 'Störung.');
+    await (await loadedSession()).current.redirectToLogin();
+    expect(assign).not.toHaveBeenCalled();
+    expect(logged.mock.calls).toEqual([
+      ['Failed to get login redirect URL: API responded with HTTP status 500'],
+    ]);
+  });
+});
+
+describe('exchanging the code', () => {
+  test('happens once, however often it is asked for, and loads the user anew', async () => {
+    api.routes[GET_USER] = answerUser(null);
+    const session = await loadedSession();
+    api.routes[GET_USER] = answerUser(currentUser());
+    const attempts = [1, 2].map(() => session.current.exchangeCodeForSessionToken());
+    openCallback('');
+    attempts.push(session.current.exchangeCodeForSessionToken());
+    await act(async () => expect(await Promise.all(attempts)).toEqual([true, true, true]));
+    await waitFor(() => expect(session.current.user).toEqual(currentUser()));
+    expect(api.requests.map(({ call, body }) => [call, body])).toEqual([
+      [GET_USER, undefined],
+      [POST_CODE, { code: 'c-1' }],
+      [GET_USER, undefined],
+    ]);
+  });
+
+  test('does not believe an answer that was asked for before it', async () => {
+    const before = held();
+    api.routes[GET_USER] = before.route;
+    const session = openSession();
+    api.routes[POST_CODE] = () => {
+      api.routes[GET_USER] = answerUser(currentUser());
+      return json({ success: true });
+    };
+    await act(async () => void (await session.current.exchangeCodeForSessionToken()));
+    await act(async () => before.give(json(null)));
+    await waitFor(() => expect(session.current.isPending).toBe(false));
+    expect(session.current.user).toEqual(currentUser());
+  });
+
+  test('that fails is logged and answered, and not tried again', async () => {
+    api.routes[POST_CODE] = () => refusal(400, 'Abgelaufen.');
+    const session = await loadedSession();
+    expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
+    expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
+    expect(callsOf(POST_CODE)).toBe(1);
+    expect(callsOf(GET_USER)).toBe(1);
+    expect(logged.mock.calls).toEqual([
+      ['Failed to exchange code for session token: API responded with HTTP status 400'],
+    ]);
+  });
+
+  test('needs a code in the address', async () => {
+    openCallback('?error=access_denied');
+    const session = await loadedSession();
+    expect(() => session.current.exchangeCodeForSessionToken()).toThrow(
+      'Cannot exchange code for session token: no code provided in the URL search params.',
+    );
+    expect(callsOf(POST_CODE)).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  test('forgets the user and what was theirs before the server is told', async () => {
+    const session = await loadedSession();
+    const answer = held();
+    api.routes[LOGOUT] = answer.route;
+    client.setQueryData([PERSONAL_KEY, 'anna@beispiel.example', 'orders'], []);
+    act(() => void session.current.logout());
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(client.getQueriesData({ queryKey: [PERSONAL_KEY] })).toEqual([]);
+    answer.give(json(null));
+    await waitFor(() => expect(callsOf(LOGOUT)).toBe(1));
+  });
+
+  test('is not undone by a load that was under way', async () => {
+    const session = await loadedSession();
+    const late = held();
+    api.routes[GET_USER] = late.route;
+    act(() => void session.current.fetchUser());
+    await act(() => session.current.logout());
+    await act(async () => late.give(json(currentUser())));
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(session.current.isFetching).toBe(false);
+  });
+
+  test('forgets what was typed into forms, and keeps the cart', async () => {
+    const session = await loadedSession();
+    sessionStorage.setItem('checkoutDraft', '{"customer_name":"Anna"}');
+    localStorage.setItem('sessionId', 'test-session-0001');
+    await act(() => session.current.logout());
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('sessionId')).toBe('test-session-0001');
+  });
+
+  test('counts here even when the server cannot be told', async () => {
+    api.routes[LOGOUT] = () => refusal(503, 'Störung.');
+    const session = await loadedSession();
+    await act(() => session.current.logout());
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(logged.mock.calls).toEqual([['Failed to logout:', expect.anything()]]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, sendToApi } from '../../lib/api/client.ts';
+import { forgetDrafts } from '../../lib/drafts/forget-drafts.ts';
+import { logFailure } from './log-failure.ts';
+import type { Session } from './session-context.ts';
+import { PERSONAL_KEY, userQuery } from './user-query.ts';
+
+type SessionActions = Omit<Session, 'user' | 'isPending' | 'isFetching'>;
+
+/** The actions of the session; always the same object. */
+export function useSessionActions(): SessionActions {
+  const client = useQueryClient();
+  const [actions] = useState(() => sessionActions(client));
+  return actions;
+}
+
+function sessionActions(client: QueryClient): SessionActions {
+  let exchange: Promise<boolean> | undefined;
+
+  const fetchUser = () =>
+    client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false });
+
+  async function postCode(code: string): Promise<boolean> {
+    try {
+      await sendToApi('POST /api/sessions', { body: { code } });
+    } catch (error) {
+      logFailure('Failed to exchange code for session token', error);
+      return false;
+    }
+    // A load that began before the session did must not be mistaken for the answer after it.
+    await client.cancelQueries({ queryKey: userQuery.queryKey });
+    await fetchUser();
+    return true;
+  }
+
+  return {
+    fetchUser,
+    redirectToLogin,
+    exchangeCodeForSessionToken() {
+      const code = new URLSearchParams(window.location.search).get('code');
+      if (!exchange && !code) throw new Error(NO_CODE);
+      exchange ??= postCode(code ?? '');
+      return exchange;
+    },
+    async logout() {
+      forgetUser(client);
+      forgetDrafts();
+      await sendToApi('GET /api/logout').catch((error) =>
+        console.error('Failed to logout:', error),
+      );
+    },
+  };
+}
+
+const NO_CODE =
+  'Cannot exchange code for session token: no code provided in the URL search params.';
+
+async function redirectToLogin(): Promise<void> {
+  try {
+    const { redirectUrl } = await callApi('GET /api/oauth/google/redirect_url');
+    window.location.assign(redirectUrl);
+  } catch (error) {
+    logFailure('Failed to get login redirect URL', error);
+  }
+}
+
+function forgetUser(client: QueryClient): void {
+  // A load under way would bring the user back.
+  void client.cancelQueries({ queryKey: userQuery.queryKey });
+  client.setQueryData(userQuery.queryKey, null);
+  client.removeQueries({ queryKey: [PERSONAL_KEY] });
+}

@@ -1,0 +1,111 @@
+import type { ApiCall, ApiRequest, ApiResponse } from '@shop/domain/api';
+import { shopConnection } from '../connection/shop-connection.ts';
+import { STORED_AT_HEADER } from '../connection/stored-at.ts';
+import { apiFailureFrom } from './api-failure.ts';
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type Params<Call extends ApiCall> = [ParamNames<Call>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParamNames<Call>, string | number> };
+
+type Body<Call extends ApiCall> = [ApiRequest<Call>] extends [undefined]
+  ? { body?: never }
+  : { body: ApiRequest<Call> };
+
+/**
+ * What a call needs: its path parameters and body where it has them. A `query` parameter that is
+ * empty or undefined is left out.
+ */
+export type CallOptions<Call extends ApiCall> = Params<Call> &
+  Body<Call> & {
+    query?: Record<string, string | undefined>;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+
+/** The options may be left out where a call needs none. */
+type OptionsArgument<Call extends ApiCall> =
+  Record<never, never> extends CallOptions<Call>
+    ? [options?: CallOptions<Call>]
+    : [options: CallOptions<Call>];
+
+/**
+ * Makes a call and answers its body. Throws `ApiFailure` for an answer that is not OK, and what
+ * `fetch` throws when there was no answer at all.
+ */
+export async function callApi<Call extends ApiCall>(
+  call: Call,
+  ...options: OptionsArgument<Call>
+): Promise<ApiResponse<Call>> {
+  return (await callApiWithHeaders(call, ...options)).body;
+}
+
+/** Like `callApi`, with the headers of the answer. */
+export async function callApiWithHeaders<Call extends ApiCall>(
+  call: Call,
+  ...options: OptionsArgument<Call>
+): Promise<{ body: ApiResponse<Call>; headers: Headers }> {
+  const response = await send(call, ...options);
+  return { body: (await response.json()) as ApiResponse<Call>, headers: response.headers };
+}
+
+/** Like `callApi`, for calls of which only the OK status counts: the body is not read. */
+export async function sendToApi<Call extends ApiCall>(
+  call: Call,
+  ...options: OptionsArgument<Call>
+): Promise<void> {
+  await send(call, ...options);
+}
+
+async function send<Call extends ApiCall>(
+  call: Call,
+  ...[options]: OptionsArgument<Call>
+): Promise<Response> {
+  const { params, query, body, headers, signal } = (options ?? {}) as {
+    params?: Record<string, string | number>;
+    query?: Record<string, string | undefined>;
+    body?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+  const [method = '', path = ''] = call.split(' ');
+  const address = fillPath(path, params ?? {}) + queryText(query ?? {});
+  const response = await fetchNoted(address, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw await apiFailureFrom(response);
+  return response;
+}
+
+/** Fetches, and lets the connection know what became of it. */
+async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init);
+    const storedAt = response.headers.get(STORED_AT_HEADER);
+    shopConnection.answered(address, storedAt === null ? undefined : Number(storedAt));
+    return response;
+  } catch (error) {
+    if (!isAborted(error)) shopConnection.unanswered();
+    throw error;
+  }
+}
+
+/** Given up by the page itself: says nothing of the connection. */
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
