@@ -1,4 +1,4 @@
-import { onFirstUse } from './first-use.ts';
+import { lazy } from './lazy.ts';
 
 /** A calendar day without a time, `YYYY-MM-DD`, as date inputs hold it. */
 export type CalendarDay = string;
@@ -6,7 +6,7 @@ export type CalendarDay = string;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-const berlin = onFirstUse(
+const berlin = lazy(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: 'Europe/Berlin',

@@ -1,11 +1,11 @@
-import { onFirstUse } from './first-use.ts';
 import { formatDateTime } from './format.ts';
+import { lazy } from './lazy.ts';
 import { type Cents, toEuro } from './money.ts';
 
 /** Stands before the first row: without it, Excel takes UTF-8 for the old Windows letters. */
 export const CSV_BOM = '\uFEFF';
 
-const amount = onFirstUse(
+const amount = lazy(
   () =>
     new Intl.NumberFormat('de-DE', {
       minimumFractionDigits: 2,

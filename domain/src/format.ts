@@ -1,13 +1,11 @@
-import { onFirstUse } from './first-use.ts';
+import { lazy } from './lazy.ts';
 import type { Cents } from './money.ts';
 
-const euro = onFirstUse(
-  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-);
-const number = onFirstUse(() => new Intl.NumberFormat('de-DE'));
+const euro = lazy(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
+const number = lazy(() => new Intl.NumberFormat('de-DE'));
 
 const TIME_ZONE = 'Europe/Berlin';
-const date = onFirstUse(
+const date = lazy(
   () =>
     new Intl.DateTimeFormat('de-DE', {
       day: '2-digit',
@@ -16,7 +14,7 @@ const date = onFirstUse(
       timeZone: TIME_ZONE,
     }),
 );
-const dateTime = onFirstUse(
+const dateTime = lazy(
   () =>
     new Intl.DateTimeFormat('de-DE', {
       day: '2-digit',
