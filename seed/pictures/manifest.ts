@@ -5,7 +5,7 @@ export interface PictureSize {
   maxBytes: number;
 }
 
-export const FORMATS = {
+const FORMATS = {
   item: [
     { width: 800, height: 600, maxBytes: 30_000 },
     { width: 400, height: 300, maxBytes: 16_000 },

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PRODUCTS, RENTAL_TOOLS } from '../src/catalogue.ts';
 import { svgOf } from './drawings.ts';
 import { FOLDER } from './folder.ts';
 import {
@@ -13,36 +12,11 @@ import {
   sharedFileName,
   sizesOf,
 } from './manifest.ts';
-import { imageUrl, pictureOfProduct, pictureOfTool } from './picture-of.ts';
-
-const DRAWN = PRODUCTS.map(pictureOfProduct).concat(RENTAL_TOOLS.map(pictureOfTool));
 
 const FILES = PICTURE_KINDS.flatMap((kind) => [
   ...sizesOf(kind).map((size) => ({ name: fileName(kind, size), format: 'webp', ...size })),
   { name: sharedFileName(kind), format: 'jpeg', ...SHARED },
 ]);
-
-describe('the pictures of the catalogue', () => {
-  it.each(PRODUCTS)('show the product $id, $name', (product) => {
-    expect(pictureOfProduct(product)).toBeDefined();
-  });
-
-  it.each(RENTAL_TOOLS)('show the rental tool $id, $name', (tool) => {
-    expect(pictureOfTool(tool)).toBeDefined();
-  });
-
-  it('are a different one for each product and tool', () => {
-    expect(new Set(DRAWN).size).toBe(PRODUCTS.length + RENTAL_TOOLS.length);
-  });
-
-  it('are served from the folder of pictures, in the larger size', () => {
-    expect(imageUrl('kies-16-32')).toBe('/pictures/kies-16-32-800.webp');
-  });
-
-  it('show nothing for an unknown id', () => {
-    expect(pictureOfProduct({ id: 99_999 })).toBeUndefined();
-  });
-});
 
 describe('the files of the pictures', () => {
   it('are exactly those of the manifest', async () => {

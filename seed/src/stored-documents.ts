@@ -1,9 +1,8 @@
 import { type Cents, toCents } from '@shop/domain/money';
 import type { Product, ProductDetail } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
-import type { PictureKind } from '../pictures/manifest.ts';
-import { imageUrl, pictureOfProduct, pictureOfTool } from '../pictures/picture-of.ts';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueRentalTool } from './data/catalogue-types.ts';
 
 /** A document as it lies in Firestore: `path` is `products/1`, `data` all of its fields. */
 export interface SeedDocument {
@@ -25,34 +24,37 @@ type StoredRentalTool = Omit<RentalTool, RentalPrices> & InCents<RentalPrices> &
 
 /** Everything that the seed keeps in Firestore. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
-  ...PRODUCTS.map((product) =>
-    documentOf('products', { ...storedProduct(product), ...picture(pictureOfProduct(product)) }),
-  ),
-  ...RENTAL_TOOLS.map((tool) =>
-    documentOf('rentalTools', { ...storedRentalTool(tool), ...picture(pictureOfTool(tool)) }),
-  ),
+  ...PRODUCTS.map((product) => documentOf('products', storedProduct(product))),
+  ...RENTAL_TOOLS.map((tool) => documentOf('rentalTools', storedRentalTool(tool))),
 ];
 
 function documentOf(collection: string, data: SeedDocument['data']): SeedDocument {
   return { path: `${collection}/${data.id}`, data };
 }
 
-function picture(kind: PictureKind | undefined): { image_url?: string } {
-  return kind ? { image_url: imageUrl(kind) } : {};
+/** The larger of an item's two WebP files; the site derives the other addresses from it. */
+function imageUrl(picture: string): string {
+  return `/pictures/${picture}-800.webp`;
 }
 
-function storedProduct({ price, ...fields }: ProductDetail): StoredProduct {
-  return { ...fields, ...priceCents(price), schema_version: 1 };
+function storedProduct({ price, picture, ...fields }: CatalogueProduct): StoredProduct {
+  return {
+    ...fields,
+    ...priceCents(price),
+    image_url: imageUrl(picture),
+    schema_version: 1,
+  };
 }
 
 function priceCents(price: Product['price']): { price_cents?: Cents } {
   return price === undefined ? {} : { price_cents: toCents(price) };
 }
 
-function storedRentalTool(tool: RentalTool): StoredRentalTool {
-  const { daily_price, weekly_price, monthly_price, deposit_amount, ...fields } = tool;
+function storedRentalTool(tool: CatalogueRentalTool): StoredRentalTool {
+  const { daily_price, weekly_price, monthly_price, deposit_amount, picture, ...fields } = tool;
   return {
     ...fields,
+    image_url: imageUrl(picture),
     daily_price_cents: toCents(daily_price),
     weekly_price_cents: toCents(weekly_price),
     monthly_price_cents: toCents(monthly_price),

@@ -1,14 +1,19 @@
 import type { ProductCategory, ProductDetail, ProductUnit } from '@shop/domain/product';
 import type { RentalCategory, RentalTool } from '@shop/domain/rental';
 
-/** A product as it is written down here: net price in euro per unit, none if it is on request. */
-export interface CatalogueProduct extends ProductDetail {
+interface Pictured {
+  /** Beginning of the picture's file names in `web/public/pictures`. */
+  picture: string;
+}
+
+/** A product of the demo catalogue: net price in euros per unit, none if it is on request. */
+export interface CatalogueProduct extends Omit<ProductDetail, 'image_url'>, Pictured {
   category: ProductCategory;
   unit: ProductUnit;
   description: string;
 }
 
-/** A tool for rent as it is written down here: net prices and the deposit in euro. */
-export interface CatalogueRentalTool extends RentalTool {
+/** A tool for rent of the demo catalogue: net prices and deposit in euros. */
+export interface CatalogueRentalTool extends Omit<RentalTool, 'image_url'>, Pictured {
   category: RentalCategory;
 }

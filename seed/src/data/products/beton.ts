@@ -8,6 +8,7 @@ export const BETON = [
     description:
       'Unbewehrter Beton für Sauberkeitsschichten, Rückenstützen von Bordsteinen und Füllbeton. Lieferung frisch im Fahrmischer.',
     category: 'Beton',
+    picture: 'transportbeton-c12-15',
     price: 112,
     unit: 'm³',
     specifications: [
@@ -24,6 +25,7 @@ export const BETON = [
     description:
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
     category: 'Beton',
+    picture: 'transportbeton-c20-25',
     price: 124,
     unit: 'm³',
     specifications: [
@@ -40,6 +42,7 @@ export const BETON = [
     description:
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
     category: 'Beton',
+    picture: 'transportbeton-c25-30',
     price: 132,
     unit: 'm³',
     specifications: [
@@ -56,6 +59,7 @@ export const BETON = [
     description:
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
     category: 'Beton',
+    picture: 'transportbeton-c30-37',
     price: 146,
     unit: 'm³',
     specifications: [
@@ -72,6 +76,7 @@ export const BETON = [
     description:
       'Beton mit Stahlfasern für Industrieböden und Hallenplatten, bei denen Mattenbewehrung entfallen soll. Fasergehalt und Preis stimmen wir auf Ihre Statik ab.',
     category: 'Beton',
+    picture: 'stahlfaserbeton',
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -86,6 +91,7 @@ export const BETON = [
     description:
       'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Nur noch mit Wasser anmischen.',
     category: 'Beton',
+    picture: 'estrichbeton-sack',
     price: 5.2,
     unit: 'Sack',
     specifications: [
@@ -102,6 +108,7 @@ export const BETON = [
     description:
       'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten.',
     category: 'Beton',
+    picture: 'fertigbeton-sack',
     price: 4.6,
     unit: 'Sack',
     specifications: [
@@ -118,6 +125,7 @@ export const BETON = [
     description:
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten.',
     category: 'Beton',
+    picture: 'zement-cem-ii-sack',
     price: 5.4,
     unit: 'Sack',
     specifications: [
@@ -133,6 +141,7 @@ export const BETON = [
     description:
       'Portlandzement mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
     category: 'Beton',
+    picture: 'zement-cem-i-sack',
     price: 6.4,
     unit: 'Sack',
     specifications: [
@@ -148,6 +157,7 @@ export const BETON = [
     description:
       'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen geeignet.',
     category: 'Beton',
+    picture: 'mauermoertel-sack',
     price: 5.6,
     unit: 'Sack',
     specifications: [
@@ -164,6 +174,7 @@ export const BETON = [
     description:
       'Lagermatte mit quadratischem Raster für Bodenplatten, Decken und Garagenfundamente.',
     category: 'Beton',
+    picture: 'betonstahlmatte-q188',
     price: 46.5,
     unit: 'Stück',
     specifications: [
@@ -180,6 +191,7 @@ export const BETON = [
     description:
       'Kräftige Lagermatte für höher belastete Bodenplatten und Hofbefestigungen aus Beton.',
     category: 'Beton',
+    picture: 'betonstahlmatte-q257',
     price: 63,
     unit: 'Stück',
     specifications: [
@@ -196,6 +208,7 @@ export const BETON = [
     description:
       'Randeinfassung für Wege, Beete und Pflasterflächen. Mit Nut und Feder für eine saubere, fluchtende Kante.',
     category: 'Beton',
+    picture: 'tiefbordstein',
     price: 6.4,
     unit: 'Stück',
     specifications: [
@@ -211,6 +224,7 @@ export const BETON = [
     description:
       'Bordstein für Straßen und Parkplätze mit abgeschrägter Kante. Beständig gegen Frost und Tausalz.',
     category: 'Beton',
+    picture: 'hochbordstein',
     price: 15.9,
     unit: 'Stück',
     specifications: [
@@ -226,6 +240,7 @@ export const BETON = [
     description:
       'Stahlbetonring für Kontroll- und Sickerschächte. Steigeisen und Dichtring liefern wir auf Wunsch mit.',
     category: 'Beton',
+    picture: 'schachtring',
     price: 118,
     unit: 'Stück',
     specifications: [

@@ -8,6 +8,7 @@ export const DACHDECKUNG = [
     description:
       'Tonziegel mit Ringverfalzung für geneigte Dächer. Sturmsicher, regendicht und dank variabler Deckweite auch für die Sanierung geeignet.',
     category: 'Dachdeckung',
+    picture: 'flachdachziegel',
     price: 1.45,
     unit: 'Stück',
     specifications: [
@@ -23,6 +24,7 @@ export const DACHDECKUNG = [
     description:
       'Flacher Tonziegel mit Rundschnitt für Altbauten und denkmalgeschützte Dächer. Verlegung als Doppel- oder Kronendeckung.',
     category: 'Dachdeckung',
+    picture: 'biberschwanzziegel',
     price: 1.15,
     unit: 'Stück',
     specifications: [
@@ -39,6 +41,7 @@ export const DACHDECKUNG = [
     description:
       'Dachstein mit zwei Mulden und glatter Oberfläche. Wird mit den Jahren immer fester und ist schnell verlegt.',
     category: 'Dachdeckung',
+    picture: 'betondachstein',
     price: 1.05,
     unit: 'Stück',
     specifications: [
@@ -55,6 +58,7 @@ export const DACHDECKUNG = [
     description:
       'Konischer Tonziegel als Abschluss von First und Grat. Farblich passend zu unseren naturroten Dachziegeln.',
     category: 'Dachdeckung',
+    picture: 'firstziegel',
     price: 9.8,
     unit: 'Stück',
     specifications: [
@@ -69,6 +73,7 @@ export const DACHDECKUNG = [
     description:
       'Spaltrauer Naturschiefer für Dach und Fassade, sortiert für die Rechteckdoppeldeckung. Preis je nach Format und Stärke auf Anfrage.',
     category: 'Dachdeckung',
+    picture: 'naturschiefer',
     unit: 'm²',
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
@@ -83,6 +88,7 @@ export const DACHDECKUNG = [
     description:
       'Beschichtetes Stahlblech für Hallen, Carports und Gartenhäuser. Wir liefern jede Tafel auf Ihre Wunschlänge zugeschnitten.',
     category: 'Dachdeckung',
+    picture: 'trapezblech',
     price: 16.9,
     unit: 'm²',
     specifications: [
@@ -99,6 +105,7 @@ export const DACHDECKUNG = [
     description:
       'Leichte Dachschindeln mit Glasvlieseinlage und Schieferbestreuung für Gartenhäuser, Gauben und Carports.',
     category: 'Dachdeckung',
+    picture: 'bitumenschindeln',
     price: 11.9,
     unit: 'm²',
     specifications: [
@@ -114,6 +121,7 @@ export const DACHDECKUNG = [
     description:
       'Elastomerbitumenbahn mit Polyestervlieseinlage als Oberlage auf flachen und leicht geneigten Dächern. Beschieferte Oberseite.',
     category: 'Dachdeckung',
+    picture: 'bitumen-schweissbahn',
     price: 46.5,
     unit: 'Stück',
     specifications: [
@@ -129,6 +137,7 @@ export const DACHDECKUNG = [
     description:
       'Dreilagige Bahn für belüftete und unbelüftete Steildächer. Hält Flugschnee und Regen ab und lässt Feuchte aus dem Dach entweichen.',
     category: 'Dachdeckung',
+    picture: 'unterdeckbahn',
     price: 96,
     unit: 'Stück',
     specifications: [
@@ -144,6 +153,7 @@ export const DACHDECKUNG = [
     description:
       'Nach Festigkeit sortierte Traglatte aus Fichte für Ziegel- und Dachsteindeckungen. Trocken und maßhaltig.',
     category: 'Dachdeckung',
+    picture: 'dachlatte',
     price: 5.2,
     unit: 'Stück',
     specifications: [
@@ -159,6 +169,7 @@ export const DACHDECKUNG = [
     description:
       'Hartschaumplatte mit beidseitiger Aluminiumkaschierung und Stufenfalz. Dämmt das ganze Dach ohne Wärmebrücken über den Sparren.',
     category: 'Dachdeckung',
+    picture: 'pir-daemmung',
     price: 34.9,
     unit: 'm²',
     specifications: [
@@ -174,6 +185,7 @@ export const DACHDECKUNG = [
     description:
       'Halbrunde Regenrinne mit Wulst für Wohnhäuser. Lötbar, wartungsarm und über Jahrzehnte haltbar.',
     category: 'Dachdeckung',
+    picture: 'dachrinne',
     price: 39.5,
     unit: 'Stück',
     specifications: [
@@ -189,6 +201,7 @@ export const DACHDECKUNG = [
     description:
       'Längsgeschweißtes Regenfallrohr, passend zur halbrunden Dachrinne. Mit eingezogenem Ende zum Ineinanderstecken.',
     category: 'Dachdeckung',
+    picture: 'fallrohr',
     price: 27.9,
     unit: 'Stück',
     specifications: [
@@ -204,6 +217,7 @@ export const DACHDECKUNG = [
     description:
       'Schwingfenster aus Kiefernholz mit Zweifach-Wärmeschutzglas und Dauerlüftung. Eindeckrahmen bitte passend zur Dachdeckung mitbestellen.',
     category: 'Dachdeckung',
+    picture: 'dachflaechenfenster',
     price: 329,
     unit: 'Stück',
     specifications: [
@@ -219,6 +233,7 @@ export const DACHDECKUNG = [
     description:
       'Leichtes, mineralisches Substrat für pflegearme Gründächer mit Sedum und Kräutern. Speichert viel Regenwasser bei geringer Last.',
     category: 'Dachdeckung',
+    picture: 'gruendachsubstrat',
     price: 79,
     unit: 'm³',
     specifications: [

@@ -8,6 +8,7 @@ export const PFLASTERSTEINE = [
     description:
       'Klassisches Betonpflaster für Gehwege, Terrassen und Hauseingänge. Lässt sich im Läufer-, Block- oder Fischgrätverband verlegen.',
     category: 'Pflastersteine',
+    picture: 'rechteckpflaster-grau',
     price: 14.9,
     unit: 'm²',
     specifications: [
@@ -24,6 +25,7 @@ export const PFLASTERSTEINE = [
     description:
       'Befahrbares Betonpflaster für Hofeinfahrten und Stellplätze. Durchgefärbter Vorsatz, mit umlaufender Fase.',
     category: 'Pflastersteine',
+    picture: 'rechteckpflaster-anthrazit',
     price: 19.5,
     unit: 'm²',
     specifications: [
@@ -40,6 +42,7 @@ export const PFLASTERSTEINE = [
     description:
       'Verbundpflaster für Industriehöfe und Zufahrten mit Lkw-Verkehr. Die Steine greifen ineinander und verschieben sich auch in Kurven nicht.',
     category: 'Pflastersteine',
+    picture: 'doppel-t-pflaster',
     price: 17.8,
     unit: 'm²',
     specifications: [
@@ -56,6 +59,7 @@ export const PFLASTERSTEINE = [
     description:
       'Betongitter für begrünte Stellplätze und Böschungen. Trägt Fahrzeuge und lässt Regenwasser an Ort und Stelle versickern.',
     category: 'Pflastersteine',
+    picture: 'rasengitterstein',
     price: 4.6,
     unit: 'Stück',
     specifications: [
@@ -71,6 +75,7 @@ export const PFLASTERSTEINE = [
     description:
       'Haufwerksporiges Betonpflaster, das Regenwasser durch den Stein in den Untergrund leitet. Kann Niederschlagsgebühren senken.',
     category: 'Pflastersteine',
+    picture: 'sickerpflaster',
     price: 27.9,
     unit: 'm²',
     specifications: [
@@ -86,6 +91,7 @@ export const PFLASTERSTEINE = [
     description:
       'Gebrannter Klinker für Wege und Plätze. Farbecht, frostbeständig und über Jahrzehnte nahezu unverändert.',
     category: 'Pflastersteine',
+    picture: 'pflasterklinker-rotbunt',
     price: 46,
     unit: 'm²',
     specifications: [
@@ -100,6 +106,7 @@ export const PFLASTERSTEINE = [
     name: 'Granit-Mosaikpflaster 4/6 cm',
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
     category: 'Pflastersteine',
+    picture: 'granit-mosaikpflaster',
     price: 245,
     unit: 't',
     specifications: [
@@ -115,6 +122,7 @@ export const PFLASTERSTEINE = [
     description:
       'Der meistverlegte Naturstein für Einfahrten, Höfe und Rinnen. Nahezu unverwüstlich und immer wieder verwendbar.',
     category: 'Pflastersteine',
+    picture: 'granit-kleinpflaster',
     price: 189,
     unit: 't',
     specifications: [
@@ -130,6 +138,7 @@ export const PFLASTERSTEINE = [
     description:
       'Schwere Granitwürfel für stark befahrene Flächen, Einfassungen und Rinnen. Trägt auch Schwerverkehr dauerhaft.',
     category: 'Pflastersteine',
+    picture: 'granit-grosspflaster',
     price: 225,
     unit: 't',
     specifications: [
@@ -145,6 +154,7 @@ export const PFLASTERSTEINE = [
     description:
       'Dunkles Natursteinpflaster für historische Plätze und repräsentative Zufahrten. Verfügbarkeit und Preis schwanken je nach Bruch, daher auf Anfrage.',
     category: 'Pflastersteine',
+    picture: 'basalt-kleinpflaster',
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
@@ -159,6 +169,7 @@ export const PFLASTERSTEINE = [
     description:
       'Feinkörnig gestrahlte Betonplatte für Terrassen und Gartenwege. Rutschhemmend und angenehm barfuß zu begehen.',
     category: 'Pflastersteine',
+    picture: 'terrassenplatte-sandgelb',
     price: 28.9,
     unit: 'm²',
     specifications: [
@@ -174,6 +185,7 @@ export const PFLASTERSTEINE = [
     name: 'Gehwegplatte 30 × 30 × 5 cm',
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
     category: 'Pflastersteine',
+    picture: 'gehwegplatte',
     price: 2.1,
     unit: 'Stück',
     specifications: [
@@ -190,6 +202,7 @@ export const PFLASTERSTEINE = [
     description:
       'Bodenindikator für barrierefreie Gehwege, Haltestellen und Übergänge. Die Rippen sind mit Fuß und Langstock sicher zu ertasten.',
     category: 'Pflastersteine',
+    picture: 'leitplatte-rippen',
     price: 11.9,
     unit: 'Stück',
     specifications: [
@@ -205,6 +218,7 @@ export const PFLASTERSTEINE = [
     description:
       'Massive Treppenstufe mit geflammter Trittfläche und gespaltener Ansicht. Frost- und tausalzbeständig.',
     category: 'Pflastersteine',
+    picture: 'blockstufe-granit',
     price: 98,
     unit: 'Stück',
     specifications: [

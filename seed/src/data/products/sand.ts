@@ -8,6 +8,7 @@ export const SAND = [
     description:
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
     category: 'Sand',
+    picture: 'mauersand',
     price: 19.8,
     unit: 't',
     specifications: [
@@ -23,6 +24,7 @@ export const SAND = [
     description:
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
     category: 'Sand',
+    picture: 'estrichsand',
     price: 18.9,
     unit: 't',
     specifications: [
@@ -38,6 +40,7 @@ export const SAND = [
     description:
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
     category: 'Sand',
+    picture: 'betonsand',
     price: 20.4,
     unit: 't',
     specifications: [
@@ -52,6 +55,7 @@ export const SAND = [
     description:
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
     category: 'Sand',
+    picture: 'fuellsand',
     price: 11.5,
     unit: 't',
     specifications: [
@@ -66,6 +70,7 @@ export const SAND = [
     description:
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
     category: 'Sand',
+    picture: 'spielsand',
     price: 29.9,
     unit: 't',
     specifications: [
@@ -81,6 +86,7 @@ export const SAND = [
     description:
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
     category: 'Sand',
+    picture: 'spielsand-sack',
     price: 5.95,
     unit: 'Sack',
     specifications: [
@@ -96,6 +102,7 @@ export const SAND = [
     description:
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
     category: 'Sand',
+    picture: 'quarzsand',
     price: 8.9,
     unit: 'Sack',
     specifications: [
@@ -111,6 +118,7 @@ export const SAND = [
     description:
       'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     category: 'Sand',
+    picture: 'fugensand',
     price: 6.5,
     unit: 'Sack',
     specifications: [
@@ -126,6 +134,7 @@ export const SAND = [
     description:
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
     category: 'Sand',
+    picture: 'brechsand-splitt',
     price: 22.6,
     unit: 't',
     specifications: [
@@ -142,6 +151,7 @@ export const SAND = [
     description:
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
     category: 'Sand',
+    picture: 'kabelsand',
     price: 14.8,
     unit: 't',
     specifications: [
@@ -156,6 +166,7 @@ export const SAND = [
     description:
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
     category: 'Sand',
+    picture: 'reitsand',
     price: 31.5,
     unit: 't',
     specifications: [
@@ -171,6 +182,7 @@ export const SAND = [
     description:
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
     category: 'Sand',
+    picture: 'rasensand',
     price: 23.9,
     unit: 't',
     specifications: [
@@ -185,6 +197,7 @@ export const SAND = [
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
     category: 'Sand',
+    picture: 'filtersand',
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0,71/1,25 mm' },

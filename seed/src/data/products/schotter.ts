@@ -8,6 +8,7 @@ export const SCHOTTER = [
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
     category: 'Schotter',
+    picture: 'schotter-0-32',
     price: 19.9,
     unit: 't',
     specifications: [
@@ -24,6 +25,7 @@ export const SCHOTTER = [
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     category: 'Schotter',
+    picture: 'schotter-0-45',
     price: 18.9,
     unit: 't',
     specifications: [
@@ -39,6 +41,7 @@ export const SCHOTTER = [
     description:
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
     category: 'Schotter',
+    picture: 'frostschutz-0-45',
     price: 16.8,
     unit: 't',
     specifications: [
@@ -54,6 +57,7 @@ export const SCHOTTER = [
     description:
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
     category: 'Schotter',
+    picture: 'kalkschotter-0-32',
     price: 16.9,
     unit: 't',
     specifications: [
@@ -69,6 +73,7 @@ export const SCHOTTER = [
     description:
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
     category: 'Schotter',
+    picture: 'recyclingschotter',
     price: 10.9,
     unit: 't',
     specifications: [
@@ -84,6 +89,7 @@ export const SCHOTTER = [
     description:
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
     category: 'Schotter',
+    picture: 'gleisschotter',
     price: 27.9,
     unit: 't',
     specifications: [
@@ -99,6 +105,7 @@ export const SCHOTTER = [
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
     category: 'Schotter',
+    picture: 'splitt-granit-2-5',
     price: 28.9,
     unit: 't',
     specifications: [
@@ -115,6 +122,7 @@ export const SCHOTTER = [
     description:
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
     category: 'Schotter',
+    picture: 'splitt-basalt-8-11',
     price: 32.5,
     unit: 't',
     specifications: [
@@ -130,6 +138,7 @@ export const SCHOTTER = [
     description:
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
     category: 'Schotter',
+    picture: 'splitt-basalt-16-22',
     price: 33.5,
     unit: 't',
     specifications: [
@@ -145,6 +154,7 @@ export const SCHOTTER = [
     description:
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
     category: 'Schotter',
+    picture: 'schroppen',
     price: 21.5,
     unit: 't',
     specifications: [
@@ -159,6 +169,7 @@ export const SCHOTTER = [
     description:
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
     category: 'Schotter',
+    picture: 'gabionensteine',
     price: 79,
     unit: 't',
     specifications: [
@@ -174,6 +185,7 @@ export const SCHOTTER = [
     description:
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
     category: 'Schotter',
+    picture: 'schotterrasen',
     price: 34.5,
     unit: 't',
     specifications: [
@@ -189,6 +201,7 @@ export const SCHOTTER = [
     description:
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
     category: 'Schotter',
+    picture: 'wegedecke-0-8',
     price: 29.5,
     unit: 't',
     specifications: [
@@ -205,6 +218,7 @@ export const SCHOTTER = [
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
     category: 'Schotter',
+    picture: 'wasserbausteine',
     unit: 't',
     specifications: [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },

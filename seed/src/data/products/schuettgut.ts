@@ -8,6 +8,7 @@ export const SCHUETTGUT = [
     description:
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
     category: 'Schüttgut',
+    picture: 'kies-16-32',
     price: 24.5,
     unit: 't',
     specifications: [
@@ -24,6 +25,7 @@ export const SCHUETTGUT = [
     description:
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
     category: 'Schüttgut',
+    picture: 'kies-8-16',
     price: 25.8,
     unit: 't',
     specifications: [
@@ -40,6 +42,7 @@ export const SCHUETTGUT = [
     description:
       'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
     category: 'Schüttgut',
+    picture: 'kies-2-8',
     price: 26.9,
     unit: 't',
     specifications: [
@@ -56,6 +59,7 @@ export const SCHUETTGUT = [
     description:
       'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
     category: 'Schüttgut',
+    picture: 'kiessand-0-32',
     price: 17.9,
     unit: 't',
     specifications: [
@@ -71,6 +75,7 @@ export const SCHUETTGUT = [
     description:
       'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
     category: 'Schüttgut',
+    picture: 'betonkies-0-16',
     price: 22.4,
     unit: 't',
     specifications: [
@@ -86,6 +91,7 @@ export const SCHUETTGUT = [
     description:
       'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
     category: 'Schüttgut',
+    picture: 'zierkies-weiss',
     price: 9.95,
     unit: 'Sack',
     specifications: [
@@ -102,6 +108,7 @@ export const SCHUETTGUT = [
     description:
       'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
     category: 'Schüttgut',
+    picture: 'flusskiesel',
     price: 89,
     unit: 't',
     specifications: [
@@ -117,6 +124,7 @@ export const SCHUETTGUT = [
     description:
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
     category: 'Schüttgut',
+    picture: 'mutterboden',
     price: 26.5,
     unit: 'm³',
     specifications: [
@@ -132,6 +140,7 @@ export const SCHUETTGUT = [
     description:
       'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
     category: 'Schüttgut',
+    picture: 'pflanzerde',
     price: 42,
     unit: 'm³',
     specifications: [
@@ -146,6 +155,7 @@ export const SCHUETTGUT = [
     description:
       'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
     category: 'Schüttgut',
+    picture: 'rindenmulch',
     price: 38.5,
     unit: 'm³',
     specifications: [
@@ -161,6 +171,7 @@ export const SCHUETTGUT = [
     description:
       'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
     category: 'Schüttgut',
+    picture: 'fuellboden',
     price: 8.9,
     unit: 't',
     specifications: [
@@ -175,6 +186,7 @@ export const SCHUETTGUT = [
     description:
       'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
     category: 'Schüttgut',
+    picture: 'blaehton',
     price: 14.9,
     unit: 'Sack',
     specifications: [
@@ -190,6 +202,7 @@ export const SCHUETTGUT = [
     description:
       'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
     category: 'Schüttgut',
+    picture: 'lavagranulat',
     price: 74,
     unit: 't',
     specifications: [
@@ -205,6 +218,7 @@ export const SCHUETTGUT = [
     description:
       'Ausgesuchte Findlinge für Gartenanlagen, Böschungen und Zufahrten. Gewicht und Preis richten sich nach dem einzelnen Stein; wir zeigen sie Ihnen gern auf dem Lagerplatz.',
     category: 'Schüttgut',
+    picture: 'findlinge',
     unit: 'Stück',
     specifications: [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },

@@ -8,6 +8,7 @@ export const BAGGER_LADER = [
     description:
       'Schmaler Raupenbagger für Arbeiten hinter dem Haus und in Gebäuden. Das Fahrwerk lässt sich so weit einziehen, dass er durch eine übliche Tür passt.',
     category: 'Bagger & Lader',
+    picture: 'mikrobagger',
     brand: 'Takeuchi',
     model: 'TB210R',
     specifications: [
@@ -29,6 +30,7 @@ export const BAGGER_LADER = [
     description:
       'Vielseitiger Minibagger für Leitungsgräben, Fundamente und Gartenanlagen. Auf einem Anhänger bis 2,7 t selbst zu transportieren.',
     category: 'Bagger & Lader',
+    picture: 'minibagger',
     brand: 'Kubota',
     model: 'KX019-4',
     specifications: [
@@ -51,6 +53,7 @@ export const BAGGER_LADER = [
     description:
       'Kurzheckbagger für größere Aushubarbeiten auf engem Raum. Die Anlieferung mit dem Tieflader übernehmen wir auf Wunsch.',
     category: 'Bagger & Lader',
+    picture: 'kompaktbagger',
     brand: 'Bobcat',
     model: 'E35z',
     specifications: [
@@ -72,6 +75,7 @@ export const BAGGER_LADER = [
     description:
       'Wendiger Radlader mit Allradlenkung zum Laden von Schüttgut und für Erdarbeiten. Mit Palettengabel auch als Stapler zu nutzen.',
     category: 'Bagger & Lader',
+    picture: 'radlader',
     brand: 'Kramer',
     specifications: [
       { label: 'Schaufelinhalt', value: '0,35 m³' },
@@ -92,6 +96,7 @@ export const BAGGER_LADER = [
     description:
       'Schmaler Dumper auf Gummiketten für weichen Boden und enge Zugänge. Mit Hochkippmulde zum Beladen von Containern.',
     category: 'Bagger & Lader',
+    picture: 'raupendumper',
     brand: 'Wacker Neuson',
     model: 'DT10',
     specifications: [

@@ -8,6 +8,7 @@ export const BETONTECHNIK = [
     description:
       'Bewährter Trommelmischer für Beton, Mörtel und Putz. Läuft an jeder Haushaltssteckdose.',
     category: 'Betontechnik',
+    picture: 'betonmischer',
     brand: 'Atika',
     model: 'Profi 145',
     specifications: [
@@ -27,6 +28,7 @@ export const BETONTECHNIK = [
     name: 'Handrührwerk, 1.500 W',
     description: 'Kräftiges Rührwerk für Mörtel, Fliesenkleber und Estrich in Eimer oder Kübel.',
     category: 'Betontechnik',
+    picture: 'handruehrwerk',
     brand: 'Collomix',
     model: 'Xo 4',
     specifications: [
@@ -48,6 +50,7 @@ export const BETONTECHNIK = [
     description:
       'Rüttelflasche mit eingebautem Umformer zum Verdichten von Fundamenten, Wänden und Stützen.',
     category: 'Betontechnik',
+    picture: 'innenruettler',
     brand: 'Wacker Neuson',
     model: 'IEC45',
     specifications: [
@@ -68,6 +71,7 @@ export const BETONTECHNIK = [
     description:
       'Handgeführter Glätter für Bodenplatten und Industrieböden. Glättscheibe und Flügel sind im Mietpreis enthalten.',
     category: 'Betontechnik',
+    picture: 'fluegelglaetter',
     brand: 'Wacker Neuson',
     model: 'CT36',
     specifications: [
@@ -88,6 +92,7 @@ export const BETONTECHNIK = [
     description:
       'Leichte Rüttelbohle zum Abziehen und Verdichten frischer Betonflächen. Eine Person genügt zur Bedienung.',
     category: 'Betontechnik',
+    picture: 'ruettelbohle',
     brand: 'Wacker Neuson',
     model: 'P35A',
     specifications: [
@@ -108,6 +113,7 @@ export const BETONTECHNIK = [
     description:
       'Diamantschleifer zum Entfernen von Graten, Klebstoffresten und Beschichtungen auf Beton und Estrich. Zum Anschluss an einen Sicherheitssauger.',
     category: 'Betontechnik',
+    picture: 'betonschleifer',
     brand: 'Hilti',
     model: 'DG 150',
     specifications: [

@@ -7,6 +7,7 @@ export const LEITERN_GERUESTE = [
     name: 'Anlegeleiter, 14 Sprossen',
     description: 'Einteilige Sprossenleiter aus Aluminium mit breiter Standtraverse.',
     category: 'Leitern & Gerüste',
+    picture: 'anlegeleiter',
     brand: 'Zarges',
     specifications: [
       { label: 'Länge', value: 'ca. 4,1 m' },
@@ -27,6 +28,7 @@ export const LEITERN_GERUESTE = [
     description:
       'Dreiteilige Leiter aus Aluminium, als Anlege-, Schiebe- oder Stehleiter zu verwenden.',
     category: 'Leitern & Gerüste',
+    picture: 'mehrzweckleiter',
     brand: 'Hymer',
     specifications: [
       { label: 'Länge ausgezogen', value: 'ca. 7,0 m' },
@@ -47,6 +49,7 @@ export const LEITERN_GERUESTE = [
     description:
       'Rollgerüst aus Aluminium für Fassade, Dachrinne und Halle. Ohne Werkzeug aufzubauen, Lenkrollen feststellbar.',
     category: 'Leitern & Gerüste',
+    picture: 'fahrgeruest',
     brand: 'Layher',
     model: 'Uni Leicht',
     specifications: [
@@ -68,6 +71,7 @@ export const LEITERN_GERUESTE = [
     description:
       'Rahmengerüst für Putz-, Maler- und Dacharbeiten. Auf Wunsch stellen unsere Fachleute es auf und bauen es wieder ab.',
     category: 'Leitern & Gerüste',
+    picture: 'fassadengeruest',
     brand: 'Plettac',
     model: 'SL 70',
     specifications: [
@@ -88,6 +92,7 @@ export const LEITERN_GERUESTE = [
     name: 'Baustützen, Satz mit 10 Stück',
     description: 'Stahlrohrstützen zum Abfangen von Decken, Schalungen und Stürzen.',
     category: 'Leitern & Gerüste',
+    picture: 'baustuetzen',
     brand: 'Peri',
     model: 'PEP 20-300',
     specifications: [
@@ -108,6 +113,7 @@ export const LEITERN_GERUESTE = [
     description:
       'Leiteraufzug für Dachziegel, Solarmodule und Baumaterial. Mit Knickstück für die Dachneigung.',
     category: 'Leitern & Gerüste',
+    picture: 'schraegaufzug',
     brand: 'Geda',
     model: 'Lift 200',
     specifications: [
@@ -129,6 +135,7 @@ export const LEITERN_GERUESTE = [
     description:
       'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
     category: 'Leitern & Gerüste',
+    picture: 'scherenarbeitsbuehne',
     brand: 'Genie',
     model: 'GS-1932',
     specifications: [

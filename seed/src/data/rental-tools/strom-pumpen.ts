@@ -7,6 +7,7 @@ export const STROM_PUMPEN = [
     name: 'Inverter-Stromerzeuger 2,2 kW',
     description: 'Leiser, tragbarer Stromerzeuger für Werkzeuge und empfindliche Elektronik.',
     category: 'Strom & Pumpen',
+    picture: 'stromerzeuger-inverter',
     brand: 'Honda',
     model: 'EU22i',
     specifications: [
@@ -27,6 +28,7 @@ export const STROM_PUMPEN = [
     name: 'Stromerzeuger 6 kVA',
     description: 'Robustes Aggregat für Baustellen ohne Netzanschluss, auch für Drehstromgeräte.',
     category: 'Strom & Pumpen',
+    picture: 'stromerzeuger',
     brand: 'Endress',
     model: 'ESE 606 HS-GT',
     specifications: [
@@ -47,6 +49,7 @@ export const STROM_PUMPEN = [
     description:
       'Verteiler mit Fehlerstromschutz für kleine und mittlere Baustellen. Regelmäßig geprüft, mit Prüfprotokoll.',
     category: 'Strom & Pumpen',
+    picture: 'baustromverteiler',
     brand: 'Walther',
     specifications: [
       { label: 'Zuleitung', value: 'CEE 32 A, 400 V' },
@@ -67,6 +70,7 @@ export const STROM_PUMPEN = [
     description:
       'Tragbare Tauchpumpe für Baugruben, Keller und Schächte. Fördert auch Wasser mit Sand und Schlamm.',
     category: 'Strom & Pumpen',
+    picture: 'tauchpumpe',
     brand: 'Tsurumi',
     model: 'HS2.4S',
     specifications: [
@@ -87,6 +91,7 @@ export const STROM_PUMPEN = [
     name: 'Schmutzwasserpumpe 3 Zoll, Benzin',
     description: 'Motorpumpe für große Wassermengen fern vom Stromnetz, etwa nach Starkregen.',
     category: 'Strom & Pumpen',
+    picture: 'schmutzwasserpumpe',
     brand: 'Honda',
     model: 'WT30X',
     specifications: [
@@ -108,6 +113,7 @@ export const STROM_PUMPEN = [
     description:
       'Heller Flächenstrahler mit stufenlos höhenverstellbarem Stativ für Arbeiten in der Dämmerung und im Rohbau.',
     category: 'Strom & Pumpen',
+    picture: 'baustrahler',
     brand: 'Brennenstuhl',
     specifications: [
       { label: 'Leistung', value: '2 × 50 W LED' },

@@ -8,6 +8,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Motortrennschleifer für Beton, Naturstein und Stahl. Mit Wasseranschluss zur Staubbindung.',
     category: 'Trennen & Bohren',
+    picture: 'trennschleifer',
     brand: 'Stihl',
     model: 'TS 420',
     specifications: [
@@ -29,6 +30,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Großer Winkelschleifer mit Anlaufstrombegrenzung zum Trennen und Schruppen von Stein und Metall.',
     category: 'Trennen & Bohren',
+    picture: 'winkelschleifer',
     brand: 'Bosch',
     model: 'GWS 22-230 JH',
     specifications: [
@@ -48,6 +50,7 @@ export const TRENNEN_BOHREN = [
     name: 'Bohrhammer SDS-plus',
     description: 'Handlicher Bohrhammer mit Meißelfunktion für Dübellöcher und Durchbrüche.',
     category: 'Trennen & Bohren',
+    picture: 'bohrhammer',
     brand: 'Makita',
     model: 'HR2630',
     specifications: [
@@ -69,6 +72,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Schwerer Bohr- und Meißelhammer mit Vibrationsdämpfung für tiefe Bohrungen in Stahlbeton.',
     category: 'Trennen & Bohren',
+    picture: 'kombihammer',
     brand: 'Bosch',
     model: 'GBH 8-45 DV',
     specifications: [
@@ -90,6 +94,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Abbruchhammer für Fundamente, Estriche und Asphalt. Spitz- und Flachmeißel gehören dazu.',
     category: 'Trennen & Bohren',
+    picture: 'abbruchhammer',
     brand: 'Bosch',
     model: 'GSH 16-28',
     specifications: [
@@ -111,6 +116,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Diamantkernbohrgerät für Leitungsdurchführungen in Mauerwerk und Stahlbeton, nass oder trocken.',
     category: 'Trennen & Bohren',
+    picture: 'kernbohrgeraet',
     brand: 'Hilti',
     model: 'DD 150-U',
     specifications: [
@@ -132,6 +138,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Fahrbarer Schneider für gerade Schnitte in Asphalt und Beton, etwa vor Aufgrabungen. Mit Wassertank zur Kühlung.',
     category: 'Trennen & Bohren',
+    picture: 'fugenschneider',
     brand: 'Husqvarna',
     model: 'FS 400 LV',
     specifications: [
@@ -152,6 +159,7 @@ export const TRENNEN_BOHREN = [
     description:
       'Mechanisches Spaltgerät zum staubfreien Teilen von Pflastersteinen und Platten. Arbeitet ohne Strom und fast geräuschlos.',
     category: 'Trennen & Bohren',
+    picture: 'steinknacker',
     brand: 'Probst',
     specifications: [
       { label: 'Schnittlänge', value: 'bis 43 cm' },

@@ -8,6 +8,7 @@ export const VERDICHTUNG = [
     description:
       'Leichte Rüttelplatte für Pflasterbettungen, Gehwege und schmale Gräben. Mit Gummimatte zum schonenden Abrütteln von Pflaster.',
     category: 'Verdichtung',
+    picture: 'ruettelplatte-vorwaerts',
     brand: 'Wacker Neuson',
     model: 'VP1550',
     specifications: [
@@ -29,6 +30,7 @@ export const VERDICHTUNG = [
     description:
       'Vor- und rückwärtslaufende Rüttelplatte für Hofflächen, Terrassen und Grabenverfüllungen.',
     category: 'Verdichtung',
+    picture: 'ruettelplatte-reversierbar',
     brand: 'Bomag',
     model: 'BPR 25/40',
     specifications: [
@@ -50,6 +52,7 @@ export const VERDICHTUNG = [
     description:
       'Schwere Rüttelplatte für Tragschichten und Frostschutzschichten im Straßenbau. Verdichtet auch dicke Lagen in wenigen Übergängen.',
     category: 'Verdichtung',
+    picture: 'ruettelplatte-schwer',
     brand: 'Wacker Neuson',
     model: 'DPU6555',
     specifications: [
@@ -70,6 +73,7 @@ export const VERDICHTUNG = [
     name: 'Vibrationsstampfer, 66 kg',
     description: 'Stampfer für bindige Böden, Leitungsgräben und Hinterfüllungen an Wänden.',
     category: 'Verdichtung',
+    picture: 'vibrationsstampfer',
     brand: 'Wacker Neuson',
     model: 'BS60-2',
     specifications: [
@@ -90,6 +94,7 @@ export const VERDICHTUNG = [
     description:
       'Knickgelenkte Schaffußwalze für bindige Böden und tiefe Gräben. Die Fernbedienung hält den Bediener aus dem Gefahrenbereich.',
     category: 'Verdichtung',
+    picture: 'grabenwalze',
     brand: 'Bomag',
     model: 'BMP 8500',
     specifications: [
@@ -110,6 +115,7 @@ export const VERDICHTUNG = [
     description:
       'Handgeführte Walze für Asphaltflicken, Geh- und Radwege. Mit Wassertank zum Benetzen der Bandagen.',
     category: 'Verdichtung',
+    picture: 'doppelvibrationswalze',
     brand: 'Bomag',
     model: 'BW 65 H',
     specifications: [
