@@ -1,20 +1,22 @@
 import sharp from 'sharp';
-import type { PictureSize } from './manifest.ts';
+import type { PictureSize } from './outputs.ts';
 
 const BEST_QUALITY = 84;
 const WORST_QUALITY = 4;
 const CLEAN_QUALITY = 26;
 const SOFTNESS = [0, 0.5, 0.7, 0.9, 1.1];
 
-/** The picture of an SVG at its own size, without loss. */
-export function rasterize(svg: string): Promise<Buffer> {
+/** The SVG as a lossless raster at its own size. Throws where a drawing miscalculated. */
+export async function rasterize(svg: string): Promise<Buffer> {
+  const mistake = /NaN|undefined|Infinity|fill=""/.exec(svg);
+  if (mistake) throw new Error(`The drawing contains ${mistake[0]}.`);
   return sharp(Buffer.from(svg), { unlimited: true })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-/** The raster in pixels of that size, cut to its proportions where they differ. */
+/** Scaled to that size and cropped to its proportions. */
 function resized(raster: Buffer, { width, height }: PictureSize): Promise<Buffer> {
   return sharp(raster)
     .resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
@@ -28,7 +30,7 @@ function encode(raster: Buffer, quality: number, softness: number): Promise<Buff
   return softened.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
 }
 
-/** The best quality that fits, given that `floor` does. */
+/** The highest quality within the limit, given that `floor` is. */
 async function bestFrom(floor: number, raster: Buffer, limit: number, softness: number) {
   let [low, high] = [floor, BEST_QUALITY + 1];
   while (high - low > 1) {
@@ -40,8 +42,8 @@ async function bestFrom(floor: number, raster: Buffer, limit: number, softness: 
 }
 
 /**
- * The best WebP of the raster in that size that keeps to its most bytes. Fine grain that would
- * fall into blocks is softened a little first. Throws where no quality is small enough.
+ * The best WebP of that size within its limit of bytes. Fine grain that would break up into blocks
+ * is blurred slightly first. Throws if no quality is small enough.
  */
 export async function webpOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
   const picture = await resized(raster, size);
@@ -61,7 +63,7 @@ export async function webpOf(raster: Buffer, size: PictureSize): Promise<Buffer>
 
 const JPEG_QUALITIES = [82, 76, 70, 64, 58, 52, 46, 40, 34, 28, 22];
 
-/** The best JPEG of the raster in that size that keeps to its most bytes. Throws where none does. */
+/** The best JPEG of that size within its limit of bytes. Throws if no quality is small enough. */
 export async function jpegOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
   const picture = await resized(raster, size);
   for (const quality of JPEG_QUALITIES) {

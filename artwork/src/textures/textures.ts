@@ -63,5 +63,3 @@ export const TEXTURES = {
 } as const;
 
 export type TextureKind = keyof typeof TEXTURES;
-
-export const TEXTURE_KINDS = Object.keys(TEXTURES) as TextureKind[];

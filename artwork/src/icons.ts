@@ -1,29 +1,26 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { PUBLIC } from './outputs.ts';
 
-const PUBLIC = new URL('../../web/public/', import.meta.url);
-/** Edge of the favicon's own drawing, and the dots per inch at which it is as many pixels wide. */
+/** Edge of the favicon's view box, and the density at which one of its units is one pixel. */
 const FAVICON = { edge: 32, density: 72 };
 
 /**
- * The icons that a device shows on its home screen, in pixels. `scale` is how large the favicon stands
- * on its ground, which fills the square: a device may cut the corners off.
+ * Home screen icons. `scale` is the share of the square that the favicon takes; its background fills
+ * the rest, because devices may crop the corners.
  */
-export const ICONS = [
+const ICONS = [
   { file: 'icon-192.png', size: 192, scale: 1 },
   { file: 'icon-512.png', size: 512, scale: 1 },
   { file: 'icon-maskable-512.png', size: 512, scale: 0.8 },
   { file: 'apple-touch-icon.png', size: 180, scale: 0.9 },
 ] as const;
 
-/** Where an icon's file is. */
-export function iconFile(file: string): URL {
-  return new URL(`icons/${file}`, PUBLIC);
-}
+const FOLDER = new URL('icons/', PUBLIC);
 
-/** Draws them from the favicon. */
+/** Draws the home screen icons from `favicon.svg`. */
 export async function drawIcons(): Promise<void> {
-  await mkdir(iconFile(''), { recursive: true });
+  await mkdir(FOLDER, { recursive: true });
   const favicon = await readFile(new URL('favicon.svg', PUBLIC), 'utf8');
   const ground = /<rect [^>]*fill="(#\w+)"/.exec(favicon)?.[1];
   if (!ground) throw new Error('favicon.svg has no ground');
@@ -37,6 +34,6 @@ export async function drawIcons(): Promise<void> {
     const icon = sharp({ create: { width: size, height: size, channels: 4, background: ground } })
       .composite([{ input: motif, gravity: 'centre' }])
       .png({ palette: true, compressionLevel: 9 });
-    await writeFile(iconFile(file), await icon.toBuffer());
+    await writeFile(new URL(file, FOLDER), await icon.toBuffer());
   }
 }

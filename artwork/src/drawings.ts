@@ -1,5 +1,4 @@
 import type { Drawing } from './drawing/drawing.ts';
-import { seeded } from './drawing/prng.ts';
 import { CONCRETE_FINISHERS } from './machines/concrete-finishers.ts';
 import { ELECTRICITY } from './machines/electricity.ts';
 import { EXCAVATORS } from './machines/excavators.ts';
@@ -14,7 +13,6 @@ import { ROLLERS } from './machines/rollers.ts';
 import { SAWS } from './machines/saws.ts';
 import { SCAFFOLDS } from './machines/scaffolds.ts';
 import { STONE_TOOLS } from './machines/stone-tools.ts';
-import type { PictureKind } from './manifest.ts';
 import { BAGS } from './materials/bags.ts';
 import { CONCRETES } from './materials/concrete.ts';
 import { CRUSHED } from './materials/crushed.ts';
@@ -67,9 +65,7 @@ const MACHINES = {
   ...LIFTS,
 };
 
-const DRAWINGS: Record<PictureKind, Drawing> = { ...MATERIALS, ...MACHINES, ...SCENES };
+/** Every picture by the beginning of its file names, which the catalogue and the pages refer to. */
+export const DRAWINGS = { ...MATERIALS, ...MACHINES, ...SCENES } satisfies Record<string, Drawing>;
 
-/** The picture as SVG. The same kind is the same text, whenever and wherever it is drawn. */
-export function svgOf(kind: PictureKind): string {
-  return DRAWINGS[kind](seeded(kind));
-}
+export type PictureKind = keyof typeof DRAWINGS;
