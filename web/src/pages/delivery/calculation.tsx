@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { parseDecimal } from '@shop/domain/decimal';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
@@ -8,7 +7,7 @@ import {
   EXPRESS,
   MINIMUM_ORDER_CENTS,
 } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/format';
 import { type Cents, toCents } from '@shop/domain/money';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
