@@ -5,7 +5,6 @@ import { type CatalogueFilter, filterProducts } from './filter-products.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
-import { useReadAhead } from './use-read-ahead.ts';
 
 interface FoundProductsProps extends CatalogueFilter {
   products: readonly Product[];
@@ -23,7 +22,6 @@ export function FoundProducts({
   onClear,
   onSearchEverywhere,
 }: FoundProductsProps) {
-  useReadAhead(products);
   // The same array until something changes: a key that is typed does not render the list.
   const found = useMemo(
     () => filterProducts(products, { category, search }),
