@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readText } from '../repository.ts';
+import { readText } from './repository.ts';
 
 test('the policy of every page allows the one script that stands in the documents', () => {
   const digest = createHash('sha256').update(readText('web/prerender/boot.js')).digest('base64');
