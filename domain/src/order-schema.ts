@@ -17,7 +17,7 @@ import {
   requiredText,
 } from './validation.ts';
 
-/** Longest texts of an order, in characters; forms cap their fields at the same numbers. */
+/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
 export const ORDER_TEXT_LIMITS = {
   customer_name: 100,
   customer_email: 254,
@@ -28,7 +28,7 @@ export const ORDER_TEXT_LIMITS = {
   notes: 2000,
 } as const;
 
-/** What the checkout form holds. */
+/** The values of the checkout form. */
 export interface CheckoutForm
   extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items'> {
   customer_type: CustomerType;
@@ -65,7 +65,7 @@ const businessForm = object({
   ),
 });
 
-/** The messages that belong under the fields of the checkout form; empty when it may be sent. */
+/** Error messages of the checkout form by field; empty when valid. */
 export function checkoutErrors(
   form: CheckoutForm,
 ): Partial<Record<keyof CheckoutForm & string, string>> {
@@ -78,7 +78,7 @@ const amount = (label: string) =>
     .required(`${label} fehlt`)
     .test('amount', `${label} ist ungültig`, (value) => Number.isFinite(value) && value >= 0);
 
-/** Nullable, for yup would refuse null before the check and in English. */
+/** Nullable: otherwise yup refuses null first, in English. */
 const checked = (message: string, isValid: (value: unknown) => boolean) =>
   mixed().nullable().test('checked', message, isValid);
 
@@ -105,7 +105,7 @@ const orderRequest = object({
     .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
 }).noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
 
-/** Reads the body of `POST /api/orders`: texts come out trimmed, missing optional ones empty. */
+/** Parses the body of `POST /api/orders`; trims texts, missing optional ones become empty. */
 export function parseOrderRequest(body: unknown): Parsed<OrderRequest> {
   const message = checkBody(orderRequest, body);
   if (message !== undefined) return { ok: false, message };
