@@ -12,7 +12,7 @@ const FIGURES = [
   { value: `${formatNumber(100)} km`, label: 'weit liefern wir' },
 ] as const;
 
-/** The company's history and key figures. */
+/** Where the company comes from, and how big it is today. */
 export function Story() {
   return (
     <Box sx={columns}>

@@ -27,7 +27,7 @@ const PEOPLE = [
   },
 ] as const;
 
-/** The people customers deal with. */
+/** Whom one deals with. */
 export function Team() {
   return (
     <Box component="ul" sx={people}>

@@ -6,16 +6,12 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import {
-  type Calculation,
-  CalculationResult,
-  calculate,
-  calculatorErrors,
-} from './calculation.tsx';
+import { type Calculation, calculate, calculatorErrors } from './calculation.ts';
+import { CalculationResult } from './calculation-result.tsx';
 
 const EMPTY = { distance: '', orderValue: '' };
 
-/** Calculates zone, cost and time of a delivery from distance and order value. */
+/** Tells zone, cost and time of a delivery from its distance and value. */
 export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
   const formik = useFormik({

@@ -15,10 +15,11 @@ const HEAD: PageHead = {
   title: SITE_TITLE,
   description: SITE_DESCRIPTION,
   path: PATHS.home,
-  // Only crawlers read it; keeps it out of the browser bundle.
+  // For robots alone: the browser's bundle goes without.
   structuredData: import.meta.env.SSR ? [localBusiness()] : [],
 };
 
+/** The front door: what the company sells, why here, and the way into the catalogue. */
 export default function HomePage() {
   usePageHead(HEAD);
   return (

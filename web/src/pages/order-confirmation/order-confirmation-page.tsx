@@ -12,7 +12,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { usePathParam } from '../../lib/use-path-param.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
-/** Shows the order whose number is in the URL. */
+/** The confirmation of the order in the address. */
 export default function OrderConfirmationPage() {
   const orderNumber = usePathParam(PATHS.orderConfirmation, 'orderNumber');
   const { data, error, isFetching, refetch } = useQuery(orderQuery(orderNumber));
@@ -30,7 +30,7 @@ function LoadingOrder() {
   );
 }
 
-/** One message for every failure; a retry is offered unless the server refused the request. */
+/** The same words for every failure; trying again is offered where it may help. */
 function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const isFinal = error instanceof ApiFailure && error.status < 500;
   const { isLost } = useConnection();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
@@ -8,26 +8,27 @@ import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 interface AddToCartButtonProps {
   productId: number;
   quantity: number;
 }
 
-/** Adds to the cart and confirms it for three seconds; a failure changes nothing visible. */
+/** Puts units into the cart and says so for three seconds; a failure leaves everything as it is. */
 export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart();
   const { isShown, show } = useConfirmation();
-  // `isAdding` changes with the next render, too late for a double click.
-  const isBusy = useRef(false);
-  // Clicks are ignored while adding; disabling the button would lose the focus.
+  // `isAdding` is known only after the next render, which a double click is faster than.
+  const isUnderWay = useRef(false);
+  // Ignored rather than disabled while adding: a disabled button would lose the focus.
   const onClick = () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const done = () => {
-      isBusy.current = false;
+      isUnderWay.current = false;
     };
-    add(productId, quantity).then(show, announceFailure).finally(done);
+    add(productId, quantity).then(show, sayFailure).finally(done);
   };
   return (
     <>
@@ -52,20 +53,10 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   );
 }
 
-/** The specification asks for no visible change, but screen readers need a message. */
-function announceFailure(): void {
+/**
+ * Nothing that is seen changes (a rule of the shop), and that tells whoever sees the button. Whoever
+ * does not would wait for a word.
+ */
+function sayFailure(): void {
   announce('Der Artikel liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.');
-}
-
-const SHOWN_FOR_MS = 3000;
-
-/** Whether the confirmation is shown; `show` starts or restarts its three seconds. */
-export function useConfirmation(): { isShown: boolean; show(): void } {
-  const [shown, setShown] = useState<symbol>();
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return { isShown: shown !== undefined, show: () => setShown(Symbol('shown')) };
 }

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
-/** Price, quantity, total and the add-to-cart button. */
+/** What a product costs, how much of it, and into the cart. */
 export function Purchase({ product }: { product: Product & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   return (

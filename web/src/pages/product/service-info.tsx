@@ -31,7 +31,7 @@ function servicesFor(category: string): Service[] {
   ];
 }
 
-/** Delivery time, free delivery and advice. */
+/** What comes with the goods. */
 export function ServiceInfo({ category }: { category: string }) {
   return (
     <section aria-labelledby="service-info">

@@ -6,18 +6,19 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { checkPeriod } from './rental-period.ts';
 import { RentalRequest } from './rental-request.tsx';
-import { checkPeriod, useRentalSelection } from './rental-selection.ts';
 import { TierChoice } from './tier-choice.tsx';
+import { useRentalWish } from './use-rental-wish.ts';
 
 const TIERS_ID = 'rental-tiers';
 
-/** Tier and period with the resulting costs, and the request button. */
+/** Tier and period in, costs out, and the way to ask for the tool. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [selection, setSelection] = useRentalSelection();
-  const { tier, dates } = selection;
+  const [wish, change] = useRentalWish();
+  const { tier, dates } = wish;
   const isHydrated = useIsHydrated();
-  // The cached document may have been rendered yesterday.
+  // The document may have been rendered yesterday.
   const today = isHydrated ? berlinDay(now()) : '';
   const checked = checkPeriod(dates, today);
   return (
@@ -29,16 +30,16 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         labelledBy={TIERS_ID}
         tool={tool}
         tier={tier}
-        onChange={(next) => setSelection({ ...selection, tier: next })}
+        onChange={(next) => change({ ...wish, tier: next })}
       />
       <PeriodFields
         dates={dates}
         checked={checked}
         today={today}
-        onChange={(next) => setSelection({ ...selection, dates: next })}
+        onChange={(next) => change({ ...wish, dates: next })}
       />
       <CostSummary tool={tool} chosen={tier} days={checked.days} />
-      <RentalRequest tool={tool} selection={selection} days={checked.days} />
+      <RentalRequest tool={tool} tier={tier} dates={dates} days={checked.days} />
     </Box>
   );
 }

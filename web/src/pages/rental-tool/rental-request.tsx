@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import type { RentalTool } from '@shop/domain/rental';
+import type { RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { RentalSelection } from './rental-selection.ts';
+import type { PeriodDates } from './rental-period.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface RentalRequestProps {
   tool: RentalTool;
-  selection: RentalSelection;
-  /** Undefined without a valid period. */
+  tier: RentalTier;
+  dates: PeriodDates;
+  /** Undefined while the dates cannot be rented. */
   days: number | undefined;
 }
 
-/** The request button, enabled once the period is valid, and its dialog. */
-export function RentalRequest({ tool, selection, days }: RentalRequestProps) {
+/** The button that asks for the tool, once it is clear from when to when. */
+export function RentalRequest({ tool, days, ...wish }: RentalRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -34,7 +36,7 @@ export function RentalRequest({ tool, selection, days }: RentalRequestProps) {
       {days !== undefined && (
         <RequestDialog
           tool={tool}
-          selection={selection}
+          {...wish}
           days={days}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
