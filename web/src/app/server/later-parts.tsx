@@ -31,7 +31,7 @@ const TOOL: Pick<RentalTool, 'id' | 'name'> = { id: 1, name: '' };
  */
 export const LATER_PARTS: Readonly<Record<string, ReactNode>> = {
   [PATHS.catalogue]: <ItemList view="grid" />,
-  [PATHS.rentals]: (
+  [PATHS.rentalList]: (
     <ItemList view="grid">
       <FavouriteButton tool={TOOL} />
     </ItemList>

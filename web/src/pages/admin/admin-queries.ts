@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
-import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import type { OfficeKey } from './use-office-key.ts';
 
 export function statsQuery(key: OfficeKey) {

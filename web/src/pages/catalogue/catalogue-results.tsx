@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { LoadedList } from '../../components/loaded-list.tsx';
-import { productsQuery } from '../../lib/api/catalogue-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { FoundProducts } from './found-products.tsx';
 
 type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'products'>;
@@ -10,7 +10,7 @@ type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'product
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <LoadedList
-      result={useQuery(productsQuery)}
+      result={useQuery(apiQuery('GET /api/products'))}
       problem="Failed to load products:"
       loading="Produkte werden geladen..."
       none="Keine Produkte gefunden"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../components/empty-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { rentalToolsQuery } from '../../lib/api/rental-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { RentalTools } from './rental-tools.tsx';
 
 interface RentalResultsProps {
@@ -17,7 +17,7 @@ const NONE = 'Keine Mietgeräte gefunden';
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
   return (
     <LoadedList
-      result={useQuery(rentalToolsQuery)}
+      result={useQuery(apiQuery('GET /api/rental-tools'))}
       problem="Failed to load rental tools:"
       loading="Mietgeräte werden geladen..."
       none={NONE}
