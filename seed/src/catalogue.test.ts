@@ -1,4 +1,3 @@
-import { toCents } from '@shop/domain/money';
 import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { describe, expect, it } from 'vitest';
@@ -6,19 +5,17 @@ import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 
 const ENTRIES = [...PRODUCTS, ...RENTAL_TOOLS].map((entry) => ({ ...entry, title: entry.name }));
 
-function isPriceInWholeCents(euro: number): boolean {
-  return euro > 0 && toCents(euro) / 100 === euro;
-}
+const isPrice = (cents: number) => Number.isSafeInteger(cents) && cents > 0;
 
 describe('the products', () => {
-  it('are at least 66, each with an id and a name of its own', () => {
+  it('are at least 66, with unique ids and names', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(66);
     expect(new Set(PRODUCTS.map(({ id }) => id)).size).toBe(PRODUCTS.length);
     expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(PRODUCTS.length);
     expect(PRODUCTS.every(({ id }) => Number.isInteger(id) && id > 0)).toBe(true);
   });
 
-  it.each(PRODUCT_CATEGORIES)('fill the category %s with at least eight', (category) => {
+  it.each(PRODUCT_CATEGORIES)('include at least eight of the category %s', (category) => {
     const inCategory = PRODUCTS.filter((product) => product.category === category);
     expect(inCategory.length).toBeGreaterThanOrEqual(8);
   });
@@ -28,8 +25,8 @@ describe('the products', () => {
   });
 
   it('have prices in whole cents, and at least five are on request', () => {
-    const prices = PRODUCTS.flatMap(({ price }) => price ?? []);
-    expect(prices.filter((price) => !isPriceInWholeCents(price))).toEqual([]);
+    const prices = PRODUCTS.flatMap(({ price_cents }) => price_cents ?? []);
+    expect(prices.filter((price) => !isPrice(price))).toEqual([]);
     expect(PRODUCTS.length - prices.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -39,46 +36,54 @@ describe('the products', () => {
 });
 
 describe('the rental tools', () => {
-  it('are at least 28, each with an id and a name of its own', () => {
+  it('are at least 28, with unique ids and names', () => {
     expect(RENTAL_TOOLS.length).toBeGreaterThanOrEqual(28);
     expect(new Set(RENTAL_TOOLS.map(({ id }) => id)).size).toBe(RENTAL_TOOLS.length);
     expect(new Set(RENTAL_TOOLS.map(({ name }) => name)).size).toBe(RENTAL_TOOLS.length);
   });
 
-  it.each(RENTAL_CATEGORIES)('fill the category %s with at least four', (category) => {
+  it.each(RENTAL_CATEGORIES)('include at least four of the category %s', (category) => {
     const inCategory = RENTAL_TOOLS.filter((tool) => tool.category === category);
     expect(inCategory.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(RENTAL_TOOLS)('$name saves exactly what the page promises: 20 % and 30 %', (tool) => {
-    const day = toCents(tool.daily_price);
-    expect(toCents(tool.weekly_price)).toBe((day * 7 * 80) / 100);
-    expect(toCents(tool.monthly_price)).toBe((day * 30 * 70) / 100);
-  });
+  it.each(RENTAL_TOOLS)(
+    '$name is 20 % cheaper by the week and 30 % by the month, as the page promises',
+    (tool) => {
+      const day = tool.daily_price_cents;
+      expect(tool.weekly_price_cents).toBe((day * 7 * 80) / 100);
+      expect(tool.monthly_price_cents).toBe((day * 30 * 70) / 100);
+    },
+  );
 
   it.each(RENTAL_TOOLS)('$name has a price and a deposit in whole cents', (tool) => {
-    const amounts = [tool.daily_price, tool.weekly_price, tool.monthly_price, tool.deposit_amount];
-    expect(amounts.filter((amount) => !isPriceInWholeCents(amount))).toEqual([]);
+    const amounts = [
+      tool.daily_price_cents,
+      tool.weekly_price_cents,
+      tool.monthly_price_cents,
+      tool.deposit_amount_cents,
+    ];
+    expect(amounts.filter((amount) => !isPrice(amount))).toEqual([]);
   });
 
-  it('are unavailable exactly where none is left, which two or three are', () => {
+  it('are unavailable exactly when none is left, as two or three are', () => {
     const unavailable = RENTAL_TOOLS.filter((tool) => !tool.is_available);
-    const used = RENTAL_TOOLS.filter((tool) => tool.quantity_available === 0);
-    expect(unavailable).toEqual(used);
+    const rentedOut = RENTAL_TOOLS.filter((tool) => tool.quantity_available === 0);
+    expect(unavailable).toEqual(rentedOut);
     expect([2, 3]).toContain(unavailable.length);
   });
 
-  it('lie in each of the price bands, and some have no model', () => {
-    const days = RENTAL_TOOLS.map((tool) => tool.daily_price);
-    expect(days.some((day) => day <= 10)).toBe(true);
-    expect(days.some((day) => day > 10 && day <= 20)).toBe(true);
-    expect(days.some((day) => day > 20)).toBe(true);
+  it('cover every price band, and some have no model', () => {
+    const days = RENTAL_TOOLS.map((tool) => tool.daily_price_cents);
+    expect(days.some((day) => day <= 10_00)).toBe(true);
+    expect(days.some((day) => day > 10_00 && day <= 20_00)).toBe(true);
+    expect(days.some((day) => day > 20_00)).toBe(true);
     expect(RENTAL_TOOLS.some((tool) => !tool.model)).toBe(true);
   });
 });
 
 describe('the texts', () => {
-  it.each(ENTRIES)('$title is described in whole sentences', ({ description }) => {
+  it.each(ENTRIES)('$title has a description in whole sentences', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(60);
     expect(description).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
@@ -95,7 +100,7 @@ describe('the texts', () => {
     for (const text of texts) {
       expect(text).toBe(text.trim());
       expect(text).not.toBe('');
-      // A straight quote, a double blank, an "x" for ×, a decimal point, or "m2" for m².
+      // No straight quote, double space, "x" for ×, decimal point or "m2" for m².
       expect(text).not.toMatch(/["']| {2}|\d ?x ?\d|\d\.\d(?!\d\d)|\bm[23]\b/);
     }
   });

@@ -1,7 +1,10 @@
 import { FirestoreError } from './core/errors.ts';
 import type { Log } from './log.ts';
 
-/** What a client is told of an error; what is our own fault, and what we cannot do, is logged. */
+/**
+ * Maps any error to one for the client; unexpected, unsupported and unauthenticated ones are
+ * logged.
+ */
 export function toFailure(error: unknown, method: string, log: Log): FirestoreError {
   if (!(error instanceof FirestoreError)) {
     const trace = error instanceof Error ? error.stack : String(error);

@@ -23,11 +23,11 @@ export interface FrontsOptions {
 
 export interface Fronts {
   readonly port: number;
-  /** Ends all connections and gives the port back. */
+  /** Closes all connections and releases the port. */
   close(): Promise<void>;
 }
 
-/** Opens all protocols on one port. */
+/** Serves all protocols on one port. */
 export async function openFronts(options: FrontsOptions): Promise<Fronts> {
   const { host, port, callers, faults, log } = options;
   const codec = createJsonCodec();

@@ -1,2 +1,2 @@
-/** Takes one line that a developer should see. */
+/** Takes one line for the developer. */
 export type Log = (line: string) => void;

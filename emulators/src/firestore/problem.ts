@@ -1,2 +1,2 @@
-/** Something that whoever starts the local Firestore can mend; its message is one clear sentence. */
+/** An error that the person who starts the server can fix; the message is one clear sentence. */
 export class LocalFirestoreProblem extends Error {}

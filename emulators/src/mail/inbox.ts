@@ -9,7 +9,7 @@ import { STYLE } from './style.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A message may dress itself and show what it carries along: it runs nothing and fetches nothing. */
+/** A message may use inline styles and embedded images, but run no scripts and load nothing. */
 const PART_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -29,7 +29,7 @@ interface Answer {
 
 type Route = [method: string, path: RegExp, answer: (id: string) => Answer | Promise<Answer>];
 
-/** Starts the inbox: pages for people, `/api` for tests and drills. */
+/** Starts the inbox: pages for people, `/api` for tests and fault drills. */
 export async function startInbox(options: InboxOptions): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, options).then(

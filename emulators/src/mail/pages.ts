@@ -1,7 +1,7 @@
 import { Markup, markup } from './markup.ts';
 import type { Message } from './message.ts';
 
-/** The inbox, newest message first, and whether the sink refuses mail for now. */
+/** The inbox, newest first, and whether it refuses mail at present. */
 export function listPage(messages: readonly Message[], refusalCode?: number): Markup {
   const refusing = refusalCode
     ? markup`<p class="notice">Every message is refused with ${refusalCode} until DELETE /api/refusing.</p>`
@@ -12,7 +12,7 @@ export function listPage(messages: readonly Message[], refusalCode?: number): Ma
   return page('Mail inbox', markup`<h1>Mail inbox</h1>${refusing}${list}`);
 }
 
-/** One message: its text, its HTML in a frame that may do nothing, and its source. */
+/** One message: its text, its HTML in a sandboxed frame, and its source. */
 export function messagePage(message: Message, raw: string): Markup {
   const subject = subjectOf(message);
   return page(
@@ -30,7 +30,6 @@ ${section('Source', markup`<details><summary>Show the source</summary><pre>${raw
   );
 }
 
-/** What stands at an address that there is not, or no more. */
 export function missingPage(): Markup {
   return page(
     'Not found',

@@ -3,7 +3,6 @@ import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
-import { withoutEmails } from '../orders/without-emails.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { toAdminOrder } from './to-admin-order.ts';
@@ -30,7 +29,7 @@ export async function moveOrder(
 }
 
 function moveWithin(
-  { firestore, adminNames }: OfficeDeps,
+  { firestore }: OfficeDeps,
   orderNumber: string,
   change: StoredStatusChange,
 ): Promise<MovedOrder> {
@@ -39,9 +38,8 @@ function moveWithin(
     const stored = (await transaction.get(reference)).data();
     const moved = stored ? withChange(stored, change) : UNKNOWN;
     if (!moved.ok) return moved;
-    const order = await withoutEmails(moved.order, adminNames);
-    transaction.set(reference, order);
-    return { ok: true, order };
+    transaction.set(reference, moved.order);
+    return moved;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@shop/domain/order';
-import { type AdminNames, FORMER_ACCOUNT } from '../accounts/admin-names.ts';
-import type { StoredOrder, StoredStatusChange } from '../orders/stored-order.ts';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 
 /** The orders as the office reads them, with all that the customers wrote and how they moved. */
@@ -18,7 +18,7 @@ export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Prom
 }
 
 function adminsIn({ status_changes = [] }: StoredOrder): string[] {
-  return status_changes.flatMap(({ by_uid }) => by_uid ?? []);
+  return status_changes.map(({ by_uid }) => by_uid);
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -27,13 +27,8 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     notes: stored.notes,
-    status_changes: (stored.status_changes ?? []).map((change) => {
-      const { from, to, at } = change;
-      return { from, to, by: whoMade(change, nameOf), at: at.toDate().toISOString() };
+    status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
+      return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),
   };
-}
-
-function whoMade({ by_uid, by_email }: StoredStatusChange, nameOf: (uid: string) => string) {
-  return by_email ?? (by_uid ? nameOf(by_uid) : FORMER_ACCOUNT);
 }

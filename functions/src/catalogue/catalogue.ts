@@ -1,4 +1,5 @@
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { cached } from '../cached.ts';
 import type { Log, LogEntry } from '../log.ts';
@@ -7,7 +8,7 @@ import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
 import { categoriesOf } from './categories.ts';
 import { type Found, itemFinder } from './found.ts';
-import { productsOf, readProducts, type StoredProduct, toProduct } from './stored-product.ts';
+import { productsOf, readProducts, toProduct } from './stored-product.ts';
 
 /** The products, read from Firestore at most once per `ttlMs` and process. */
 export interface Catalogue {

@@ -1,4 +1,5 @@
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import type { StoredRentalTool } from '@shop/domain/stored-catalogue';
 import { cached } from '../cached.ts';
 import { type CatalogueDeps, type ChangeDates, staleEntry } from '../catalogue/catalogue.ts';
 import { categoriesOf } from '../catalogue/categories.ts';
@@ -6,7 +7,7 @@ import { type Found, itemFinder } from '../catalogue/found.ts';
 import { type PreparedText, prepareJson } from '../prepared-text.ts';
 import { readable } from '../stored/readable.ts';
 import { whenThere } from '../when-there.ts';
-import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
+import { rentalToolsOf, toRentalTool } from './stored-rental-tool.ts';
 
 /** The tools for rent, read from Firestore at most once per `ttlMs` and process. */
 export interface RentalCatalogue {

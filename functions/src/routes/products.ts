@@ -1,5 +1,6 @@
+import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type StoredProduct, toProductDetail } from '../catalogue/stored-product.ts';
+import { toProductDetail } from '../catalogue/stored-product.ts';
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';

@@ -1,3 +1,4 @@
+import type { StoredRentalTool } from '@shop/domain/stored-catalogue';
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
@@ -5,7 +6,7 @@ import { onceFor } from '../once-for.ts';
 import { prepareJson } from '../prepared-text.ts';
 import { refuse } from '../refusal.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { type StoredRentalTool, toRentalTool } from '../rental/stored-rental-tool.ts';
+import { toRentalTool } from '../rental/stored-rental-tool.ts';
 import { whenThere } from '../when-there.ts';
 
 const UNKNOWN = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');

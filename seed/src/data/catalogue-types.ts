@@ -1,19 +1,23 @@
-import type { ProductCategory, ProductDetail, ProductUnit } from '@shop/domain/product';
-import type { RentalCategory, RentalTool } from '@shop/domain/rental';
+import type { ProductCategory, ProductUnit } from '@shop/domain/product';
+import type { RentalCategory } from '@shop/domain/rental';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+
+/** Filled in when the documents are made. */
+type Generated = 'image_url' | 'schema_version';
 
 interface Pictured {
   /** Beginning of the picture's file names in `web/public/pictures`. */
   picture: string;
 }
 
-/** A product of the demo catalogue: net price in euros per unit, none if it is on request. */
-export interface CatalogueProduct extends Omit<ProductDetail, 'image_url'>, Pictured {
+/** A product of the demo catalogue as it is stored; prices are cents, written `24_50` for 24,50 €. */
+export interface CatalogueProduct extends Omit<StoredProduct, Generated>, Pictured {
   category: ProductCategory;
   unit: ProductUnit;
   description: string;
 }
 
-/** A tool for rent of the demo catalogue: net prices and deposit in euros. */
-export interface CatalogueRentalTool extends Omit<RentalTool, 'image_url'>, Pictured {
+/** A tool for rent of the demo catalogue as it is stored. */
+export interface CatalogueRentalTool extends Omit<StoredRentalTool, Generated>, Pictured {
   category: RentalCategory;
 }

@@ -38,7 +38,7 @@ service cloud.firestore {
   }
 }`;
 
-test('without rules nobody but the owner may do anything, and the log says why', async () => {
+test('without rules only the owner has access, and the log says why', async () => {
   expect(await read('Bearer owner')).toMatchObject({ name });
   await expect(read()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   await expect(read(tokenOf('ada'))).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
@@ -46,20 +46,20 @@ test('without rules nobody but the owner may do anything, and the log says why',
   expect(lines[1]).toMatch(/denied get docs\/a \(user ada\)\n.*no security rules are loaded/);
 });
 
-test('users and anonymous callers may do what the rules say', async () => {
+test('users and anonymous callers have the access that the rules grant', async () => {
   rulebook.loadForAll(allowing("request.auth.uid == 'ada'"));
   expect(await read(tokenOf('ada'))).toMatchObject({ name });
   await expect(read(tokenOf('bob'))).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   await expect(read()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
-test('the client is not told why it was denied', async () => {
+test('the client does not learn why it was denied', async () => {
   rulebook.loadForAll(allowing("resource.data.secret == 'x'"));
   await expect(read()).rejects.toThrow(/^Missing or insufficient permissions\.$/);
   expect(lines.join()).toContain('denied get docs/a (anonymous)');
 });
 
-test('rules of a project go before those of all, until the latter are loaded anew', async () => {
+test('rules of a project override the rules for all projects until those are loaded again', async () => {
   rulebook.loadForAll(allowing('false'));
   rulebook.load(PROJECT, allowing('true'));
   expect(await read()).toMatchObject({ name });
@@ -67,7 +67,7 @@ test('rules of a project go before those of all, until the latter are loaded ane
   await expect(read()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
-test('rules that are wrong leave the old ones in force', async () => {
+test('invalid rules leave the previous ones in force', async () => {
   rulebook.load(PROJECT, allowing('true'));
   expect(() => rulebook.load(PROJECT, allowing('nonsense('))).toThrow();
   expect(await read()).toMatchObject({ name });
@@ -81,7 +81,7 @@ test.each(['nonsense', 'Basic abc', 'Bearer', 'Bearer abc', 'Bearer a b'])(
   },
 );
 
-test('only the owner lists the ids of collections', async () => {
+test('only the owner can list collection ids', async () => {
   rulebook.loadForAll(allowing('true'));
   const list = (authorization?: string) =>
     listCollectionIds(callers(authorization), { parent: `${database}/documents` });

@@ -7,7 +7,7 @@ import { readIdToken } from './id-token.ts';
 import type { Rulebook } from './rulebook.ts';
 import { rulesGate } from './rules-gate.ts';
 
-/** Tells who calls by the value of their Authorization header, if they sent one. */
+/** Identifies the caller by the value of the Authorization header, if there is one. */
 export type Callers = (authorization: string | undefined) => Caller;
 
 export interface CallersOptions {
@@ -17,10 +17,10 @@ export interface CallersOptions {
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;
-/** What admin SDKs send to an emulator: they are bound by no rules. */
+/** The token that admin SDKs send to an emulator; rules do not apply to them. */
 const OWNER = 'owner';
 
-/** Lets the owner do everything, and all others what the rules of the project allow. */
+/** The owner may do everything, all others what the project's rules allow. */
 export function createCallers({ databases, rulebook, log }: CallersOptions): Callers {
   return (authorization) => ({
     enter: (name) => {

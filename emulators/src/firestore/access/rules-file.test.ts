@@ -43,7 +43,6 @@ function follow(source: string): void {
   stop = followRulesFile(file, rulebook, (line) => told(line));
 }
 
-/** The line that a change of the file is followed by. */
 const nextLine = (change: () => void): Promise<string> =>
   new Promise((resolve) => {
     told = resolve;
@@ -58,7 +57,7 @@ test('rules are loaded from the file, and again when it changes', async () => {
   expect(allows()).toBe(true);
 });
 
-test('a file that takes the place of the old one is loaded, too', async () => {
+test('a file that replaces the old one is loaded as well', async () => {
   follow(rulesThat('false'));
   const other = join(folder, 'firestore.rules.tmp');
   writeFileSync(other, rulesThat('true'));
@@ -66,14 +65,14 @@ test('a file that takes the place of the old one is loaded, too', async () => {
   expect(allows()).toBe(true);
 });
 
-test('a change that is wrong is told with its place and leaves the old rules', async () => {
+test('an invalid change is logged with its position and keeps the old rules', async () => {
   follow(rulesThat('true'));
   const line = await nextLine(() => writeFileSync(file, rulesThat('tru(')));
   expect(line).toMatch(/the old security rules stay: firestore\.rules:2:\d+ /);
   expect(allows()).toBe(true);
 });
 
-test('a file that is wrong or missing from the start is refused', () => {
+test('a file that is missing or invalid at the start is refused', () => {
   expect(() => follow(rulesThat('tru('))).toThrow(/^firestore\.rules:2:\d+ /);
   rmSync(file);
   expect(() => followRulesFile(file, rulebook, told)).toThrow(/cannot be read/);

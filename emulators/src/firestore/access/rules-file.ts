@@ -5,13 +5,13 @@ import { LocalFirestoreProblem } from '../problem.ts';
 import { RulesSyntaxError } from '../rules/index.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** Editors write a file in several steps. */
+/** Debounce: editors write a file in several steps. */
 const SETTLED_AFTER_MS = 50;
 
 /**
- * Loads the rules in a file for all projects, and again whenever it changes, until the returned
- * function is called. A change that is wrong is told in the log and leaves the rules as they are;
- * a file that is wrong from the start is refused.
+ * Loads the rules for all projects from a file, and again on every change until the returned
+ * function is called. An invalid change is logged and the previous rules stay; a file that is
+ * invalid at the start throws.
  */
 export function followRulesFile(path: string, rulebook: Rulebook, log: Log): () => void {
   let source = read(path);
@@ -28,7 +28,7 @@ export function followRulesFile(path: string, rulebook: Rulebook, log: Log): () 
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  // The folder, because many editors put a new file in the place of the old one.
+  // Watches the folder, because many editors save by replacing the file.
   const watcher = watch(dirname(path), (_, name) => {
     if (name !== null && name !== basename(path)) return;
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { type CommitRecord, type Journal, noJournal } from './journal.ts';
 import { parseName } from './resource-name.ts';
 import { UsageMeter } from './usage.ts';
 
-/** All databases of all projects; one comes into being when it is first named. */
+/** All databases of all projects, created on first use. */
 export class Databases {
   readonly usage = new UsageMeter();
   readonly #databases = new Map<string, Database>();

@@ -1,4 +1,4 @@
-/** google.rpc.Code without OK: names of what went wrong and the numbers they travel as. */
+/** google.rpc.Code without OK. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   UNKNOWN: 2,
@@ -23,7 +23,7 @@ export type StatusName = keyof typeof STATUS_CODES;
 export const isStatusName = (value: unknown): value is StatusName =>
   typeof value === 'string' && Object.hasOwn(STATUS_CODES, value);
 
-/** An outcome that the caller caused or can act upon; each front maps it to its own protocol. */
+/** An error for the client; each protocol maps the status to its own form. */
 export class FirestoreError extends Error {
   readonly status: StatusName;
 

@@ -1,7 +1,5 @@
-/**
- * The messages of google.firestore.v1 as plain objects: int64 as decimal strings, enums as names,
- * bytes as Uint8Array, repeated fields and maps always present, all else absent when unset.
- */
+// The messages of google.firestore.v1 as plain objects: int64 as decimal strings, enums as names,
+// bytes as Uint8Array; repeated fields and maps are always present, everything else only when set.
 
 export interface TimestampMessage {
   seconds?: string | number;
@@ -127,7 +125,7 @@ export interface TransactionOptions {
   readWrite?: { retryTransaction?: Uint8Array };
 }
 
-/** The oneof by which a read says which state of the data it wants. */
+/** The oneof in which a read selects the state of the data. */
 export interface ConsistencySelector {
   transaction?: Uint8Array;
   newTransaction?: TransactionOptions;

@@ -2,16 +2,16 @@ import { invalidArgument } from './errors.ts';
 
 const NAME = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s;
 const MAX_SEGMENT_BYTES = 1500;
-// `__id7__` is how a numeric id is written; every other name of this form is reserved.
+// `__id7__` is the form of numeric ids; all other names of this form are reserved.
 const RESERVED = /^__(?!id-?\d+__$).*__$/s;
 
-/** A resource name taken apart; `path` is relative to `/documents`, empty for the root. */
+/** A parsed resource name; `path` is relative to `/documents`, empty for the root. */
 export interface ResourceName {
   readonly database: string;
   readonly path: string;
 }
 
-/** Takes a name of a database, its root, a document or a collection apart. */
+/** Parses the name of a database, its root, a document or a collection. */
 export function parseName(name: string | undefined): ResourceName {
   const match = NAME.exec(name ?? '');
   if (!match) {
@@ -20,7 +20,7 @@ export function parseName(name: string | undefined): ResourceName {
   return { database: `projects/${match[1]}/databases/${match[2]}`, path: match[3] ?? '' };
 }
 
-/** The same, for a name that must be a document's. */
+/** Parses a name that must be a document's. */
 export function parseDocumentName(name: string | undefined): ResourceName {
   const parsed = parseName(name);
   if (!isDocumentPath(parsed.path)) {
@@ -30,7 +30,7 @@ export function parseDocumentName(name: string | undefined): ResourceName {
   return parsed;
 }
 
-/** The same, for the parent of a collection: the root of the database or a document. */
+/** Parses the parent of a collection: the root of the database or a document. */
 export function parseParentName(name: string | undefined): ResourceName {
   const parsed = parseName(name);
   return parsed.path === '' ? parsed : parseDocumentName(name);
@@ -39,7 +39,7 @@ export function parseParentName(name: string | undefined): ResourceName {
 export const documentName = (database: string, path: string): string =>
   `${database}/documents/${path}`;
 
-/** The path of the collection `collectionId` under a document path or the root (`''`). */
+/** The path of a collection under a document path or the root (`''`). */
 export const childPath = (parent: string, id: string): string =>
   parent === '' ? id : `${parent}/${id}`;
 
@@ -48,7 +48,7 @@ export const collectionOf = (documentPath: string): string =>
 
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Refuses an id of a collection or document as production does. */
+/** Refuses an id of a collection or document by production's rules. */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || id.includes('/') || RESERVED.test(id)) {
     throw invalidArgument(`Resource id "${id}" is invalid or reserved.`);

@@ -6,7 +6,7 @@ import type { ListenRequest } from './listen/messages.ts';
 import type { Write } from './messages.ts';
 import { commit } from './operations/commit.ts';
 
-/** The server's side of a stream; what it throws ends the stream with that error. */
+/** The server side of a stream; an exception from `receive` ends it with that error. */
 export interface ServerStream<Request> {
   receive(request: Request): void;
   /** Must be called however the stream ends. */
@@ -16,11 +16,11 @@ export interface ServerStream<Request> {
 export interface StreamContext {
   readonly caller: Caller;
   readonly send: (answer: object) => void;
-  /** Told of a part of the stream that is refused, which does not end it. */
+  /** Called when part of the stream, such as a target, is refused; the stream continues. */
   readonly onRefused: (error: FirestoreError) => void;
 }
 
-/** A stream of changes; the first request names the database. */
+/** A listen stream; the first request names the database. */
 export function listenStream(context: StreamContext): ServerStream<ListenRequest> {
   let session: ListenSession | undefined;
   return {
@@ -39,7 +39,7 @@ export interface WriteRequest {
   writes: Write[];
 }
 
-/** A stream of commits, in which the first request only opens it. */
+/** A write stream; the first request only opens it. */
 export function writeStream({ caller, send }: StreamContext): ServerStream<WriteRequest> {
   let database: string | undefined;
   let count = 0;

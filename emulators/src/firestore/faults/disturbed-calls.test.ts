@@ -29,34 +29,34 @@ async function withClient<Result>(
 const steer = (method: string, path: string, body?: string) =>
   fetch(`http://${local.server.address}/emulator/v1/${path}`, { method, ...(body && { body }) });
 
-/** Whether the document is there once nothing disturbs any more. */
+/** Reads without a fault. */
 async function isThere(): Promise<boolean> {
   local.server.setFault(undefined);
   return (await doc().get()).exists;
 }
 
-test('a commit that fails before leaves nothing behind', async () => {
+test('a commit that fails before its work leaves nothing behind', async () => {
   local.server.setFault({ code: 'DEADLINE_EXCEEDED' });
   await expect(doc().set({ n: 1 })).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
   expect(await isThere()).toBe(false);
 });
 
-test('a commit whose answer is lost has landed', async () => {
+test('a commit whose answer is lost has been applied', async () => {
   local.server.setFault({ code: 'DEADLINE_EXCEEDED', when: 'after' });
   await expect(doc().set({ n: 1 })).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
   expect(local.server.usage().writes).toBe(1);
   expect(await isThere()).toBe(true);
 });
 
-test('a client that tries again gets over every second call being unavailable', async () => {
+test('a client that retries copes with every second call being unavailable', async () => {
   local.server.setFault({ code: 'UNAVAILABLE', every: 2 });
   await doc().set({ n: 1 });
   expect((await doc().get()).get('n')).toBe(1);
 }, 30_000);
 
-test('a transaction whose commit is aborted once runs again and writes once', async () => {
+test('a transaction whose commit is aborted once retries and writes once', async () => {
   await doc().set({ n: 0 });
-  // A try begins with its first read and ends with its commit.
+  // An attempt is a read and a commit, so that every second call is a commit.
   local.server.setFault({ code: 'ABORTED', every: 2 });
   let runs = 0;
   await local.db.runTransaction(
@@ -83,7 +83,7 @@ test.each<[method: string, request: object]>([
   await expect(failed).rejects.toMatchObject({ code: ABORTED });
 });
 
-test('a new stream of changes fails while one that is open goes on', async () => {
+test('a new listen stream fails while an open one continues', async () => {
   const addTarget = { targetId: 1, documents: { documents: [name] } };
   await withClient(local.server, async (client) => {
     const open = client.open('Listen');
@@ -98,7 +98,7 @@ test('a new stream of changes fails while one that is open goes on', async () =>
   });
 });
 
-test('a streamed commit whose answer is lost has landed', async () => {
+test('a streamed commit whose answer is lost has been applied', async () => {
   await withClient(local.server, async (client) => {
     const stream = client.open('Write');
     stream.send({ database });
@@ -115,14 +115,14 @@ test.each<[code: NonNullable<Fault['code']>, status: number]>([
   ['DEADLINE_EXCEEDED', 504],
   ['ABORTED', 409],
   ['RESOURCE_EXHAUSTED', 429],
-])('a call over REST is told %s as %i', async (code, status) => {
+])('a REST call reports %s as %i', async (code, status) => {
   local.server.setFault({ code });
   const response = await fetch(`http://${local.server.address}/v1/${name}`);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ error: { status: code } });
 });
 
-test('a browser that begins to listen is told of the fault', async () => {
+test('a browser that starts to listen receives the fault', async () => {
   local.server.setFault({ code: 'UNAVAILABLE' });
   const addTarget = { targetId: 1, documents: { documents: [name] } };
   const channel = await TestChannel.open(local.server.address, { database, addTarget });
@@ -132,7 +132,7 @@ test('a browser that begins to listen is told of the fault', async () => {
   backChannel.drop();
 });
 
-test('faults come and go by the control path, which no fault reaches', async () => {
+test('faults are set and cleared by the control endpoint, which they do not affect', async () => {
   expect((await steer('PUT', 'fault', '{"code":"DEADLINE_EXCEEDED"}')).status).toBe(200);
   await expect(doc().create({})).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
   expect((await steer('GET', 'usage')).status).toBe(200);
@@ -141,7 +141,7 @@ test('faults come and go by the control path, which no fault reaches', async () 
 });
 
 test.each(['', 'no JSON', '[]', '7', '{"code":"OK"}', '{"delayMs":"2"}', '{"delayMs":1,"evry":2}'])(
-  'the control path refuses %j with a sentence',
+  'the control endpoint refuses %j with a sentence',
   async (body) => {
     const response = await steer('PUT', 'fault', body);
     expect(response.status).toBe(400);
@@ -151,7 +151,7 @@ test.each(['', 'no JSON', '[]', '7', '{"code":"OK"}', '{"delayMs":"2"}', '{"dela
   },
 );
 
-test('a call that waits does not keep the server from stopping, nor the process from ending', async () => {
+test('a delayed call blocks neither the server from stopping nor the process from exiting', async () => {
   const delayMs = 600_123;
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const ended = vi.spyOn(globalThis, 'clearTimeout');
@@ -161,7 +161,7 @@ test('a call that waits does not keep the server from stopping, nor the process 
     const read = () => client.call('GetDocument', { name }).catch(() => 'ended');
     await read();
     const waiting = read();
-    // On the same connection, so that the one that waits has arrived before.
+    // On the same connection, so that the delayed call has arrived before this one.
     await read();
     await server.stop();
     expect(await waiting).toBe('ended');

@@ -7,7 +7,7 @@ let faults: Faults;
 let events: string[];
 let stream: ServerStream<string>;
 
-/** Says of each request that it was taken, and answers it. */
+/** Logs each request and echoes it. */
 const echo = ({ send }: StreamContext): ServerStream<string> => ({
   receive: (request) => {
     events.push(`took ${request}`);
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Sends requests and tells what has happened once all of them had their turn. */
+/** Sends requests and returns the events so far once all of them have been processed. */
 async function send(...requests: string[]): Promise<string[]> {
   for (const request of requests) stream.receive(request);
   await new Promise(setImmediate);
@@ -38,33 +38,33 @@ async function send(...requests: string[]): Promise<string[]> {
 
 const FAILURE = 'The local Firestore was told to fail with UNAVAILABLE.';
 
-test('without a fault requests are taken at once', () => {
+test('without a fault requests are processed at once', () => {
   stream.receive('a');
   expect(events).toEqual(['took a', '{"answer":"a"}']);
 });
 
-test('a request that is refused ends the stream', async () => {
+test('a refused request ends the stream', async () => {
   expect(await send('wrong', 'a')).toEqual(['took wrong', 'closed', 'refused']);
 });
 
-test('a fault ends the stream before the request is taken', async () => {
+test('a fault ends the stream before the request is processed', async () => {
   faults.set({ code: 'UNAVAILABLE' });
   expect(await send('a', 'b')).toEqual(['closed', FAILURE]);
 });
 
-test('a fault that comes after takes the request and loses its answer', async () => {
+test('a fault that applies after the work processes the request and loses its answer', async () => {
   faults.set({ code: 'UNAVAILABLE', when: 'after' });
   expect(await send('a')).toEqual(['took a', 'closed', FAILURE]);
 });
 
-test('a stream that was opened before goes on until its next request', async () => {
+test('an open stream continues until its next request', async () => {
   await send('a');
   faults.set({ code: 'UNAVAILABLE' });
   expect(events).not.toContain('closed');
   expect(await send('b')).toEqual(['took a', '{"answer":"a"}', 'closed', FAILURE]);
 });
 
-test('requests keep their order when the first of them waits', async () => {
+test('requests keep their order when the first one is delayed', async () => {
   faults.set({ delayMs: 1, every: 2 });
   stream.receive('a');
   stream.receive('b');
@@ -78,7 +78,7 @@ test('requests keep their order when the first of them waits', async () => {
   ]);
 });
 
-test('a request that waits is not taken once the stream is closed', async () => {
+test('a delayed request is not processed once the stream is closed', async () => {
   faults.set({ delayMs: 60_000 });
   stream.receive('a');
   stream.close();

@@ -3,11 +3,11 @@ import type { Faults } from './faults.ts';
 
 export interface DisturbedContext extends StreamContext {
   readonly faults: Faults;
-  /** Told once of what ended the stream, which is closed by then. */
+  /** Called once with the error that ended the stream, after it was closed. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Opens a stream of which each request is a call that a fault can hit; a failing one ends it. */
+/** Opens a stream in which each request is a call that a fault can hit; a failing one ends it. */
 export function openDisturbed<Request>(
   open: (context: StreamContext) => ServerStream<Request>,
   { faults, onFailed, ...context }: DisturbedContext,
@@ -50,7 +50,7 @@ export function openDisturbed<Request>(
       fail(error);
     }
   };
-  // At once while nothing disturbs, so that answers come in the order in which work is done.
+  // Synchronous without a fault, so that answers are sent in the order in which work is done.
   const receive = (request: Request): void =>
     lastInLine || !faults.isQuiet ? standInLine(request) : serveNow(request);
   return { receive, close };

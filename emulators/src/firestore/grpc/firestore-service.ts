@@ -16,7 +16,7 @@ import { listenStream, writeStream } from '../core/streams.ts';
 import { type HandlerContext, serverStream, unary } from './handlers.ts';
 import { bidiStream } from './stream-handler.ts';
 
-/** Every method of the Firestore service; what this Firestore cannot do, it says. */
+/** Every method of the Firestore service; unsupported ones answer UNIMPLEMENTED. */
 export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
   return {
     GetDocument: unary(context, 'GetDocument', getDocument),
@@ -38,7 +38,7 @@ export function firestoreService(context: HandlerContext): UntypedServiceImpleme
   };
 }
 
-/** A service of which this Firestore can do nothing, which it says for each of its methods. */
+/** A service whose methods all answer UNIMPLEMENTED. */
 export function refusedService(
   context: HandlerContext,
   definition: ServiceDefinition,

@@ -4,10 +4,10 @@ import { firestoreService, refusedService } from './firestore-service.ts';
 import type { HandlerContext } from './handlers.ts';
 import { loadAdminServiceDefinition, loadServiceDefinition } from './service-definition.ts';
 
-/** Production takes requests of 10 MiB; some room for what its clients add around it. */
+/** Production accepts requests of 10 MiB; clients add some overhead. */
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
-/** Answers gRPC on connections that it is handed. */
+/** Serves gRPC on connections that were accepted elsewhere. */
 export interface GrpcFront {
   serve(connection: Duplex): void;
   stop(): void;

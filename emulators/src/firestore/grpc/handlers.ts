@@ -5,7 +5,6 @@ import type { Faults } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
 import { toStatus } from './failure.ts';
 
-/** What every handler needs. */
 export interface HandlerContext {
   readonly callers: Callers;
   readonly faults: Faults;
@@ -14,7 +13,7 @@ export interface HandlerContext {
 
 type Operation<Request, Answer> = (caller: Caller, request: Request) => Answer | Promise<Answer>;
 
-/** Who makes a call, by its `authorization` header. */
+/** The caller, by the `authorization` metadata. */
 export function callerOf({ callers }: HandlerContext, metadata: Metadata): Caller {
   const [authorization] = metadata.get('authorization');
   return callers(authorization?.toString());
@@ -28,7 +27,7 @@ function perform<Request, Answer>(
   return context.faults.run(() => operation(callerOf(context, metadata), request));
 }
 
-/** Serves an operation that answers once. */
+/** Serves a unary method. */
 export function unary<Request>(
   context: HandlerContext,
   method: string,
@@ -43,7 +42,7 @@ export function unary<Request>(
   };
 }
 
-/** Serves an operation that answers with a list, one message each. */
+/** Serves a server-streaming method: one message per element of the answer. */
 export function serverStream<Request>(
   context: HandlerContext,
   method: string,

@@ -4,7 +4,7 @@ import { openDisturbed } from '../faults/disturbed-stream.ts';
 import { toStatus } from './failure.ts';
 import { callerOf, type HandlerContext } from './handlers.ts';
 
-/** Serves a stream until either side ends it. */
+/** Serves a bidirectional stream until either side ends it. */
 export function bidiStream<Request>(
   context: HandlerContext,
   method: string,

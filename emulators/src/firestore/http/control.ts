@@ -18,7 +18,7 @@ export interface ControlContext {
   readonly log: Log;
 }
 
-/** Answers the paths by which tests steer an emulator; false for all others. */
+/** Serves the control endpoints of an emulator; false for any other path. */
 export async function answerControl(context: ControlContext, exchange: Exchange): Promise<boolean> {
   const { method, path } = exchange;
   const database = DOCUMENTS.exec(path)?.[1];

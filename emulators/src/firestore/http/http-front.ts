@@ -5,13 +5,13 @@ import type { Log } from '../log.ts';
 import { answerCors } from './cors.ts';
 import { answerError, type Exchange, openExchange } from './exchange.ts';
 
-/** Answers an exchange and says so, or leaves it to the next. */
+/** Handles an exchange and returns true, or leaves it to the next handler. */
 export type HttpHandler = (exchange: Exchange) => boolean | Promise<boolean>;
 
-/** What Google's emulator answers and this one does not. */
+/** Paths that Google's emulator serves and this one does not. */
 const KNOWN_ELSEWHERE = /^\/(v1|v1beta1|emulator|google\.firestore)[/.]/;
 
-/** Answers HTTP/1.1 by the first handler that knows the path. */
+/** Dispatches HTTP/1.1 requests to the first handler that knows the path. */
 export function createHttpFront(handlers: readonly HttpHandler[], log: Log): Server {
   return createServer((request, response) => {
     const exchange = openExchange(request, response);
@@ -22,7 +22,7 @@ export function createHttpFront(handlers: readonly HttpHandler[], log: Log): Ser
         if (response.headersSent) response.destroy();
         else answerError(exchange, failure);
       })
-      // Read to its end, or the connection could not be used again.
+      // The body must be drained, or the connection could not be reused.
       .finally(() => request.resume());
   });
 }

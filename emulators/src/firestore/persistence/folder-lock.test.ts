@@ -30,14 +30,14 @@ const claimOf = ({ pid, start }: ReturnType<typeof lifeOf>): string =>
 
 const pidOf = (process: ChildProcess): number => process.pid ?? 0;
 
-test('a folder that another living process holds is refused and its lock stays', () => {
+test('a folder locked by a living process is refused and its lock stays', () => {
   const claim = claimOf(lifeOf(pidOf(other)));
   writeFileSync(lock, claim);
   expect(() => lockFolder(folder)).toThrow(`is in use by process ${pidOf(other)}`);
   expect(readFileSync(lock, 'utf8')).toBe(claim);
 });
 
-test('a lock that a killed process left is taken over', async () => {
+test('a stale lock of a killed process is taken over', async () => {
   writeFileSync(lock, claimOf(lifeOf(pidOf(other))));
   const ended = once(other, 'exit');
   other.kill('SIGKILL');
@@ -46,26 +46,26 @@ test('a lock that a killed process left is taken over', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a lock is taken over though another process has the number of its owner by now', () => {
+test('a lock is taken over if its process id has been reused', () => {
   const { pid, start } = lifeOf(pidOf(other));
-  // Only Linux tells when a process began.
+  // Only Linux provides a process's start time.
   const earlier = start === undefined ? '2147483646' : `${pid} ${Number(start) - 1}`;
   writeFileSync(lock, earlier);
   lockFolder(folder)();
 });
 
-test('an owner that has ended is dead though its parent has not yet taken notice', async () => {
+test('a zombie process does not hold its lock', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
   const [line] = await once(parent.stdout, 'data');
   const { pid, start } = lifeOf(Number(line));
-  // Linux alone tells that it has ended.
+  // Only Linux can tell.
   const alive = process.platform !== 'linux';
   await expect.poll(() => isAlive({ pid, start })).toBe(alive);
   parent.kill('SIGKILL');
 });
 
 test.each(['', 'no number', `${process.pid}`, `${process.pid} 1`])(
-  'a lock that says %j, which no living process wrote, is taken over',
+  'an invalid lock with content %j is taken over',
   (content) => {
     writeFileSync(lock, content);
     const unlock = lockFolder(folder);

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { LocalFirestoreProblem } from '../problem.ts';
 import { isAlive, lifeOf } from './process-life.ts';
 
-/** Folders that this process uses: its own number in a lock may also be left from another life. */
+/** Folders locked by this process; its id in a lock file may also be from an earlier process. */
 const heldHere = new Set<string>();
 
-/** Claims a folder for this process; refuses one that a living process uses. Answers the release. */
+/** Locks a folder for this process and returns the release; throws if a living process uses it. */
 export function lockFolder(folder: string): () => void {
   const lock = join(resolve(folder), 'lock');
   const owner = ownerOf(lock);
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(lock, claim(), { flag: 'wx' });
   } catch (error) {
-    // Another process was faster between the look and the claim.
+    // Another process was faster between check and claim.
     if (codeOf(error) === 'EEXIST') throw inUse(folder, ownerOf(lock));
     throw error;
   }
@@ -28,13 +28,13 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** What stands in a lock: the number of its process and, where that can be told, its start. */
+/** Content of a lock file: the process id and, where available, its start time. */
 function claim(): string {
   const { pid, start } = lifeOf(process.pid);
   return start === undefined ? `${pid}` : `${pid} ${start}`;
 }
 
-/** Number of the living process that holds a lock; a killed one may have left it, even empty. */
+/** Id of the living process that holds a lock, which may be stale or even empty. */
 function ownerOf(lock: string): number | undefined {
   const [number, start] = readIfThere(lock).split(' ');
   const pid = Number(number);

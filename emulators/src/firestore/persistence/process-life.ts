@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** One process among all that ever had its number. */
+/** Identifies a process even after its id has been reused. */
 export interface ProcessLife {
   readonly pid: number;
-  /** When it began, in the system's own count; undefined where the system does not tell. */
+  /** Start time in system ticks; undefined where the system does not provide it. */
   readonly start: string | undefined;
 }
 
-/** Places behind the name, which may itself hold spaces and brackets. */
+/** Fields after the command name, which may itself contain spaces and brackets. */
 const STATE = 0;
 const START = 19;
-/** It has ended, and only its parent has not yet taken notice. */
+/** Zombie or dead. */
 const ENDED = new Set(['Z', 'X', 'x']);
 
 export function lifeOf(pid: number): ProcessLife {
   return { pid, start: statOf(pid)?.[START] };
 }
 
-/** Whether it still runs; another process that got its number later does not count. */
+/** False if the process has ended, even if its id has been reused. */
 export function isAlive({ pid, start }: ProcessLife): boolean {
   const stat = statOf(pid);
   if (!stat) return hasProcess(pid);
@@ -25,7 +25,7 @@ export function isAlive({ pid, start }: ProcessLife): boolean {
   return start === undefined || start === stat[START];
 }
 
-/** What Linux tells of a process; undefined if it has ended, and on other systems. */
+/** The fields of /proc/<pid>/stat; undefined if the process has ended, and on other systems. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -40,7 +40,7 @@ function hasProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -5,9 +5,9 @@ import { MESSAGE_OPTIONS, readServiceJson } from './service-json.ts';
 
 const PACKAGE = 'google.firestore.v1';
 
-/** Translates messages of google.firestore.v1 from and to JSON as REST and browsers send it. */
+/** Converts google.firestore.v1 messages from and to the JSON of REST and WebChannel. */
 export interface JsonCodec {
-  /** Throws INVALID_ARGUMENT for what is no such message. */
+  /** Throws INVALID_ARGUMENT if the JSON is not such a message. */
   decode<Message>(typeName: string, json: object): Message;
   encode(typeName: string, message: object): object;
 }

@@ -12,7 +12,7 @@ export interface RestContext {
   readonly faults: Faults;
 }
 
-/** Answers the REST API of Firestore, which `firebase/firestore/lite` speaks. */
+/** Serves Firestore's REST API, which `firebase/firestore/lite` uses. */
 export function createRestFront({ callers, codec, faults }: RestContext): HttpHandler {
   return async (exchange) => {
     const { method, path, query, request } = exchange;

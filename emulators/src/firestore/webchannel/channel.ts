@@ -3,24 +3,24 @@ import type { ServerResponse } from 'node:http';
 import { BackChannel } from './back-channel.ts';
 import { Outbox, toFrame } from './outbox.ts';
 
-/** Told in the handshake: a browser gives a back channel up that is silent for longer. */
+/** Announced in the handshake: a browser gives up a back channel that is silent for longer. */
 export const KEEP_ALIVE_MS = 30_000;
 const NOOP_AFTER_MS = 25_000;
-/** Browsers that lost their back channel come back within seconds, if at all. */
+/** A browser that lost its back channel reconnects within seconds, if at all. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export interface ChannelOptions {
   readonly onMessage: (text: string) => void;
-  /** Told once, whoever ends the channel. */
+  /** Called once, whichever side closes the channel. */
   readonly onClose: () => void;
 }
 
 export interface BackChannelRequest {
   readonly response: ServerResponse;
   readonly isLongPolling: boolean;
-  /** Highest number that the browser has got. */
+  /** Highest message number that the browser has received. */
   readonly acknowledged: number;
-  /** How long a long poll without news may last. */
+  /** How long a long poll may stay open without a message. */
   readonly timeoutMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface ForwardedMessages {
   readonly messages: readonly string[];
 }
 
-/** One WebChannel: a stream of messages both ways that outlives its connections. */
+/** One WebChannel: a bidirectional message stream that outlives its connections. */
 export class Channel {
   readonly id = randomUUID();
   readonly #outbox = new Outbox();
@@ -50,7 +50,7 @@ export class Channel {
     if (this.#isClosed) return;
     this.#outbox.add([content]);
     if (this.#isFlushing) return;
-    // What is sent in one go travels in one frame.
+    // Messages sent synchronously share a frame.
     this.#isFlushing = true;
     queueMicrotask(() => {
       this.#isFlushing = false;
@@ -58,7 +58,7 @@ export class Channel {
     });
   }
 
-  /** Takes messages; one that comes again, because a browser did not see the answer, is known. */
+  /** Processes messages; one that is repeated because the browser missed the answer is skipped. */
   receive({ offset, messages }: ForwardedMessages): void {
     messages.forEach((text, i) => {
       if (this.#isClosed || offset + i < this.#nextOffset) return;
@@ -67,14 +67,14 @@ export class Channel {
     });
   }
 
-  /** Answer to a forwarded message: whether a back channel is there, and what went through it. */
+  /** The answer to forwarded messages: whether a back channel is open, and how much it has sent. */
   status(acknowledged: number): string {
     this.#outbox.acknowledge(acknowledged);
     const { lastSentId, outstandingCharacters } = this.#outbox.status();
     return toFrame(`[${this.#backChannel ? 1 : 0},${lastSentId},${outstandingCharacters}]`);
   }
 
-  /** Takes the place of any earlier back channel. */
+  /** Replaces any earlier back channel. */
   attach({ response, isLongPolling, acknowledged, timeoutMs }: BackChannelRequest): void {
     this.#backChannel?.end();
     const backChannel = new BackChannel({
@@ -89,7 +89,7 @@ export class Channel {
     this.#flush();
   }
 
-  /** Ends the channel; what it still has to say, it says to the back channel that is there. */
+  /** Closes the channel after flushing pending messages to an open back channel. */
   close(): void {
     if (this.#isClosed) return;
     this.#flush();

@@ -5,10 +5,10 @@ interface Message {
   readonly text: string;
 }
 
-/** Messages to a browser, kept until it has said that it got them. */
+/** Messages to a browser, kept until they are acknowledged. */
 export class Outbox {
   #messages: Message[] = [];
-  /** The handshake is number 0. */
+  /** The handshake is message 0. */
   #lastId = 0;
   #lastSentId = 0;
 
@@ -17,17 +17,17 @@ export class Outbox {
     this.#messages.push({ id: this.#lastId, text: toJsonText([this.#lastId, content]) });
   }
 
-  /** Forgets what the browser has got. */
+  /** Drops the messages that the browser has received. */
   acknowledge(id: number): void {
     this.#messages = this.#messages.filter((message) => message.id > id);
   }
 
-  /** Makes everything that was not acknowledged unsent, for a connection that was lost. */
+  /** Marks everything unacknowledged as unsent after a connection was lost. */
   rewind(): void {
     this.#lastSentId = (this.#messages[0]?.id ?? this.#lastId + 1) - 1;
   }
 
-  /** Takes what was not sent yet, as one frame; undefined if there is nothing. */
+  /** The unsent messages as one frame; undefined if there are none. */
   take(): string | undefined {
     const unsent = this.#messages.filter(({ id }) => id > this.#lastSentId);
     if (unsent.length === 0) return undefined;
@@ -35,7 +35,7 @@ export class Outbox {
     return toFrame(`[${unsent.map(({ text }) => text).join(',')}]`);
   }
 
-  /** What a browser compares with what it has got, to find out whether something is stuck. */
+  /** The browser compares this with what it has received to detect a stuck channel. */
   status(): { lastSentId: number; outstandingCharacters: number } {
     const sent = this.#messages.filter(({ id }) => id <= this.#lastSentId);
     const outstandingCharacters = sent.reduce((sum, { text }) => sum + text.length, 0);
@@ -43,5 +43,5 @@ export class Outbox {
   }
 }
 
-/** The length in characters, not in bytes, leads each frame. */
+/** Each frame is prefixed with its length in characters, not bytes. */
 export const toFrame = (text: string): string => `${text.length}\n${text}`;

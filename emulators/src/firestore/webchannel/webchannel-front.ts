@@ -24,14 +24,13 @@ export interface WebChannelContext {
   readonly log: Log;
 }
 
-/** The channels of all browsers. */
 export interface WebChannelFront {
   readonly handle: HttpHandler;
-  /** Ends all channels. */
+  /** Closes all channels. */
   stop(): void;
 }
 
-/** Answers the protocol by which the browser build of `firebase/firestore` listens and writes. */
+/** Speaks the WebChannel protocol of the browser build of `firebase/firestore`. */
 export function createWebChannelFront(context: WebChannelContext): WebChannelFront {
   const channels = new Map<string, Channel>();
   const handle: HttpHandler = async (exchange) => {

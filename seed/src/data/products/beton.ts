@@ -9,7 +9,7 @@ export const BETON = [
       'Unbewehrter Beton für Sauberkeitsschichten, Rückenstützen von Bordsteinen und Füllbeton. Lieferung frisch im Fahrmischer.',
     category: 'Beton',
     picture: 'transportbeton-c12-15',
-    price: 112,
+    price_cents: 112_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
@@ -26,7 +26,7 @@ export const BETON = [
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
     category: 'Beton',
     picture: 'transportbeton-c20-25',
-    price: 124,
+    price_cents: 124_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
@@ -43,7 +43,7 @@ export const BETON = [
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
     category: 'Beton',
     picture: 'transportbeton-c25-30',
-    price: 132,
+    price_cents: 132_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -60,7 +60,7 @@ export const BETON = [
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
     category: 'Beton',
     picture: 'transportbeton-c30-37',
-    price: 146,
+    price_cents: 146_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -92,7 +92,7 @@ export const BETON = [
       'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Nur noch mit Wasser anmischen.',
     category: 'Beton',
     picture: 'estrichbeton-sack',
-    price: 5.2,
+    price_cents: 5_20,
     unit: 'Sack',
     specifications: [
       { label: 'Sackinhalt', value: '40 kg' },
@@ -109,7 +109,7 @@ export const BETON = [
       'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten.',
     category: 'Beton',
     picture: 'fertigbeton-sack',
-    price: 4.6,
+    price_cents: 4_60,
     unit: 'Sack',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -126,7 +126,7 @@ export const BETON = [
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten.',
     category: 'Beton',
     picture: 'zement-cem-ii-sack',
-    price: 5.4,
+    price_cents: 5_40,
     unit: 'Sack',
     specifications: [
       { label: 'Zementart', value: 'Portlandkalksteinzement' },
@@ -142,7 +142,7 @@ export const BETON = [
       'Portlandzement mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
     category: 'Beton',
     picture: 'zement-cem-i-sack',
-    price: 6.4,
+    price_cents: 6_40,
     unit: 'Sack',
     specifications: [
       { label: 'Zementart', value: 'Portlandzement' },
@@ -158,7 +158,7 @@ export const BETON = [
       'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen geeignet.',
     category: 'Beton',
     picture: 'mauermoertel-sack',
-    price: 5.6,
+    price_cents: 5_60,
     unit: 'Sack',
     specifications: [
       { label: 'Mörtelklasse', value: 'M 5' },
@@ -175,7 +175,7 @@ export const BETON = [
       'Lagermatte mit quadratischem Raster für Bodenplatten, Decken und Garagenfundamente.',
     category: 'Beton',
     picture: 'betonstahlmatte-q188',
-    price: 46.5,
+    price_cents: 46_50,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -192,7 +192,7 @@ export const BETON = [
       'Kräftige Lagermatte für höher belastete Bodenplatten und Hofbefestigungen aus Beton.',
     category: 'Beton',
     picture: 'betonstahlmatte-q257',
-    price: 63,
+    price_cents: 63_00,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -209,7 +209,7 @@ export const BETON = [
       'Randeinfassung für Wege, Beete und Pflasterflächen. Mit Nut und Feder für eine saubere, fluchtende Kante.',
     category: 'Beton',
     picture: 'tiefbordstein',
-    price: 6.4,
+    price_cents: 6_40,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '100 × 25 × 8 cm' },
@@ -225,7 +225,7 @@ export const BETON = [
       'Bordstein für Straßen und Parkplätze mit abgeschrägter Kante. Beständig gegen Frost und Tausalz.',
     category: 'Beton',
     picture: 'hochbordstein',
-    price: 15.9,
+    price_cents: 15_90,
     unit: 'Stück',
     specifications: [
       { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
@@ -241,7 +241,7 @@ export const BETON = [
       'Stahlbetonring für Kontroll- und Sickerschächte. Steigeisen und Dichtring liefern wir auf Wunsch mit.',
     category: 'Beton',
     picture: 'schachtring',
-    price: 118,
+    price_cents: 118_00,
     unit: 'Stück',
     specifications: [
       { label: 'Nennweite', value: 'DN 1000' },

@@ -9,7 +9,7 @@ export const DACHDECKUNG = [
       'Tonziegel mit Ringverfalzung für geneigte Dächer. Sturmsicher, regendicht und dank variabler Deckweite auch für die Sanierung geeignet.',
     category: 'Dachdeckung',
     picture: 'flachdachziegel',
-    price: 1.45,
+    price_cents: 1_45,
     unit: 'Stück',
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
@@ -25,7 +25,7 @@ export const DACHDECKUNG = [
       'Flacher Tonziegel mit Rundschnitt für Altbauten und denkmalgeschützte Dächer. Verlegung als Doppel- oder Kronendeckung.',
     category: 'Dachdeckung',
     picture: 'biberschwanzziegel',
-    price: 1.15,
+    price_cents: 1_15,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
@@ -42,7 +42,7 @@ export const DACHDECKUNG = [
       'Dachstein mit zwei Mulden und glatter Oberfläche. Wird mit den Jahren immer fester und ist schnell verlegt.',
     category: 'Dachdeckung',
     picture: 'betondachstein',
-    price: 1.05,
+    price_cents: 1_05,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
@@ -59,7 +59,7 @@ export const DACHDECKUNG = [
       'Konischer Tonziegel als Abschluss von First und Grat. Farblich passend zu unseren naturroten Dachziegeln.',
     category: 'Dachdeckung',
     picture: 'firstziegel',
-    price: 9.8,
+    price_cents: 9_80,
     unit: 'Stück',
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
@@ -89,7 +89,7 @@ export const DACHDECKUNG = [
       'Beschichtetes Stahlblech für Hallen, Carports und Gartenhäuser. Wir liefern jede Tafel auf Ihre Wunschlänge zugeschnitten.',
     category: 'Dachdeckung',
     picture: 'trapezblech',
-    price: 16.9,
+    price_cents: 16_90,
     unit: 'm²',
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
@@ -106,7 +106,7 @@ export const DACHDECKUNG = [
       'Leichte Dachschindeln mit Glasvlieseinlage und Schieferbestreuung für Gartenhäuser, Gauben und Carports.',
     category: 'Dachdeckung',
     picture: 'bitumenschindeln',
-    price: 11.9,
+    price_cents: 11_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '100 × 34 cm' },
@@ -122,7 +122,7 @@ export const DACHDECKUNG = [
       'Elastomerbitumenbahn mit Polyestervlieseinlage als Oberlage auf flachen und leicht geneigten Dächern. Beschieferte Oberseite.',
     category: 'Dachdeckung',
     picture: 'bitumen-schweissbahn',
-    price: 46.5,
+    price_cents: 46_50,
     unit: 'Stück',
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
@@ -138,7 +138,7 @@ export const DACHDECKUNG = [
       'Dreilagige Bahn für belüftete und unbelüftete Steildächer. Hält Flugschnee und Regen ab und lässt Feuchte aus dem Dach entweichen.',
     category: 'Dachdeckung',
     picture: 'unterdeckbahn',
-    price: 96,
+    price_cents: 96_00,
     unit: 'Stück',
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
@@ -154,7 +154,7 @@ export const DACHDECKUNG = [
       'Nach Festigkeit sortierte Traglatte aus Fichte für Ziegel- und Dachsteindeckungen. Trocken und maßhaltig.',
     category: 'Dachdeckung',
     picture: 'dachlatte',
-    price: 5.2,
+    price_cents: 5_20,
     unit: 'Stück',
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
@@ -170,7 +170,7 @@ export const DACHDECKUNG = [
       'Hartschaumplatte mit beidseitiger Aluminiumkaschierung und Stufenfalz. Dämmt das ganze Dach ohne Wärmebrücken über den Sparren.',
     category: 'Dachdeckung',
     picture: 'pir-daemmung',
-    price: 34.9,
+    price_cents: 34_90,
     unit: 'm²',
     specifications: [
       { label: 'Dicke', value: '120 mm' },
@@ -186,7 +186,7 @@ export const DACHDECKUNG = [
       'Halbrunde Regenrinne mit Wulst für Wohnhäuser. Lötbar, wartungsarm und über Jahrzehnte haltbar.',
     category: 'Dachdeckung',
     picture: 'dachrinne',
-    price: 39.5,
+    price_cents: 39_50,
     unit: 'Stück',
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
@@ -202,7 +202,7 @@ export const DACHDECKUNG = [
       'Längsgeschweißtes Regenfallrohr, passend zur halbrunden Dachrinne. Mit eingezogenem Ende zum Ineinanderstecken.',
     category: 'Dachdeckung',
     picture: 'fallrohr',
-    price: 27.9,
+    price_cents: 27_90,
     unit: 'Stück',
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
@@ -218,7 +218,7 @@ export const DACHDECKUNG = [
       'Schwingfenster aus Kiefernholz mit Zweifach-Wärmeschutzglas und Dauerlüftung. Eindeckrahmen bitte passend zur Dachdeckung mitbestellen.',
     category: 'Dachdeckung',
     picture: 'dachflaechenfenster',
-    price: 329,
+    price_cents: 329_00,
     unit: 'Stück',
     specifications: [
       { label: 'Außenmaß', value: '78 × 118 cm' },
@@ -234,7 +234,7 @@ export const DACHDECKUNG = [
       'Leichtes, mineralisches Substrat für pflegearme Gründächer mit Sedum und Kräutern. Speichert viel Regenwasser bei geringer Last.',
     category: 'Dachdeckung',
     picture: 'gruendachsubstrat',
-    price: 79,
+    price_cents: 79_00,
     unit: 'm³',
     specifications: [
       { label: 'Körnung', value: '0/12 mm' },

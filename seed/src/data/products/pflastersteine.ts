@@ -9,7 +9,7 @@ export const PFLASTERSTEINE = [
       'Klassisches Betonpflaster für Gehwege, Terrassen und Hauseingänge. Lässt sich im Läufer-, Block- oder Fischgrätverband verlegen.',
     category: 'Pflastersteine',
     picture: 'rechteckpflaster-grau',
-    price: 14.9,
+    price_cents: 14_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 6 cm' },
@@ -26,7 +26,7 @@ export const PFLASTERSTEINE = [
       'Befahrbares Betonpflaster für Hofeinfahrten und Stellplätze. Durchgefärbter Vorsatz, mit umlaufender Fase.',
     category: 'Pflastersteine',
     picture: 'rechteckpflaster-anthrazit',
-    price: 19.5,
+    price_cents: 19_50,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 8 cm' },
@@ -43,7 +43,7 @@ export const PFLASTERSTEINE = [
       'Verbundpflaster für Industriehöfe und Zufahrten mit Lkw-Verkehr. Die Steine greifen ineinander und verschieben sich auch in Kurven nicht.',
     category: 'Pflastersteine',
     picture: 'doppel-t-pflaster',
-    price: 17.8,
+    price_cents: 17_80,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 16,5 × 8 cm' },
@@ -60,7 +60,7 @@ export const PFLASTERSTEINE = [
       'Betongitter für begrünte Stellplätze und Böschungen. Trägt Fahrzeuge und lässt Regenwasser an Ort und Stelle versickern.',
     category: 'Pflastersteine',
     picture: 'rasengitterstein',
-    price: 4.6,
+    price_cents: 4_60,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '60 × 40 × 8 cm' },
@@ -76,7 +76,7 @@ export const PFLASTERSTEINE = [
       'Haufwerksporiges Betonpflaster, das Regenwasser durch den Stein in den Untergrund leitet. Kann Niederschlagsgebühren senken.',
     category: 'Pflastersteine',
     picture: 'sickerpflaster',
-    price: 27.9,
+    price_cents: 27_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
@@ -92,7 +92,7 @@ export const PFLASTERSTEINE = [
       'Gebrannter Klinker für Wege und Plätze. Farbecht, frostbeständig und über Jahrzehnte nahezu unverändert.',
     category: 'Pflastersteine',
     picture: 'pflasterklinker-rotbunt',
-    price: 46,
+    price_cents: 46_00,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
@@ -107,7 +107,7 @@ export const PFLASTERSTEINE = [
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
     category: 'Pflastersteine',
     picture: 'granit-mosaikpflaster',
-    price: 245,
+    price_cents: 245_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
@@ -123,7 +123,7 @@ export const PFLASTERSTEINE = [
       'Der meistverlegte Naturstein für Einfahrten, Höfe und Rinnen. Nahezu unverwüstlich und immer wieder verwendbar.',
     category: 'Pflastersteine',
     picture: 'granit-kleinpflaster',
-    price: 189,
+    price_cents: 189_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
@@ -139,7 +139,7 @@ export const PFLASTERSTEINE = [
       'Schwere Granitwürfel für stark befahrene Flächen, Einfassungen und Rinnen. Trägt auch Schwerverkehr dauerhaft.',
     category: 'Pflastersteine',
     picture: 'granit-grosspflaster',
-    price: 225,
+    price_cents: 225_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
@@ -170,7 +170,7 @@ export const PFLASTERSTEINE = [
       'Feinkörnig gestrahlte Betonplatte für Terrassen und Gartenwege. Rutschhemmend und angenehm barfuß zu begehen.',
     category: 'Pflastersteine',
     picture: 'terrassenplatte-sandgelb',
-    price: 28.9,
+    price_cents: 28_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '60 × 40 × 4 cm' },
@@ -186,7 +186,7 @@ export const PFLASTERSTEINE = [
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
     category: 'Pflastersteine',
     picture: 'gehwegplatte',
-    price: 2.1,
+    price_cents: 2_10,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '30 × 30 × 5 cm' },
@@ -203,7 +203,7 @@ export const PFLASTERSTEINE = [
       'Bodenindikator für barrierefreie Gehwege, Haltestellen und Übergänge. Die Rippen sind mit Fuß und Langstock sicher zu ertasten.',
     category: 'Pflastersteine',
     picture: 'leitplatte-rippen',
-    price: 11.9,
+    price_cents: 11_90,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '30 × 30 × 8 cm' },
@@ -219,7 +219,7 @@ export const PFLASTERSTEINE = [
       'Massive Treppenstufe mit geflammter Trittfläche und gespaltener Ansicht. Frost- und tausalzbeständig.',
     category: 'Pflastersteine',
     picture: 'blockstufe-granit',
-    price: 98,
+    price_cents: 98_00,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '100 × 35 × 15 cm' },

@@ -9,7 +9,7 @@ export const SAND = [
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
     category: 'Sand',
     picture: 'mauersand',
-    price: 19.8,
+    price_cents: 19_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -25,7 +25,7 @@ export const SAND = [
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
     category: 'Sand',
     picture: 'estrichsand',
-    price: 18.9,
+    price_cents: 18_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
@@ -41,7 +41,7 @@ export const SAND = [
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
     category: 'Sand',
     picture: 'betonsand',
-    price: 20.4,
+    price_cents: 20_40,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/4 mm' },
@@ -56,7 +56,7 @@ export const SAND = [
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
     category: 'Sand',
     picture: 'fuellsand',
-    price: 11.5,
+    price_cents: 11_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -71,7 +71,7 @@ export const SAND = [
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
     category: 'Sand',
     picture: 'spielsand',
-    price: 29.9,
+    price_cents: 29_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -87,7 +87,7 @@ export const SAND = [
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
     category: 'Sand',
     picture: 'spielsand-sack',
-    price: 5.95,
+    price_cents: 5_95,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -103,7 +103,7 @@ export const SAND = [
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
     category: 'Sand',
     picture: 'quarzsand',
-    price: 8.9,
+    price_cents: 8_90,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
@@ -119,7 +119,7 @@ export const SAND = [
       'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     category: 'Sand',
     picture: 'fugensand',
-    price: 6.5,
+    price_cents: 6_50,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0/1 mm' },
@@ -135,7 +135,7 @@ export const SAND = [
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
     category: 'Sand',
     picture: 'brechsand-splitt',
-    price: 22.6,
+    price_cents: 22_60,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
@@ -152,7 +152,7 @@ export const SAND = [
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
     category: 'Sand',
     picture: 'kabelsand',
-    price: 14.8,
+    price_cents: 14_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -167,7 +167,7 @@ export const SAND = [
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
     category: 'Sand',
     picture: 'reitsand',
-    price: 31.5,
+    price_cents: 31_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/0,8 mm' },
@@ -183,7 +183,7 @@ export const SAND = [
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
     category: 'Sand',
     picture: 'rasensand',
-    price: 23.9,
+    price_cents: 23_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },

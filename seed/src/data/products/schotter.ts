@@ -9,7 +9,7 @@ export const SCHOTTER = [
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
     category: 'Schotter',
     picture: 'schotter-0-32',
-    price: 19.9,
+    price_cents: 19_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -26,7 +26,7 @@ export const SCHOTTER = [
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     category: 'Schotter',
     picture: 'schotter-0-45',
-    price: 18.9,
+    price_cents: 18_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -42,7 +42,7 @@ export const SCHOTTER = [
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
     category: 'Schotter',
     picture: 'frostschutz-0-45',
-    price: 16.8,
+    price_cents: 16_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -58,7 +58,7 @@ export const SCHOTTER = [
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
     category: 'Schotter',
     picture: 'kalkschotter-0-32',
-    price: 16.9,
+    price_cents: 16_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -74,7 +74,7 @@ export const SCHOTTER = [
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
     category: 'Schotter',
     picture: 'recyclingschotter',
-    price: 10.9,
+    price_cents: 10_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -90,7 +90,7 @@ export const SCHOTTER = [
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
     category: 'Schotter',
     picture: 'gleisschotter',
-    price: 27.9,
+    price_cents: 27_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '31,5/63 mm' },
@@ -106,7 +106,7 @@ export const SCHOTTER = [
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
     category: 'Schotter',
     picture: 'splitt-granit-2-5',
-    price: 28.9,
+    price_cents: 28_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
@@ -123,7 +123,7 @@ export const SCHOTTER = [
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
     category: 'Schotter',
     picture: 'splitt-basalt-8-11',
-    price: 32.5,
+    price_cents: 32_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/11 mm' },
@@ -139,7 +139,7 @@ export const SCHOTTER = [
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
     category: 'Schotter',
     picture: 'splitt-basalt-16-22',
-    price: 33.5,
+    price_cents: 33_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '16/22 mm' },
@@ -155,7 +155,7 @@ export const SCHOTTER = [
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
     category: 'Schotter',
     picture: 'schroppen',
-    price: 21.5,
+    price_cents: 21_50,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '63 bis 180 mm' },
@@ -170,7 +170,7 @@ export const SCHOTTER = [
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
     category: 'Schotter',
     picture: 'gabionensteine',
-    price: 79,
+    price_cents: 79_00,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -186,7 +186,7 @@ export const SCHOTTER = [
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
     category: 'Schotter',
     picture: 'schotterrasen',
-    price: 34.5,
+    price_cents: 34_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -202,7 +202,7 @@ export const SCHOTTER = [
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
     category: 'Schotter',
     picture: 'wegedecke-0-8',
-    price: 29.5,
+    price_cents: 29_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },

@@ -9,7 +9,7 @@ export const SCHUETTGUT = [
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
     category: 'Schüttgut',
     picture: 'kies-16-32',
-    price: 24.5,
+    price_cents: 24_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
@@ -26,7 +26,7 @@ export const SCHUETTGUT = [
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
     category: 'Schüttgut',
     picture: 'kies-8-16',
-    price: 25.8,
+    price_cents: 25_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -43,7 +43,7 @@ export const SCHUETTGUT = [
       'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
     category: 'Schüttgut',
     picture: 'kies-2-8',
-    price: 26.9,
+    price_cents: 26_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '2/8 mm' },
@@ -60,7 +60,7 @@ export const SCHUETTGUT = [
       'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
     category: 'Schüttgut',
     picture: 'kiessand-0-32',
-    price: 17.9,
+    price_cents: 17_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -76,7 +76,7 @@ export const SCHUETTGUT = [
       'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
     category: 'Schüttgut',
     picture: 'betonkies-0-16',
-    price: 22.4,
+    price_cents: 22_40,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/16 mm' },
@@ -92,7 +92,7 @@ export const SCHUETTGUT = [
       'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
     category: 'Schüttgut',
     picture: 'zierkies-weiss',
-    price: 9.95,
+    price_cents: 9_95,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
@@ -109,7 +109,7 @@ export const SCHUETTGUT = [
       'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
     category: 'Schüttgut',
     picture: 'flusskiesel',
-    price: 89,
+    price_cents: 89_00,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -125,7 +125,7 @@ export const SCHUETTGUT = [
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
     category: 'Schüttgut',
     picture: 'mutterboden',
-    price: 26.5,
+    price_cents: 26_50,
     unit: 'm³',
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
@@ -141,7 +141,7 @@ export const SCHUETTGUT = [
       'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
     category: 'Schüttgut',
     picture: 'pflanzerde',
-    price: 42,
+    price_cents: 42_00,
     unit: 'm³',
     specifications: [
       { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
@@ -156,7 +156,7 @@ export const SCHUETTGUT = [
       'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
     category: 'Schüttgut',
     picture: 'rindenmulch',
-    price: 38.5,
+    price_cents: 38_50,
     unit: 'm³',
     specifications: [
       { label: 'Körnung', value: '10/40 mm' },
@@ -172,7 +172,7 @@ export const SCHUETTGUT = [
       'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
     category: 'Schüttgut',
     picture: 'fuellboden',
-    price: 8.9,
+    price_cents: 8_90,
     unit: 't',
     specifications: [
       { label: 'Bodenart', value: 'sandig-lehmig' },
@@ -187,7 +187,7 @@ export const SCHUETTGUT = [
       'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
     category: 'Schüttgut',
     picture: 'blaehton',
-    price: 14.9,
+    price_cents: 14_90,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -203,7 +203,7 @@ export const SCHUETTGUT = [
       'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
     category: 'Schüttgut',
     picture: 'lavagranulat',
-    price: 74,
+    price_cents: 74_00,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { adminOrder, CHIEF, page, STATS, storedContact } from '../../test/office-fixture.ts';
+import { adminOrder, CHIEF, page, STATS, storedContact } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import AdminPage from './admin-page.tsx';
 

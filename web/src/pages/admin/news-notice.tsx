@@ -3,10 +3,28 @@ import Snackbar from '@mui/material/Snackbar';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
-import type { News } from './use-news.ts';
+import type { OfficeTab } from './use-admin-tab.ts';
+import { type News, useNews } from './use-news.ts';
+
+/** Keeps the office up to date for as long as it is open, and says when something comes in. */
+export function OfficeNews({ onOpen }: { onOpen(tab: OfficeTab): void }) {
+  const { news, clearNews, onOrders, onContacts } = useNews();
+  function show() {
+    if (news) onOpen(news.tab);
+    clearNews();
+  }
+  return (
+    <>
+      <LiveUpdates list="orders" onChange={onOrders} />
+      <LiveUpdates list="contacts" onChange={onContacts} />
+      <NewsNotice news={news} onShow={show} onClose={clearNews} />
+    </>
+  );
+}
 
 interface NewsNoticeProps {
   news: News | undefined;

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { adminOrder, CHIEF, page } from '../../test/office-fixture.ts';
+import { adminOrder, CHIEF, page } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { ordersQuery } from './admin-queries.ts';
+import { useOfficeKey } from './api/use-admin-key.ts';
 import { NewsNotice } from './news-notice.tsx';
+import { ordersQuery } from './use-admin-data.ts';
 import { useNews } from './use-news.ts';
-import { useOfficeKey } from './use-office-key.ts';
 
 const onShow = vi.fn();
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logFailure } from '../../features/session/log-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
-import type { OfficeTab } from './use-office-address.ts';
-import { useOfficeKey } from './use-office-key.ts';
+import { useOfficeKey } from './api/use-admin-key.ts';
+import type { OfficeTab } from './use-admin-tab.ts';
 
 /** Something that has just come in, and where it is to be found. */
 export interface News {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => pages.close());
 
-/** FIRESTORE_EMULATOR_HOST names another server for all tests but the one that restarts it. */
+/** FIRESTORE_EMULATOR_HOST selects another server, except for the test that restarts it. */
 const given = process.env.FIRESTORE_EMULATOR_HOST;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ function open(options: Pick<Connection, 'uid' | 'settings'> = {}): Promise<Remot
   return pages.open({ host, port: Number(port), projectId, ...options });
 }
 
-/** The first thing a listener is told that comes from the server and has this many documents. */
+/** The first snapshot from the server with this many documents. */
 async function synced(page: RemotePage, path: string, size: number): Promise<Told> {
   for (;;) {
     const told = await page.next(path);
@@ -42,7 +42,7 @@ async function synced(page: RemotePage, path: string, size: number): Promise<Tol
   }
 }
 
-/** The next changes that a listener is told, news of where they come from left aside. */
+/** The next changes of a listener; changes of metadata alone are skipped. */
 async function changes(page: RemotePage, path: string): Promise<string[]> {
   for (;;) {
     const told = await page.next(path);
@@ -55,7 +55,7 @@ describe.each([
   ['long polling', { experimentalForceLongPolling: true }],
   ['what the SDK detects', {}],
 ])('over %s', (_, settings) => {
-  test('a live query sees documents come, change, leave and go', {
+  test('a live query sees documents added, modified, moved out and removed', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const page = await open({ settings });
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('several listeners share a channel and end alone', { timeout: TIMEOUT_MS }, async () => {
+test('several listeners share a channel and end separately', { timeout: TIMEOUT_MS }, async () => {
   const page = await open({ uid: 'ada' });
   await page.listen('open');
   await page.listen('pairs').catch(() => undefined);
@@ -84,7 +84,7 @@ test('several listeners share a channel and end alone', { timeout: TIMEOUT_MS },
   expect((await page.next('open')).ids).toEqual(['a']);
 });
 
-test('a listener catches up after the server was restarted', { timeout: TIMEOUT_MS }, async () => {
+test('a listener catches up after a server restart', { timeout: TIMEOUT_MS }, async () => {
   address = server.address;
   owner = new Owner(address, projectId);
   const page = await open();
@@ -115,7 +115,9 @@ test(
   TIMEOUT_MS,
 );
 
-test('what the rules deny fails with permission-denied', { timeout: TIMEOUT_MS }, async () => {
+test('an access that the rules deny fails with permission-denied', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const page = await open({ uid: 'ada' });
   await expect(page.set('users/bob', { n: 1 })).rejects.toThrow('permission-denied');
   await expect(page.get('users/bob')).rejects.toThrow('permission-denied');

@@ -9,7 +9,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of CHROME_PATH, an installed browser or, on Linux, the one that npm has brought along. */
+/** CHROME_PATH, an installed browser or, on Linux, the one from npm. */
 export async function findChromium(): Promise<string> {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
   return installed ?? (await chromium.executablePath());

@@ -1,7 +1,7 @@
-// A connection that is kept would not survive the restart of a server.
+// A keep-alive connection would not survive a server restart.
 const HEADERS = { authorization: 'Bearer owner', connection: 'close' };
 
-/** Writes and deletes documents with one number, past all rules, over REST. */
+/** Writes and deletes documents over REST, unaffected by rules. */
 export class Owner {
   readonly #control: string;
   readonly #database: string;

@@ -15,7 +15,7 @@ export interface WriteOutcome {
   readonly transformResults: Value[];
 }
 
-/** Full name of the one document that a write is about. */
+/** Full name of the document that the write targets. */
 export function writtenName(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
   if (name === undefined) {
@@ -24,7 +24,7 @@ export function writtenName(write: Write): string {
   return name;
 }
 
-/** The state of the document after one write; `current` is left as it is. */
+/** The state of the document after one write; does not modify `current`. */
 export function applyWrite(
   write: Write,
   current: StoredDocument | undefined,
@@ -82,7 +82,7 @@ function nextVersion(
   current: StoredDocument | undefined,
   commitTime: Micros,
 ): StoredDocument {
-  // A write that changes nothing keeps the update time, as WriteResult.update_time is documented.
+  // A write that changes nothing keeps the update time, as documented for WriteResult.update_time.
   if (current && isDeepStrictEqual(current.fields, fields)) {
     return current;
   }

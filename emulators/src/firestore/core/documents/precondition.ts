@@ -3,7 +3,7 @@ import type { Precondition } from '../messages.ts';
 import { timestampToMicros } from '../values/timestamp.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Throws unless the current document is as the write demands. */
+/** Throws unless the current document meets the write's precondition. */
 export function checkPrecondition(
   precondition: Precondition | undefined,
   name: string,

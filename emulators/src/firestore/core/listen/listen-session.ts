@@ -9,18 +9,18 @@ import { encodeResumeToken, findResumeTime, hasResumePoint } from './resume-toke
 import { selectionOf } from './selection.ts';
 import { type TargetEvent, WatchedTarget } from './watched-target.ts';
 
-/** As production does; clients take a stream that is silent for two minutes for dead. */
+/** Production's interval; clients consider a stream dead after two silent minutes. */
 const HEARTBEAT_MS = 30_000;
 
 export interface ListenSessionOptions {
   readonly database: Database;
   readonly gate: Gate;
   readonly send: (response: ListenResponse) => void;
-  /** Told of a target that is refused, which ends the target and not the stream. */
+  /** Called for a refused target, which ends that target only. */
   readonly onRefused: (error: FirestoreError) => void;
 }
 
-/** One stream of changes with any number of targets. */
+/** One listen stream with any number of targets. */
 export class ListenSession {
   readonly #database: Database;
   readonly #gate: Gate;
@@ -101,7 +101,7 @@ export class ListenSession {
     this.#database.usage.addReads(events.filter(({ isRead }) => isRead).length);
   }
 
-  /** What a caller may read can change with the data, so that it is asked again with each change. */
+  /** A change of the data can revoke access, so permission is checked on each change. */
   #mayGoOn({ id, selection }: WatchedTarget): boolean {
     try {
       selection.check(this.#gate, this.#database.current);
@@ -127,7 +127,7 @@ export class ListenSession {
     return responses.length;
   }
 
-  /** Says that all targets are now as the database was at this time. */
+  /** Confirms that all targets are current as of this time. */
   #sendSnapshot(time: Micros): void {
     const state = this.#stateAt(time);
     this.#sendTargetChange({ targetChangeType: 'NO_CHANGE', targetIds: [], ...state });

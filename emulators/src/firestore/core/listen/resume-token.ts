@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { type Micros, timestampToMicros } from '../values/timestamp.ts';
 import type { Target } from './messages.ts';
 
-/** Names a state of a database that a client has seen in full. */
+/** Identifies a state that a client has seen in full. */
 export const encodeResumeToken = (database: Database, time: Micros): Uint8Array =>
   Buffer.from(`${database.epoch}/${time}`);
 
@@ -10,7 +10,7 @@ export const encodeResumeToken = (database: Database, time: Micros): Uint8Array 
 export const hasResumePoint = ({ resumeToken, readTime }: Target): boolean =>
   (resumeToken !== undefined && resumeToken.length > 0) || readTime !== undefined;
 
-/** The time that a client has seen, unless this database can no longer tell what was then. */
+/** The time of the state that the client knows, or undefined if it is no longer available. */
 export function findResumeTime(database: Database, target: Target): Micros | undefined {
   const time = target.readTime
     ? timestampToMicros(target.readTime)

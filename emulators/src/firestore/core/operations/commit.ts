@@ -17,7 +17,7 @@ export interface BatchWriteRequest {
   writes: Write[];
 }
 
-/** Applies all writes or none; a transaction ends with it either way. */
+/** Applies all writes or none. Ends the transaction either way. */
 export function commit(caller: Caller, request: CommitRequest) {
   const entered = caller.enter(request.database ?? '');
   const { time, results } = commitWrites(entered, request);
@@ -39,7 +39,7 @@ function commitWrites({ database, gate }: Entered, { writes, transaction: id }: 
   }
 }
 
-/** Applies each write for itself and says of each how it went. */
+/** Applies each write on its own and returns a status for each. */
 export function batchWrite(caller: Caller, request: BatchWriteRequest) {
   const entered = caller.enter(request.database ?? '');
   const names = request.writes.map(writtenName);

@@ -28,7 +28,7 @@ export async function getDocument(caller: Caller, request: GetDocumentRequest) {
   return toMessage(database.name, document, request.mask);
 }
 
-/** Answers one message for each document, found or missing, in the order of the request. */
+/** One message per document, found or missing, in the order of the request. */
 export async function batchGetDocuments(caller: Caller, request: BatchGetDocumentsRequest) {
   const { database, gate } = caller.enter(request.database ?? '');
   const paths = request.documents.map((name) => pathIn(database, name));

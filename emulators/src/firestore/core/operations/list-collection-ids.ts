@@ -10,7 +10,10 @@ export interface ListCollectionIdsRequest extends ConsistencySelector, PageReque
   parent?: string;
 }
 
-/** Ids of the collections directly under a document or the root, also of those deeper ones need. */
+/**
+ * Ids of the collections directly under a document or the root, including those that only hold
+ * missing parents.
+ */
 export async function listCollectionIds(caller: Caller, request: ListCollectionIdsRequest) {
   const { database: name, path } = parseParentName(request.parent);
   const { database, gate } = caller.enter(name);

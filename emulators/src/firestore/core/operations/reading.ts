@@ -5,19 +5,19 @@ import type { Transaction } from '../transactions/transaction.ts';
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { startTransaction } from './transactions.ts';
 
-/** The state of the data that one request reads. */
+/** The state of the data that a request reads. */
 export interface Reading {
   readonly view: DocumentView;
   readonly readTime: TimestampMessage;
-  /** Set if what is read decides whether this transaction may commit. */
+  /** The transaction whose commit depends on this read. */
   readonly guarded: Transaction | undefined;
-  /** The transaction that this request began, for the first message of its answer. */
+  /** Id of the transaction that this request began, for the first message of the answer. */
   readonly begun: Uint8Array | undefined;
 }
 
 /**
- * Opens the state that a request asks for: now, a past time, or what its transaction sees. A
- * transaction that may write first waits in line for the documents it is going to read.
+ * Opens the state that a request selects: now, a past time, or its transaction's view. A read-write
+ * transaction first waits for locks on the documents it is about to read.
  */
 export async function openReading(
   database: Database,
@@ -50,7 +50,7 @@ function openTransaction(database: Database, id: Uint8Array | undefined): Transa
 const toMicros = (time: TimestampMessage | undefined): number | undefined =>
   time && timestampToMicros(time);
 
-/** The answers of a stream, led by the transaction that the request began, if any. */
+/** Prepends the new transaction's id, if the request began one. */
 export function withBegun<Answer extends object>(
   { begun, readTime }: Reading,
   answers: readonly Answer[],

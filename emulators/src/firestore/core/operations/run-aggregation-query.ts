@@ -10,7 +10,7 @@ export interface RunAggregationQueryRequest extends ConsistencySelector {
   explainOptions?: unknown;
 }
 
-/** Answers one message that holds all the aggregates. */
+/** One message with all aggregates. */
 export async function runAggregationQuery(caller: Caller, request: RunAggregationQueryRequest) {
   const { parent, structuredAggregationQuery: aggregation, explainOptions } = request;
   const prepared = prepareQuery(caller, parent, aggregation?.structuredQuery, explainOptions);

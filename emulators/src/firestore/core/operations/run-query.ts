@@ -23,7 +23,7 @@ interface RunQueryAnswer {
   readTime: TimestampMessage;
 }
 
-/** Answers one message for each result, or one with only a read time if there is none. */
+/** One message per result, or a single one with only a read time if there are none. */
 export async function runQuery(caller: Caller, request: RunQueryRequest) {
   const { parent, structuredQuery, explainOptions } = request;
   const prepared = prepareQuery(caller, parent, structuredQuery, explainOptions);
@@ -46,7 +46,6 @@ interface PreparedQuery {
   readonly query: CompiledQuery;
 }
 
-/** Checks what all requests with a query have in common. */
 export function prepareQuery(
   caller: Caller,
   parent: string | undefined,
@@ -61,7 +60,7 @@ export function prepareQuery(
   return { database, gate, listed, query: compileQuery(name, path, query) };
 }
 
-/** Runs a query that the caller may run, and notes its result if a transaction depends on it. */
+/** Runs an authorised query and records the result if a transaction depends on it. */
 export function readQuery(
   { view, guarded }: Reading,
   { gate, listed, query }: PreparedQuery,

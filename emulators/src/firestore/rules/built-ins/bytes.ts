@@ -7,7 +7,7 @@ const BYTES = ['bytes'] as const;
 export const BYTES_METHODS: Methods = {
   size: builtIn([BYTES], ({ value }) => integer(value.length)),
   toBase64: builtIn([BYTES], ({ value }) =>
-    // The alphabet of URLs, but padded.
+    // The URL-safe alphabet, but padded.
     string(Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
   ),
   toHexString: builtIn([BYTES], ({ value }) =>

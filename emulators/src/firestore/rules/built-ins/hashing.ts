@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RulesValue, ValueOf } from '../values/rules-value.ts';
 import { type BuiltIn, builtIn, type Methods } from './signature.ts';
 
-/** The reversed polynomials of the two checksums. */
+/** Reversed polynomials. */
 const CRC32 = 0xedb88320;
 const CRC32C = 0x82f63b78;
 
-/** Each takes bytes, or a string for its UTF-8, and answers bytes. */
+/** Each takes bytes, or a string as UTF-8, and returns bytes. */
 export const HASHING_FUNCTIONS: Methods = {
   'hashing.md5': hashing((bytes) => createHash('md5').update(bytes).digest()),
   'hashing.sha256': hashing((bytes) => createHash('sha256').update(bytes).digest()),
@@ -26,7 +26,7 @@ const bytesValue = (bytes: Uint8Array): RulesValue => ({
   value: Uint8Array.from(bytes),
 });
 
-/** Four bytes, the least significant first. */
+/** Four bytes, little-endian. */
 function checksum(bytes: Uint8Array, polynomial: number): Uint8Array {
   let register = 0xffffffff;
   for (const byte of bytes) {

@@ -6,7 +6,7 @@ type Change = 'added' | 'removed' | 'changed' | 'unchanged';
 
 const DIFF = ['map_diff'] as const;
 
-/** Of `a.diff(b)`: what became of the keys of b in a. */
+/** Methods of `a.diff(b)`, which compares the keys of a with those of b. */
 export const MAP_DIFF_METHODS: Methods = {
   addedKeys: builtIn([DIFF], (diff) => keys(diff, 'added')),
   removedKeys: builtIn([DIFF], (diff) => keys(diff, 'removed')),

@@ -16,7 +16,7 @@ export const MAP_METHODS: Methods = {
   size: builtIn([MAP], ({ entries }) => integer(entries.size)),
 };
 
-/** `map.get(key, fallback)`; apart from the others, since the fallback may have any type. */
+/** `map.get(key, fallback)`; separate, since the fallback may have any type. */
 export function getOrElse(entries: RulesMap, key: RulesValue, fallback: RulesValue): RulesValue {
   if (key.type === 'string') {
     return entries.get(key.value) ?? fallback;

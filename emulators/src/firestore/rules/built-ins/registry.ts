@@ -38,7 +38,7 @@ const FUNCTIONS: ReadonlyMap<string, BuiltIn> = new Map(
   }),
 );
 
-/** Functions that ask the database, or write to the log; each takes one argument. */
+/** Functions of one argument that read documents or write to the log. */
 export const CONTEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'debug',
   'exists',
@@ -47,7 +47,7 @@ export const CONTEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'getAfter',
 ]);
 
-/** Names in front of a dot that are no variables. */
+/** Namespaces such as `math`, which are not variables. */
 export const PACKAGES: ReadonlySet<string> = new Set(
   [...FUNCTIONS.keys()]
     .filter((name) => name.includes('.'))
@@ -61,7 +61,7 @@ export function findMethod(type: ValueType, name: string): BuiltIn | undefined {
 
 export const findFunction = (name: string): BuiltIn | undefined => FUNCTIONS.get(name);
 
-/** How many arguments a method of this name may have, over all types; empty for an unknown name. */
+/** Possible argument counts of a method over all types; empty for an unknown name. */
 export function methodArities(name: string): number[] {
   const arities = [...METHODS.values()].flatMap((methods) =>
     Object.hasOwn(methods, name) ? [(methods[name]?.parameters.length ?? 1) - 1] : [],
@@ -69,6 +69,6 @@ export function methodArities(name: string): number[] {
   return name === 'get' ? [2] : arities;
 }
 
-/** How many arguments a function takes; undefined for an unknown name. */
+/** Argument count of a function; undefined for an unknown name. */
 export const functionArity = (name: string): number | undefined =>
   CONTEXT_FUNCTIONS.has(name) ? 1 : FUNCTIONS.get(name)?.parameters.length;

@@ -3,7 +3,7 @@ import type { RulesAuth } from '../rules-access.ts';
 import type { Question } from './asker.ts';
 import { inService, SAMPLE } from './sample.ts';
 
-/** Asks another emulator through REST; one question after the other, as each has its own rules. */
+/** Sends the requests to an emulator over REST, one at a time, since each has its own rules. */
 export async function askGoogle(
   host: string,
   project: string,

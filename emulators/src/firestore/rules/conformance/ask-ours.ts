@@ -4,7 +4,7 @@ import type { RulesAuth } from '../rules-access.ts';
 import type { Question } from './asker.ts';
 import { DATABASE, inService, SAMPLE } from './sample.ts';
 
-/** Asks the rules in process. */
+/** Evaluates the rules in process. */
 export async function askOurs(questions: readonly Question[], auth: RulesAuth): Promise<boolean[]> {
   const sample: StoredDocument = { ...SAMPLE, createTime: 0, updateTime: 0 };
   const read = (path: string) => (path === sample.path ? sample : undefined);

@@ -3,10 +3,10 @@ import type { RulesAuth } from '../rules-access.ts';
 import { askGoogle } from './ask-google.ts';
 import { askOurs } from './ask-ours.ts';
 
-/** What an expression comes to as the condition of a rule. */
+/** The result of an expression as the condition of a rule. */
 export type Outcome = boolean | 'error';
 
-/** A read that a rule is asked about, by the person of `PERSON`. */
+/** A read by USER that the rules allow or deny. */
 export type Question =
   | { readonly rules: string; readonly get: string }
   | {
@@ -16,13 +16,12 @@ export type Question =
       readonly collectionGroup?: boolean;
     };
 
-/** The person who asks. */
 const PERSON: RulesAuth = {
   uid: 'u1',
   token: { sub: 'u1', admin: true, n: 3, f: 1.5, list: ['a'] },
 };
 
-/** Whether the asked reads are allowed: by ours, or by the emulator that FIRESTORE_EMULATOR_HOST names. */
+/** Whether the reads are allowed: by these rules or by the emulator in FIRESTORE_EMULATOR_HOST. */
 export type Asker = (project: string, questions: readonly Question[]) => Promise<boolean[]>;
 
 export const isOtherEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, isOtherEmulator, type Outcome } from './asker.ts';
 
-/** An expression, what it comes to, and `newer` where Google's older emulators do not know it yet. */
+/** An expression and its result; `newer` if older emulators of Google do not know it yet. */
 export type Row = readonly [expression: string, outcome: Outcome, newer?: 'newer'];
 
-/** A test for each row. A condition that is an error denies, and so does its negation. */
+/** One test per row. An erroneous condition denies, and so does its negation. */
 export function describeRows(topic: string, rows: readonly Row[]): void {
   const asked = rows.filter(([, , newer]) => !(newer && isOtherEmulator));
   describe(topic, () => {

@@ -3,8 +3,8 @@ import type { StructuredQuery } from '../../core/messages.ts';
 import { ask, isOtherEmulator } from './asker.ts';
 
 /**
- * A condition of `allow list` for `docs`, or whole matches, with a query and what becomes of it.
- * `stricter` where Google's emulator allows what the filters do not decide.
+ * A condition of `allow list` for `docs`, or whole matches, with a query and the decision.
+ * `stricter` where Google's emulator allows what the filters do not prove.
  */
 export type ListRow = readonly [
   rule: string,

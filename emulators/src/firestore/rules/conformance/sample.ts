@@ -2,7 +2,7 @@ import type { Fields } from '../../core/messages.ts';
 
 export const DATABASE = 'projects/demo-rules/databases/(default)';
 
-/** The one document that there is while rules are asked. */
+/** The only document while rules are evaluated. */
 export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
   path: 'users/u1',
   fields: {
@@ -23,7 +23,7 @@ export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
   },
 };
 
-/** Wraps matches and functions into a whole file of rules. */
+/** Wraps matches and functions into a rules file. */
 export const inService = (body: string): string =>
   `rules_version = '2';
 service cloud.firestore {

@@ -4,7 +4,7 @@ import { compileRules, type Decision, type RulesAccess } from '../index.ts';
 
 export const DATABASE = 'projects/p/databases/(default)';
 
-/** Matches and functions as a whole file of rules. */
+/** Wraps matches and functions into a rules file. */
 export const inFile = (body: string, version = '2'): string =>
   `rules_version = '${version}';
 service cloud.firestore {
@@ -20,7 +20,7 @@ export const stored = (path: string, fields: Fields = {}): StoredDocument => ({
   updateTime: 0,
 });
 
-/** Asks rules about an access, by default of u1 to get `a/x`, which does not exist. */
+/** Checks an access; by default u1 gets `a/x`, which does not exist. */
 export function check(source: string, access: Partial<RulesAccess>): Decision {
   return compileRules(source).check({
     database: DATABASE,

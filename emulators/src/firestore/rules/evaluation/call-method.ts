@@ -5,7 +5,7 @@ import { decideHasAny } from '../operators/on-constraints.ts';
 import { RulesError } from '../values/rules-error.ts';
 import type { RulesValue } from '../values/rules-value.ts';
 
-/** Calls a method of a value, or says that its type has none of this name and number of arguments. */
+/** Calls a method of a value; throws if its type has none of this name and argument count. */
 export function callMethod(self: RulesValue, name: string, args: RulesValue[]): RulesValue {
   const [first, second] = args;
   if (self.type === 'null') {

@@ -13,7 +13,7 @@ import { explainDenial } from './explain.ts';
 import { type MatchedRule, matchingRules, type Segment } from './match-paths.ts';
 import { documentResource, globalVariables } from './request.ts';
 
-/** Rules that can be asked, with their text to quote from. */
+/** Compiled rules and their text, to quote from. */
 export interface Rulebook {
   readonly rules: CheckedRules;
   readonly source: string;
@@ -45,7 +45,7 @@ function decideDocument(book: Rulebook, access: RulesAccess, documents: Document
   );
 }
 
-/** A query is allowed if every alternative of its filters is, whatever the documents hold. */
+/** A query is allowed if every disjunct of its filters is, whatever the documents contain. */
 function decideList(book: Rulebook, access: RulesAccess): Decision {
   const all = alternativesOf(access.query?.where);
   if (!all) {
@@ -87,14 +87,14 @@ function decideAlternative(
     documents,
     documentSegments(access.database, ofDocument),
     documentSegments(access.database, collection),
-    // A query for one document by its name is a get, and its rule may look at the document.
+    // A query for one document by its name counts as a get, so its rule may inspect the document.
     known === undefined
       ? knownResource(conditions)
       : documentResource(access.database, access.read(known)),
   );
 }
 
-/** The path of the only document that can be found, where a query asks for it by name. */
+/** The path of the only possible result, if a query asks for a document by name. */
 function knownPath({ path, collectionGroup }: RulesAccess, conditions: readonly Condition[]) {
   const name = knownName(conditions);
   if (name === undefined) {

@@ -8,10 +8,10 @@ import { bool, type RulesValue } from '../values/rules-value.ts';
 const MAX_PER_ACCESS = 10;
 const MAX_PER_COMMIT = 20;
 
-/** What a whole batch has read: a second read of the same document is free. */
+/** Documents read by a batch so far: reading one again does not count. */
 const readByCommit = new WeakMap<AccessCounter, Set<string>>();
 
-/** Answers `get()` and its like, within the number of documents that rules may read. */
+/** Evaluates `get()`, `exists()` and their After variants within the limits on document reads. */
 export class Documents {
   readonly #access: RulesAccess;
   readonly #read = new Set<string>();

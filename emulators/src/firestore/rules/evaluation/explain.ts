@@ -4,7 +4,7 @@ import { RulesError } from '../values/rules-error.ts';
 import { show } from '../values/show.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** Why an `allow` did not allow: one line for each part that its denial comes from. */
+/** Why an `allow` did not apply: one line for each subexpression that caused the denial. */
 export function explainDenial(
   source: string,
   allow: AllowStatement,
@@ -20,7 +20,7 @@ export function explainDenial(
   );
 }
 
-/** The innermost parts that made an expression an error or what it is. */
+/** The innermost subexpressions that determined the result, or its error. */
 function culprits(node: Expression, evaluator: Evaluator, wanted: boolean): Expression[] {
   const outcome = evaluator.outcomes.get(node);
   if (outcome instanceof RulesError) return errorSources(node, outcome, evaluator);

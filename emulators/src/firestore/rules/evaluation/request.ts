@@ -8,7 +8,7 @@ import { map, NULL, path, type RulesValue, string } from '../values/rules-value.
 import type { Variables } from './evaluator.ts';
 import type { Segment } from './match-paths.ts';
 
-/** The variables that every rule knows: `request`, and the `resource` that is accessed. */
+/** The variables `request` and `resource`. */
 export function globalVariables(
   access: RulesAccess,
   segments: readonly Segment[],
@@ -20,7 +20,7 @@ export function globalVariables(
   ]);
 }
 
-/** `resource` of an access to one document: null where there is none yet. */
+/** `resource` of an access to one document: null if it does not exist. */
 export const documentResource = (
   database: string,
   document: StoredDocument | undefined,

@@ -23,7 +23,7 @@ function holds(operator: OrderOperator, result: number): boolean {
   return operator === '>' ? result > 0 : result >= 0;
 }
 
-/** `value in container`: an item of a list or set, or a key of a map. */
+/** `value in container`: an element of a list or set, or a key of a map. */
 export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   if (container.type === 'constraint') return decideContains(container.constraint, value);
   if (container.type === 'list' || container.type === 'set') {
@@ -37,7 +37,6 @@ export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   throw new RulesError(`Operator in does not take ${value.type} and ${container.type}.`);
 }
 
-/** `value is type`. */
 export function isOfType(value: RulesValue, type: string): RulesValue {
   if (type === 'number') return bool(value.type === 'int' || value.type === 'float');
   return bool(value.type === type);

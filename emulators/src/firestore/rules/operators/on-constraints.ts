@@ -4,7 +4,7 @@ import { RulesError } from '../values/rules-error.ts';
 import { FALSE, type RulesValue, TRUE } from '../values/rules-value.ts';
 import type { ComparisonOperator } from './comparison.ts';
 
-/** What an operator is when its sides change places. */
+/** The operator with its operands swapped. */
 const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '<': '>',
   '<=': '>=',
@@ -14,7 +14,7 @@ const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '!=': '!=',
 };
 
-/** A comparison with a field that a query narrows down: true if its filters say so, else an error. */
+/** Compares with a field that a query constrains: true if the filters imply it, else an error. */
 export function decideComparison(
   operator: ComparisonOperator,
   a: RulesValue,
@@ -74,7 +74,7 @@ function decide(
   return TRUE;
 }
 
-/** Whether a fact about a field means that it is not the value. */
+/** Whether a fact implies that the field is not the value. */
 function excludes({ operator, operand }: Fact, value: RulesValue): boolean {
   // No filter but `== null` finds null.
   if (value.type === 'null') return true;
@@ -90,7 +90,7 @@ function excludes({ operator, operand }: Fact, value: RulesValue): boolean {
   return operator === '>' ? result <= 0 : result < 0;
 }
 
-/** Whether a fact about a field means that it is below or above the value. */
+/** Whether a fact implies the comparison of the field with the value. */
 function bounds(fact: Fact, operator: ComparisonOperator, value: RulesValue): boolean {
   const result = order(fact.operand, value);
   if (result === undefined) return false;

@@ -7,12 +7,12 @@ export interface Condition {
   readonly value: Value;
 }
 
-/** As many as a query may come apart into. */
+/** The maximum number of disjuncts in a query. */
 const MAX_ALTERNATIVES = 30;
 
 /**
- * The filter as alternatives of conditions that all hold; `IN` and `ARRAY_CONTAINS_ANY` come apart as
- * well. Undefined if there are more than a query may have.
+ * The filter in disjunctive normal form, including `IN` and `ARRAY_CONTAINS_ANY`. Undefined if it
+ * has more disjuncts than a query may have.
  */
 export function alternativesOf(filter: Filter | undefined): Condition[][] | undefined {
   if (!filter) {

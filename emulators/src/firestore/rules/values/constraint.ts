@@ -1,9 +1,9 @@
 import type { RulesValue } from './rules-value.ts';
 
-/** The operators of filters that say something about a field without saying its value. */
+/** Filter operators that constrain a field without determining its value. */
 export type ConstraintOperator = '<' | '<=' | '>' | '>=' | '!=' | 'not-in' | 'array-contains';
 
-/** Every filter that a query has on one field; all of them hold. */
+/** All filters of a query on one field. */
 export interface Constraint {
   /** As a rule names the field, e.g. `resource.data.price`. */
   readonly field: string;

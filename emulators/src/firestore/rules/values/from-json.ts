@@ -1,6 +1,6 @@
 import { bool, float, list, map, NULL, type RulesValue, string } from './rules-value.ts';
 
-/** A value of a token: whole numbers become int, all others float. */
+/** Converts a token claim: whole numbers become int, others float. */
 export function fromJson(value: unknown): RulesValue {
   if (typeof value === 'string') return string(value);
   if (typeof value === 'boolean') return bool(value);

@@ -3,7 +3,7 @@ import type { Constraint } from './constraint.ts';
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
-/** What an expression of the rules evaluates to. */
+/** The result of evaluating an expression. */
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -21,12 +21,12 @@ export type RulesValue =
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: RulesMap }
   | { readonly type: 'map_diff'; readonly before: RulesMap; readonly after: RulesMap }
-  /** A field of which a query only says so much, e.g. that it is above 5. */
+  /** A field that a query constrains without determining it, e.g. above 5. */
   | { readonly type: 'constraint'; readonly constraint: Constraint }
-  /** Part of a path that a query leaves open; nothing can be decided from it. */
+  /** Part of a path that a query leaves open; undecidable. */
   | { readonly type: 'unknown'; readonly name: string; readonly isGlob: boolean };
 
-/** A name, or the `{name}` that `bind` fills in. */
+/** A name, or a `{name}` for `bind` to fill in. */
 export type PathSegment = string | { readonly capture: string };
 
 export type ValueType = RulesValue['type'];

@@ -1,0 +1,111 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import { nextStatuses } from '@shop/domain/order-status';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { COLORS } from '../../../lib/theme/colors.ts';
+
+interface OrderMovesProps {
+  order: AdminOrder;
+  isMoving: boolean;
+  onMove(to: OrderStatus): void;
+}
+
+/** What the office does when it moves an order to a status. */
+const MOVE_LABELS: Record<OrderStatus, string> = {
+  pending: 'Zurückstellen',
+  processing: 'Bearbeitung beginnen',
+  delivered: 'Als geliefert markieren',
+  cancelled: 'Stornieren',
+};
+
+/** A button for each move that is open to the order; cancelling asks once more. */
+export function OrderMoves({ order, isMoving, onMove }: OrderMovesProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {nextStatuses(order.order_status).map((to) => (
+        <Button
+          key={to}
+          variant={to === 'cancelled' ? 'outlined' : 'contained'}
+          aria-disabled={isMoving}
+          {...(to === 'cancelled' && { sx: { color: 'error.main' }, 'aria-haspopup': 'dialog' })}
+          onClick={() => {
+            if (isMoving) return;
+            if (to === 'cancelled') setIsAsking(true);
+            else onMove(to);
+          }}
+        >
+          {MOVE_LABELS[to]}
+        </Button>
+      ))}
+      {isAsking && (
+        <CancelConfirmation
+          order={order}
+          onKeep={() => setIsAsking(false)}
+          onCancel={() => {
+            setIsAsking(false);
+            onMove('cancelled');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelConfirmationProps {
+  order: AdminOrder;
+  onKeep(): void;
+  onCancel(): void;
+}
+
+/** Asks before an order is cancelled, since there is no way back. */
+function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby="cancel-title"
+      aria-describedby="cancel-text"
+      sx={{ '& .MuiDialog-paper': { m: 2 } }}
+    >
+      <DialogTitle id="cancel-title" variant="h3" component="h2">
+        Bestellung stornieren?
+      </DialogTitle>
+      <DialogContent id="cancel-text">
+        Die Bestellung {order.order_number} von {order.customer_name} über{' '}
+        {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
+        machen.
+      </DialogContent>
+      <DialogActions disableSpacing sx={actions}>
+        <Button autoFocus variant="outlined" onClick={onKeep}>
+          Nicht stornieren
+        </Button>
+        <Button onClick={onCancel} sx={danger}>
+          Ja, stornieren
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const actions = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1.5,
+  px: 3,
+  pb: 3,
+};
+
+const danger = {
+  bgcolor: 'error.main',
+  color: COLORS.white,
+  '&:hover': { bgcolor: 'error.dark' },
+};
