@@ -30,7 +30,7 @@ export function CategoryTiles() {
           title="Werkzeugmiete"
           text="Maschinen und Geräte, tage- bis monatsweise"
           picture="kompaktbagger"
-          to={PATHS.rentals}
+          to={PATHS.rentalList}
         />
       </Box>
     </Section>

@@ -1,19 +1,18 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { productQuery } from '../../lib/api/catalogue-queries.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { usePathParam } from '../../lib/use-path-param.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 
 /** One product: what it is, what it costs, and the way into the cart. */
 export default function ProductPage() {
-  const id = usePathParam(PATHS.product, 'id');
-  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /api/products/{id}', { id }));
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useEffect(() => {
     if (isFault) console.error('Failed to load product:', error);

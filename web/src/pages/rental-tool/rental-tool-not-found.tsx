@@ -16,7 +16,7 @@ export function RentalToolNotFound({ onRetry }: { onRetry?: () => void }) {
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <LinkButton to={PATHS.rentals} variant={onRetry ? 'outlined' : 'contained'}>
+          <LinkButton to={PATHS.rentalList} variant={onRetry ? 'outlined' : 'contained'}>
             Zurück zu den Mietgeräten
           </LinkButton>
         </>

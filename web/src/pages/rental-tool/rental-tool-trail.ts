@@ -4,7 +4,7 @@ import { PATHS, rentalCategoryPath } from '../../lib/paths.ts';
 /** The pages above a tool's, from the top down. */
 export function rentalToolTrail({ category }: Pick<RentalTool, 'category'>) {
   return [
-    { to: PATHS.rentals, label: 'Miete' },
+    { to: PATHS.rentalList, label: 'Miete' },
     { to: rentalCategoryPath(category), label: category },
   ];
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 async function loadedAt(address: string) {
   window.history.replaceState({}, '', address);
   vi.resetModules();
-  return (await import('./own-document.ts')).needsOwnDocument;
+  return (await import('./own-document.tsx')).needsOwnDocument;
 }
 
 beforeEach(() => window.history.replaceState({}, '', '/'));

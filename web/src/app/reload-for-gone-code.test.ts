@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PAGES } from '../../app/pages.ts';
-import { loadAhead } from '../../app/prefetch/load-ahead.ts';
-import { fakeApi } from '../../lib/api/fake-api.ts';
-import { shopConnection } from '../../lib/connection/shop-connection.ts';
+import { fakeApi } from '../lib/api/fake-api.ts';
+import { shopConnection } from '../lib/connection/shop-connection.ts';
+import { PAGE_MODULES } from './pages.tsx';
+import { prefetchCode } from './prefetch.ts';
 import { reloadForGoneCode } from './reload-for-gone-code.ts';
 
 const reload = vi.fn();
@@ -20,12 +20,12 @@ async function fail(): Promise<never> {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-/** Points at the cart, whose code is gone; answers when that has been found out. */
-function pointAtLostCart(): Promise<void> {
-  const cart = PAGES.find(({ name }) => name === 'cart');
-  if (!cart) throw new Error('There is no page of the cart');
-  const load = vi.spyOn(cart, 'load').mockImplementation(() => Promise.resolve().then(fail));
-  loadAhead('/warenkorb');
+/** Prefetches the cart, whose code is gone; resolves once that is known. */
+function prefetchGoneCart(): Promise<void> {
+  const load = vi
+    .spyOn(PAGE_MODULES, 'cart')
+    .mockImplementation(() => Promise.resolve().then(fail));
+  prefetchCode('cart');
   return vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
 }
 
@@ -39,13 +39,13 @@ test('a page whose code is gone is loaded anew', async () => {
 });
 
 test('code of a page that is only pointed at may be gone', async () => {
-  await pointAtLostCart();
+  await prefetchGoneCart();
   await afterTry();
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('once that page is opened, it is loaded anew', async () => {
-  const found = pointAtLostCart();
+  const found = prefetchGoneCart();
   window.history.pushState({}, '', '/warenkorb');
   await found;
   await afterTry();

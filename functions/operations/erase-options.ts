@@ -4,8 +4,8 @@ import type { Target } from '@shop/seed/target';
 
 const USAGE = 'Usage: npm run erase -- <email> [--dry-run] [--even-open] [--project <id> --yes]';
 
-/** What the command line asks for. */
-export interface EraseWish {
+/** The options of the command line. */
+export interface EraseOptions {
   email: string;
   evenOpen: boolean;
   dryRun: boolean;
@@ -13,18 +13,18 @@ export interface EraseWish {
   yes: boolean;
 }
 
-/** Reads the command line. Throws one line that tells the usage. */
-export function parseEraseWish(args: readonly string[]): EraseWish {
+/** Parses the command line. Throws an error of one line that ends with the usage. */
+export function parseEraseOptions(args: readonly string[]): EraseOptions {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0) throw new Error(USAGE);
-  if (!isEmail(email.trim())) throw new Error(`"${email}" is no e-mail address. ${USAGE}`);
+  if (!isEmail(email.trim())) throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
   const { 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
   return { email, evenOpen, dryRun, project, yes };
 }
 
-/** Whether nothing may be written: a real project is erased from only when that is confirmed. */
-export function onlyLooks({ dryRun, yes }: EraseWish, { kind }: Target): boolean {
+/** Whether nothing may be written: in a real project until `--yes` confirms it. */
+export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
   return dryRun || (kind === 'real' && !yes);
 }
 

@@ -1,16 +1,18 @@
+import { PAGE_LIST, type PageName } from '@shop/domain/pages';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/products.ts';
-import { PAGES } from '../pages.ts';
-import { askForData } from './ask-for-page.ts';
-import { beginPrefetch } from './begin-prefetch.ts';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { apiQuery } from '../lib/api/queries.ts';
+import { product } from '../test/products.ts';
+import { PAGE_MODULES } from './pages.tsx';
+import { prefetchData, startPrefetching } from './prefetch.ts';
+
+const PAGE_NAMES = PAGE_LIST.map(({ name }) => name);
 
 let client: QueryClient;
 let asked: string[];
-/** The names of the pages whose code was asked for. */
-let loaded: string[];
+let loaded: PageName[];
 let idleTasks: (() => void)[];
 let end: () => void;
 
@@ -25,15 +27,18 @@ beforeEach(() => {
   [asked, loaded, idleTasks] = [[], [], []];
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idleTasks.push(task));
-  for (const page of PAGES) {
-    vi.spyOn(page, 'load').mockImplementation(async () => void loaded.push(page.name));
+  for (const name of PAGE_NAMES) {
+    vi.spyOn(PAGE_MODULES, name).mockImplementation(() => {
+      loaded.push(name);
+      return Promise.reject(new Error('No page is loaded in this test'));
+    });
   }
   fakeApi({
     'GET /api/products': answer('products', [product()]),
     'GET /api/categories': answer('categories', []),
     'GET /api/products/7': answer('product 7', product()),
   });
-  end = beginPrefetch(client);
+  end = startPrefetching(client);
 });
 
 afterEach(() => {
@@ -54,7 +59,11 @@ const setLine = (line: object) => vi.stubGlobal('navigator', { onLine: true, ...
 test.each(['mouseover', 'focusin'])('a link on which a %s rests brings its page', async (sign) => {
   give(sign, '/produkt/7');
   await rest();
-  await waitFor(() => expect(client.getQueryData(['products', '7'])).toEqual(product()));
+  await waitFor(() =>
+    expect(client.getQueryData(apiQuery('GET /api/products/{id}', { id: 7 }).queryKey)).toEqual(
+      product(),
+    ),
+  );
   expect(asked).toEqual(['product 7']);
   expect(loaded).toEqual(['product']);
 });
@@ -113,7 +122,13 @@ test('the page that most open next is loaded once a page is in use and the brows
 });
 
 test('what a page shows is asked for once, all of it side by side', async () => {
-  askForData(client, '/katalog');
-  askForData(client, '/katalog');
+  prefetchData(client, '/katalog');
+  prefetchData(client, '/katalog');
   await waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'products']));
+});
+
+test('what belongs to a session or to an account is not asked for', () => {
+  prefetchData(client, '/warenkorb');
+  prefetchData(client, '/admin');
+  expect(client.getQueryCache().getAll()).toEqual([]);
 });
