@@ -3,8 +3,8 @@ import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
 import { getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createCallers } from './authenticate.ts';
+import { Rulebook } from './rules-registry.ts';
 import { idToken } from './test-token.ts';
 
 const PROJECT = 'demo-callers';

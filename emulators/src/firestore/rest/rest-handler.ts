@@ -1,7 +1,7 @@
-import type { Callers } from '../access/callers.ts';
+import type { Callers } from '../access/authenticate.ts';
 import type { Faults } from '../faults/faults.ts';
 import { answerJson, readJson } from '../http/exchange.ts';
-import type { HttpHandler } from '../http/http-front.ts';
+import type { HttpHandler } from '../http/http-server.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 import { parametersOf } from './parameters.ts';
 import { routeRest } from './route.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Callers } from '../access/callers.ts';
-import { unimplemented } from '../core/errors.ts';
-import { toFailure } from '../failure.ts';
-import { openDisturbed } from '../faults/disturbed-stream.ts';
+import type { Callers } from '../access/authenticate.ts';
+import { unimplemented } from '../core/api/errors.ts';
+import { toFailure } from '../diagnostics/client-error.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
+import { openDisturbed } from '../faults/faulty-stream.ts';
 import { type Exchange, readBody, toErrorBody } from '../http/exchange.ts';
-import type { HttpHandler } from '../http/http-front.ts';
-import type { Log } from '../log.ts';
+import type { HttpHandler } from '../http/http-server.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 import { Channel, KEEP_ALIVE_MS } from './channel.ts';
 import { findAuthorization, readForm, readNumber } from './forwarded.ts';
 import { JSON_STREAMS } from './json-streams.ts';
-import { toFrame } from './outbox.ts';
+import { toFrame } from './send-buffer.ts';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)\/channel$/;
 const PROTOCOL_VERSION = 8;

@@ -1,15 +1,15 @@
-import type { Callers } from './access/callers.ts';
-import type { Rulebook } from './access/rulebook.ts';
+import type { Callers } from './access/authenticate.ts';
+import type { Rulebook } from './access/rules-registry.ts';
 import type { Databases } from './core/databases.ts';
+import type { Log } from './diagnostics/log.ts';
 import type { Faults } from './faults/faults.ts';
-import { createGrpcFront } from './grpc/grpc-front.ts';
+import { createGrpcFront } from './grpc/grpc-server.ts';
 import { answerControl } from './http/control.ts';
-import { createHttpFront, type HttpHandler } from './http/http-front.ts';
-import type { Log } from './log.ts';
+import { createHttpFront, type HttpHandler } from './http/http-server.ts';
 import { openPort } from './port.ts';
 import { createJsonCodec } from './protocol/json-codec.ts';
-import { createRestFront } from './rest/rest-front.ts';
-import { createWebChannelFront } from './webchannel/webchannel-front.ts';
+import { createRestFront } from './rest/rest-handler.ts';
+import { createWebChannelFront } from './webchannel/webchannel-handler.ts';
 
 export interface FrontsOptions {
   readonly host: string;

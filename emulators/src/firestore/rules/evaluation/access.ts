@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../core/documents/stored-document.ts';
-import type { StructuredQuery } from '../core/messages.ts';
-import type { Micros } from '../core/values/timestamp.ts';
+import type { StructuredQuery } from '../../core/api/messages.ts';
+import type { StoredDocument } from '../../core/documents/stored-document.ts';
+import type { Micros } from '../../core/values/timestamp.ts';
 
 export type AccessMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 

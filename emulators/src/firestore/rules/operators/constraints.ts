@@ -1,8 +1,9 @@
 import { includes, isEqual, order } from '../values/compare.ts';
-import type { Constraint, Fact } from '../values/constraint.ts';
 import { RulesError } from '../values/rules-error.ts';
+import type { Constraint, Fact } from '../values/rules-value.ts';
 import { FALSE, type RulesValue, TRUE } from '../values/rules-value.ts';
-import type { ComparisonOperator } from './comparison.ts';
+
+export type ComparisonOperator = '<' | '<=' | '>' | '>=' | '==' | '!=';
 
 /** The operator with its operands swapped. */
 const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 const GRACE_MS = 8000;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { Children } from './children.ts';
+import { Children } from './child-processes.ts';
 
 /** A shell with a child of its own, as npm scripts have; the child says that it runs. */
 const NESTED = `node -e "console.log(1); setInterval(() => {}, 1000)" & wait`;

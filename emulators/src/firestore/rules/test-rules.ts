@@ -1,6 +1,7 @@
-import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import type { Fields } from '../../core/messages.ts';
-import { compileRules, type Decision, type RulesAccess } from '../index.ts';
+import type { Fields } from '../core/api/messages.ts';
+import type { StoredDocument } from '../core/documents/stored-document.ts';
+import { compileRules } from './compile-rules.ts';
+import type { Decision, RulesAccess } from './evaluation/access.ts';
 
 export const DATABASE = 'projects/p/databases/(default)';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FirestoreError, invalidArgument } from './errors.ts';
-import type { Caller } from './gate.ts';
-import { ListenSession } from './listen/listen-session.ts';
-import type { ListenRequest } from './listen/messages.ts';
-import type { Write } from './messages.ts';
-import { commit } from './operations/commit.ts';
+import { type FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { Write } from '../api/messages.ts';
+import type { Caller } from '../gate.ts';
+import { ListenSession } from '../listen/listen-session.ts';
+import type { ListenRequest } from '../listen/messages.ts';
+import { commit } from './commit.ts';
 
 /** The server side of a stream; an exception from `receive` ends it with that error. */
 export interface ServerStream<Request> {

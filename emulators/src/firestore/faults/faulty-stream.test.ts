@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ServerStream, StreamContext } from '../core/streams.ts';
-import { openDisturbed } from './disturbed-stream.ts';
+import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
 import { Faults } from './faults.ts';
+import { openDisturbed } from './faulty-stream.ts';
 
 let faults: Faults;
 let events: string[];

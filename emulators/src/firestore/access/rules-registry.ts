@@ -1,4 +1,4 @@
-import { type CompiledRules, compileRules } from '../rules/index.ts';
+import { type CompiledRules, compileRules } from '../rules/compile-rules.ts';
 
 /** The rules in force: those of a project, or else those for all projects. */
 export class Rulebook {

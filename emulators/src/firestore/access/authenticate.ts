@@ -1,11 +1,11 @@
+import { FirestoreError } from '../core/api/errors.ts';
 import type { Databases } from '../core/databases.ts';
-import { FirestoreError } from '../core/errors.ts';
 import { type Caller, type Gate, openGate } from '../core/gate.ts';
-import type { Log } from '../log.ts';
-import type { RulesAuth } from '../rules/index.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { RulesAuth } from '../rules/evaluation/access.ts';
 import { readIdToken } from './id-token.ts';
-import type { Rulebook } from './rulebook.ts';
 import { rulesGate } from './rules-gate.ts';
+import type { Rulebook } from './rules-registry.ts';
 
 /** Identifies the caller by the value of the Authorization header, if there is one. */
 export type Callers = (authorization: string | undefined) => Caller;

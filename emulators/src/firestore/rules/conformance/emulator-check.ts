@@ -1,23 +1,22 @@
-import type { StructuredQuery } from '../../core/messages.ts';
-import type { RulesAuth } from '../rules-access.ts';
-import type { Question } from './asker.ts';
-import { inService, SAMPLE } from './sample.ts';
+import type { StructuredQuery } from '../../core/api/messages.ts';
+import type { RulesAuth } from '../evaluation/access.ts';
+import { inService, type RulesRead, SAMPLE } from './sample.ts';
 
-/** Sends the requests to an emulator over REST, one at a time, since each has its own rules. */
-export async function askGoogle(
+/** Sends the reads to an emulator over REST, one at a time, since each has its own rules. */
+export async function checkOnEmulator(
   host: string,
   project: string,
-  questions: readonly Question[],
-  person: RulesAuth,
+  reads: readonly RulesRead[],
+  user: RulesAuth,
 ): Promise<boolean[]> {
-  const emulator = new Emulator(host, project, person);
+  const emulator = new Emulator(host, project, user);
   await emulator.writeSample();
-  const answers: boolean[] = [];
-  for (const question of questions) {
-    await emulator.useRules(inService(question.rules));
-    answers.push(await emulator.isAllowed(question));
+  const decisions: boolean[] = [];
+  for (const read of reads) {
+    await emulator.useRules(inService(read.rules));
+    decisions.push(await emulator.isAllowed(read));
   }
-  return answers;
+  return decisions;
 }
 
 class Emulator {
@@ -38,35 +37,38 @@ class Emulator {
       r: { referenceValue: this.#database(`/documents/${SAMPLE.path}`) },
       by: { bytesValue: 'YQ==' },
     };
-    const answer = await this.#call('PATCH', `/${SAMPLE.path}`, { fields }, 'owner');
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await this.#call('PATCH', `/${SAMPLE.path}`, { fields }, 'owner');
+    if (!response.ok) throw new Error(await response.text());
   }
 
   async useRules(content: string): Promise<void> {
     const url = `http://${this.#host}/emulator/v1/projects/${this.#project}:securityRules`;
     const files = [{ name: 'firestore.rules', content }];
-    const answer = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules: { files } }) });
-    if (!answer.ok) throw new Error(`${content}\n${await answer.text()}`);
+    const response = await fetch(url, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files } }),
+    });
+    if (!response.ok) throw new Error(`${content}\n${await response.text()}`);
   }
 
-  async isAllowed(question: Question): Promise<boolean> {
-    const answer =
-      'get' in question
-        ? await this.#call('GET', `/${question.get}`)
+  async isAllowed(read: RulesRead): Promise<boolean> {
+    const response =
+      'get' in read
+        ? await this.#call('GET', `/${read.get}`)
         : await this.#call('POST', ':runQuery', {
             structuredQuery: {
-              ...toRest(question.query),
+              ...toRest(read.query),
               from: [
                 {
-                  collectionId: question.list,
-                  allDescendants: question.collectionGroup ?? false,
+                  collectionId: read.list,
+                  allDescendants: read.collectionGroup ?? false,
                 },
               ],
             },
           });
-    const text = await answer.text();
-    if (!answer.ok && answer.status !== 403 && answer.status !== 404) throw new Error(text);
-    return answer.status !== 403;
+    const text = await response.text();
+    if (!response.ok && response.status !== 403 && response.status !== 404) throw new Error(text);
+    return response.status !== 403;
   }
 
   #call(method: string, path: string, body?: unknown, token = this.#token): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { ServerStream, StreamContext } from '../core/streams.ts';
+import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
 import type { Faults } from './faults.ts';
 
 export interface DisturbedContext extends StreamContext {

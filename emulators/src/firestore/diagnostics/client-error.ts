@@ -1,4 +1,4 @@
-import { FirestoreError } from './core/errors.ts';
+import { FirestoreError } from '../core/api/errors.ts';
 import type { Log } from './log.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { StatusObject } from '@grpc/grpc-js';
-import { STATUS_CODES } from '../core/errors.ts';
-import { toFailure } from '../failure.ts';
-import type { Log } from '../log.ts';
+import { STATUS_CODES } from '../core/api/errors.ts';
+import { toFailure } from '../diagnostics/client-error.ts';
+import type { Log } from '../diagnostics/log.ts';
 
 export function toStatus(error: unknown, method: string, log: Log): Partial<StatusObject> {
   const { status, message } = toFailure(error, method, log);

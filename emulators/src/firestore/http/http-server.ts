@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { FirestoreError, unimplemented } from '../core/errors.ts';
-import { toFailure } from '../failure.ts';
-import type { Log } from '../log.ts';
+import { FirestoreError, unimplemented } from '../core/api/errors.ts';
+import { toFailure } from '../diagnostics/client-error.ts';
+import type { Log } from '../diagnostics/log.ts';
 import { answerCors } from './cors.ts';
 import { answerError, type Exchange, openExchange } from './exchange.ts';
 
