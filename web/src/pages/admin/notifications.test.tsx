@@ -2,41 +2,41 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { adminOrder, CHIEF, page } from '../../test/admin-fixture.ts';
+import { ADMIN_USER, adminOrder, page } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { useOfficeKey } from './api/use-admin-key.ts';
-import { NewsNotice } from './news-notice.tsx';
+import { useAdminKey } from './api/use-admin-key.ts';
+import { NotificationSnackbar } from './notifications.tsx';
 import { ordersQuery } from './use-admin-data.ts';
-import { useNews } from './use-news.ts';
+import { useNotifications } from './use-notifications.ts';
 
 const onShow = vi.fn();
 
-/** The office's ear without Firebase: a press stands for what would be heard. */
-function Ear({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
-  const { news, clearNews, onOrders, onContacts } = useNews();
-  const { data } = useInfiniteQuery(ordersQuery(useOfficeKey(), ''));
+/** The notifications without Firebase: a button reports what a listener would. */
+function Listener({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
+  const { notification, clear, onOrders, onContacts } = useNotifications();
+  const { data } = useInfiniteQuery(ordersQuery(useAdminKey(), ''));
   const ids = Array.from({ length: contacts }, (_, index) => `c${index}`);
   return (
     <>
       <p>{data?.total} Bestellungen</p>
       <button type="button" onClick={() => (contacts ? onContacts(ids) : onOrders(numbers))}>
-        Hören
+        Melden
       </button>
-      <NewsNotice news={news} onShow={onShow} onClose={clearNews} />
+      <NotificationSnackbar notification={notification} onShow={onShow} onClose={clear} />
     </>
   );
 }
 
-async function hear(ear: React.ReactNode, routes: Parameters<typeof fakeApi>[0] = {}) {
+async function report(listener: React.ReactNode, routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /api/admin/orders': page([adminOrder()]),
     'GET /api/orders/B-NEU': () => json(adminOrder({ order_number: 'B-NEU' })),
     ...routes,
   });
-  const view = renderAt('/', { '/': ear }, { user: CHIEF });
+  const view = renderAt('/', { '/': listener }, { user: ADMIN_USER });
   await screen.findByText('1 Bestellungen');
   api.routes['GET /api/admin/orders'] = page([adminOrder()], { total: 2 });
-  await view.user.click(screen.getByRole('button', { name: 'Hören' }));
+  await view.user.click(screen.getByRole('button', { name: 'Melden' }));
   return { ...view, api };
 }
 
@@ -45,8 +45,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a new order is announced politely with number, customer and amount, and loaded', async () => {
-  const { user } = await hear(<Ear numbers={['B-NEU']} />);
+test('announces a new order with number, customer and amount, and refetches', async () => {
+  const { user } = await report(<Listener numbers={['B-NEU']} />);
   const text = 'Neue Bestellung B-NEU von Anna Beispiel über 64,80 €';
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();
@@ -56,19 +56,19 @@ test('a new order is announced politely with number, customer and amount, and lo
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('of several new orders the newest is named', async () => {
-  await hear(<Ear numbers={['B-NEU', 'B-2', 'B-3']} />);
+test('names the newest of several new orders', async () => {
+  await report(<Listener numbers={['B-NEU', 'B-2', 'B-3']} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(und 2 weitere)'));
 });
 
-test('the last order stays named when the answer about one before it comes late', async () => {
+test('keeps naming the last order when the response about an earlier one is late', async () => {
   let answerFirst = (_: Response) => {};
   const numbers = ['B-FRUEH'];
-  const { api, user } = await hear(<Ear numbers={numbers} />, {
+  const { api, user } = await report(<Listener numbers={numbers} />, {
     'GET /api/orders/B-FRUEH': () => new Promise<Response>((resolve) => (answerFirst = resolve)),
   });
   numbers[0] = 'B-NEU';
-  await user.click(screen.getByRole('button', { name: 'Hören' }));
+  await user.click(screen.getByRole('button', { name: 'Melden' }));
   await waitFor(() =>
     expect(api.requests.map(({ call }) => call)).toContain('GET /api/orders/B-NEU'),
   );
@@ -80,15 +80,15 @@ test('the last order stays named when the answer about one before it comes late'
   expect(screen.getByRole('status')).toHaveTextContent(/B-NEU/);
 });
 
-test('a new order that cannot be loaded is announced by its number', async () => {
-  await hear(<Ear numbers={['B-FEHLT']} />);
+test('announces a new order that cannot be loaded by its number', async () => {
+  await report(<Listener numbers={['B-FEHLT']} />);
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-FEHLT$/),
   );
 });
 
-test('a change of an order is no news, but is loaded', async () => {
-  await hear(<Ear numbers={[]} />);
+test('refetches after a changed order without announcing it', async () => {
+  await report(<Listener numbers={[]} />);
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -96,7 +96,7 @@ test('a change of an order is no news, but is loaded', async () => {
 test.each([
   [1, 'Neue Kontaktanfrage'],
   [2, '2 neue Kontaktanfragen'],
-])('%i new requests are announced as „%s“', async (contacts, text) => {
-  await hear(<Ear numbers={[]} contacts={contacts} />);
+])('announces %i new requests as „%s“', async (contacts, text) => {
+  await report(<Listener numbers={[]} contacts={contacts} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });

@@ -7,55 +7,51 @@ import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
-import type { OfficeTab } from './use-admin-tab.ts';
-import { type News, useNews } from './use-news.ts';
+import type { AdminTab } from './use-admin-tab.ts';
+import { type AdminNotification, useNotifications } from './use-notifications.ts';
 
-/** Keeps the office up to date for as long as it is open, and says when something comes in. */
-export function OfficeNews({ onOpen }: { onOpen(tab: OfficeTab): void }) {
-  const { news, clearNews, onOrders, onContacts } = useNews();
+/** Keeps the page up to date while it is open and announces new orders and contact requests. */
+export function AdminNotifications({ onOpen }: { onOpen(tab: AdminTab): void }) {
+  const { notification, clear, onOrders, onContacts } = useNotifications();
   function show() {
-    if (news) onOpen(news.tab);
-    clearNews();
+    if (notification) onOpen(notification.tab);
+    clear();
   }
   return (
     <>
       <LiveUpdates list="orders" onChange={onOrders} />
       <LiveUpdates list="contacts" onChange={onContacts} />
-      <NewsNotice news={news} onShow={show} onClose={clearNews} />
+      <NotificationSnackbar notification={notification} onShow={show} onClose={clear} />
     </>
   );
 }
 
-interface NewsNoticeProps {
-  news: News | undefined;
+interface NotificationSnackbarProps {
+  notification: AdminNotification | undefined;
   onShow(): void;
   onClose(): void;
 }
 
 const SHOWN_FOR_MS = 12_000;
-/** Pixels from the foot of the screen. */
-const DISTANCE = 24;
+const DISTANCE_PX = 24;
 
-/**
- * Tells of what has just come in. Screen readers hear it from a region of its own, when they are
- * done speaking: one that appears together with its text would often stay unheard.
- */
-export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
+/** Has its own live region, since screen readers often miss one that appears with its text. */
+export function NotificationSnackbar({ notification, onShow, onClose }: NotificationSnackbarProps) {
   return (
     <>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {news?.text}
+        {notification?.text}
       </Box>
-      {news && (
+      {notification && (
         <Snackbar
-          key={news.text}
+          key={notification.text}
           open
           autoHideDuration={SHOWN_FOR_MS}
           onClose={(_, reason) => reason !== 'clickaway' && onClose()}
           sx={place}
         >
           <Box data-ground="dark" sx={notice}>
-            <span>{news.text}</span>
+            <span>{notification.text}</span>
             <Button size="small" onClick={onShow}>
               Ansehen
             </Button>
@@ -69,11 +65,11 @@ export function NewsNotice({ news, onShow, onClose }: NewsNoticeProps) {
   );
 }
 
-// Above the bar with call and e-mail, where there is one; under a dialog, whose buttons it would cover.
+// Above the contact bar, if there is one, and below dialogs, whose buttons it would cover.
 const place = {
   zIndex: 'drawer',
-  bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE, sm: CONTACT_BAR_HEIGHT + DISTANCE },
-  [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE },
+  bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE_PX, sm: CONTACT_BAR_HEIGHT + DISTANCE_PX },
+  [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE_PX },
 };
 
 const notice = {
