@@ -12,7 +12,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
-/** The confirmation of the order in the address. */
+/** Shows the order whose number is in the URL. */
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(
@@ -32,7 +32,7 @@ function LoadingOrder() {
   );
 }
 
-/** The same words for every failure; trying again is offered where it may help. */
+/** One message for every failure; a retry is offered unless the server refused the request. */
 function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const isFinal = error instanceof ApiFailure && error.status < 500;
   const { isLost } = useConnection();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useConfirmation } from './use-confirmation.ts';
+import { useConfirmation } from './add-to-cart-button.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ test('a confirmation lasts three seconds', () => {
   expect(result.current.isShown).toBe(false);
 });
 
-test('shown again meanwhile, it lasts three seconds from then on', () => {
+test('showing it again restarts the three seconds', () => {
   const { result } = renderHook(useConfirmation);
   act(() => result.current.show());
   pass(2000);

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
 import type { ReactNode } from 'react';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { usePageHead } from '../lib/head/use-page-head.ts';
+import { COLORS } from '../lib/theme/colors.ts';
 
 export interface LegalSection {
-  /** Target of the contents' link. */
+  /** Anchor for the table of contents. */
   id: string;
   title: string;
   content: ReactNode;
@@ -15,15 +16,15 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** For search engines: what is in it, and its address. */
+  /** Meta description for search engines. */
   description: string;
   path: string;
-  /** Since when the text holds. */
+  /** Version or effective date, shown below the title. */
   validity?: string;
   sections: readonly LegalSection[];
 }
 
-/** A text of the law: its contents at the side, its sections one below the other. */
+/** A legal text with a table of contents at the side. */
 export function LegalPage({ title, description, path, validity, sections }: LegalPageProps) {
   usePageHead({ title, description, path });
   return (
@@ -60,6 +61,23 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** The company's postal address, phone number and e-mail address. */
+export function CompanyAddress() {
+  return (
+    <address>
+      {COMPANY.name}
+      <br />
+      {COMPANY.street}
+      <br />
+      {COMPANY.postalCode} {COMPANY.city}
+      <br />
+      Telefon: <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
+      <br />
+      E-Mail: <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+    </address>
   );
 }
 

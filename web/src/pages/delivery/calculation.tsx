@@ -3,15 +3,16 @@ import { COMPANY } from '@shop/domain/company';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
+  deliveryOffer,
   EXPRESS,
   MINIMUM_ORDER_CENTS,
 } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/format';
+import { type Cents, toCents } from '@shop/domain/money';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { Calculation } from './calculation.ts';
 
-/** What a delivery costs and how long it takes, or that it is too far away. */
+/** Cost and time of a delivery, or a note that it is too far away. */
 export function CalculationResult({ km, orderCents, offer }: Calculation) {
   if (!offer) return <TooFar km={km} />;
   const { zone } = offer;
@@ -69,4 +70,37 @@ function hints({ zone, isFree }: DeliveryOffer, orderCents: number): string[] {
     texts.push(`Unser Mindestbestellwert beträgt ${formatEuro(MINIMUM_ORDER_CENTS)}.`);
   }
   return texts;
+}
+
+interface CalculatorForm {
+  distance: string;
+  orderValue: string;
+}
+
+export interface Calculation {
+  km: number;
+  orderCents: Cents;
+  /** Undefined beyond the delivery area. */
+  offer: DeliveryOffer | undefined;
+}
+
+/** Error messages by field; empty if the form is valid. */
+export function calculatorErrors({ distance, orderValue }: CalculatorForm) {
+  const errors: Partial<CalculatorForm> = {};
+  if (parseDecimal(distance) === undefined) {
+    errors.distance = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispiel 12,5';
+  }
+  if (parseDecimal(orderValue) === undefined) {
+    errors.orderValue = 'Bitte geben Sie den Bestellwert in Euro an, zum Beispiel 480,00';
+  }
+  return errors;
+}
+
+/** Undefined if the form has errors. */
+export function calculate({ distance, orderValue }: CalculatorForm): Calculation | undefined {
+  const km = parseDecimal(distance);
+  const euro = parseDecimal(orderValue);
+  if (km === undefined || euro === undefined) return undefined;
+  const orderCents = toCents(euro);
+  return { km, orderCents, offer: deliveryOffer(km, orderCents) };
 }
