@@ -1,6 +1,6 @@
 /**
- * The function's process, behind plain HTTP. Asked anything, it says what memory it uses. Plain
- * JavaScript: a loader of TypeScript would be measured along.
+ * Serves the `api` of a module over plain HTTP and replies to any message with its memory use.
+ * Plain JavaScript, since a TypeScript loader would show up in the measurements.
  */
 import { createServer } from 'node:http';
 
