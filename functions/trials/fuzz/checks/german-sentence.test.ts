@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceProblem } from './german.ts';
+import { sentenceProblem } from './german-sentence.ts';
 
 test.each([
   'Diese Bestellung gibt es nicht.',
@@ -8,7 +8,7 @@ test.each([
   'Dieser Warenkorb wurde bereits bestellt (B-0A1B2-C3D4E).',
   'Der Artikel „the <b>error</b>“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',
   'Der Gesamtbetrag beträgt jetzt 14.499,71 €. Bitte prüfen Sie Ihren Warenkorb.',
-])('a sentence of ours passes: %s', (message) => {
+])('accepts the shop’s own sentence: %s', (message) => {
   expect(sentenceProblem(message)).toBeUndefined();
 });
 
@@ -23,6 +23,6 @@ test.each([
   'Die Datei /srv/app/index.js gibt es nicht.',
   'Not found.',
   'Die Anfrage ist ungültig.\n    bei parse (body.js:1)',
-])('what a library says does not: %s', (message) => {
+])('rejects what a library says: %s', (message) => {
   expect(sentenceProblem(message)).toBeTypeOf('string');
 });
