@@ -1,4 +1,3 @@
-import { forgetExpiredDrafts } from '../../lib/drafts/kept-drafts.ts';
 import { registerWorker } from './register-worker.ts';
 import { reloadForGoneCode } from './reload-for-gone-code.ts';
 
@@ -6,7 +5,6 @@ import { reloadForGoneCode } from './reload-for-gone-code.ts';
 export function beginOffline(): void {
   reloadForGoneCode();
   whenIdle(() => {
-    forgetExpiredDrafts();
     // Vite's own server has other files with each change.
     if (import.meta.env.PROD) registerWorker();
   });
