@@ -6,8 +6,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createCallers } from '../src/firestore/access/callers.ts';
-import { Rulebook } from '../src/firestore/access/rulebook.ts';
+import { createCallers } from '../src/firestore/access/authenticate.ts';
+import { Rulebook } from '../src/firestore/access/rules-registry.ts';
 import { Databases } from '../src/firestore/core/databases.ts';
 import { createTestClient } from '../src/firestore/grpc/test-client.ts';
 import { type Figures, measureInTurns, type Way } from './measure.ts';

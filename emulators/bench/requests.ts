@@ -1,5 +1,5 @@
 import { idToken } from '../src/firestore/access/test-token.ts';
-import type { Fields } from '../src/firestore/core/messages.ts';
+import type { Fields } from '../src/firestore/core/api/messages.ts';
 import type { CommitRequest } from '../src/firestore/core/operations/commit.ts';
 import type { GetDocumentRequest } from '../src/firestore/core/operations/get-documents.ts';
 import type { RunQueryRequest } from '../src/firestore/core/operations/run-query.ts';

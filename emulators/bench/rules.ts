@@ -3,7 +3,8 @@
  * same documents.
  */
 import type { StoredDocument } from '../src/firestore/core/documents/stored-document.ts';
-import { compileRules, type RulesAccess } from '../src/firestore/rules/index.ts';
+import { compileRules } from '../src/firestore/rules/compile-rules.ts';
+import type { RulesAccess } from '../src/firestore/rules/evaluation/access.ts';
 import { median } from './measure.ts';
 import { DATABASE, fieldsOf, RULES } from './requests.ts';
 

@@ -1,5 +1,5 @@
+import type { Fields } from '../src/firestore/core/api/messages.ts';
 import type { Caller } from '../src/firestore/core/gate.ts';
-import type { Fields } from '../src/firestore/core/messages.ts';
 import { type CommitRequest, commit } from '../src/firestore/core/operations/commit.ts';
 import {
   type GetDocumentRequest,

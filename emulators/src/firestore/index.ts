@@ -1,12 +1,12 @@
-import { createCallers } from './access/callers.ts';
-import { Rulebook } from './access/rulebook.ts';
+import { createCallers } from './access/authenticate.ts';
 import { followRulesFile } from './access/rules-file.ts';
+import { Rulebook } from './access/rules-registry.ts';
 import type { Usage } from './core/usage.ts';
+import type { Log } from './diagnostics/log.ts';
 import type { Fault } from './faults/fault.ts';
 import { Faults } from './faults/faults.ts';
-import { type Fronts, openFronts } from './fronts.ts';
-import type { Log } from './log.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
+import { type Fronts, openFronts } from './servers.ts';
 
 export type { Usage } from './core/usage.ts';
 export type { Fault } from './faults/fault.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { LocalFirestoreProblem } from './problem.ts';
+import { LocalFirestoreProblem } from './diagnostics/local-firestore-error.ts';
 
 /** Start of every HTTP/2 connection without TLS. */
 const HTTP2_PREFACE = 'PRI * HTTP/2.0';

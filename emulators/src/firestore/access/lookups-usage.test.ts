@@ -3,8 +3,8 @@ import { Databases } from '../core/databases.ts';
 import type { Caller } from '../core/gate.ts';
 import { commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createCallers } from './authenticate.ts';
+import { Rulebook } from './rules-registry.ts';
 
 const database = 'projects/demo-lookups/databases/(default)';
 const nameOf = (path: string) => `${database}/documents/${path}`;

@@ -2,8 +2,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Rulebook } from './rulebook.ts';
 import { followRulesFile } from './rules-file.ts';
+import { Rulebook } from './rules-registry.ts';
 
 let folder: string;
 let file: string;

@@ -1,9 +1,9 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Log } from '../log.ts';
-import { LocalFirestoreProblem } from '../problem.ts';
-import { RulesSyntaxError } from '../rules/index.ts';
-import type { Rulebook } from './rulebook.ts';
+import { LocalFirestoreProblem } from '../diagnostics/local-firestore-error.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
+import type { Rulebook } from './rules-registry.ts';
 
 /** Debounce: editors write a file in several steps. */
 const SETTLED_AFTER_MS = 50;

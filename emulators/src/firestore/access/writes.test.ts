@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Write } from '../core/api/messages.ts';
 import { Databases } from '../core/databases.ts';
-import type { Write } from '../core/messages.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createCallers } from './authenticate.ts';
+import { Rulebook } from './rules-registry.ts';
 
 const database = 'projects/demo-writes/databases/(default)';
 

@@ -1,7 +1,7 @@
+import type { StructuredQuery } from './api/messages.ts';
 import type { Database } from './database.ts';
 import type { DocumentView } from './documents/document-store.ts';
 import type { IntendedCommit } from './documents/intended-commit.ts';
-import type { StructuredQuery } from './messages.ts';
 
 /** A query to authorise: its parent, collections and filters. */
 export interface ListedQuery {

@@ -1,9 +1,9 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import type { Callers } from '../access/callers.ts';
+import type { Callers } from '../access/authenticate.ts';
 import type { Caller } from '../core/gate.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Log } from '../log.ts';
-import { toStatus } from './failure.ts';
+import { toStatus } from './status.ts';
 
 export interface HandlerContext {
   readonly callers: Callers;

@@ -1,8 +1,8 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import type { ServerStream, StreamContext } from '../core/streams.ts';
-import { openDisturbed } from '../faults/disturbed-stream.ts';
-import { toStatus } from './failure.ts';
+import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
+import { openDisturbed } from '../faults/faulty-stream.ts';
 import { callerOf, type HandlerContext } from './handlers.ts';
+import { toStatus } from './status.ts';
 
 /** Serves a bidirectional stream until either side ends it. */
 export function bidiStream<Request>(

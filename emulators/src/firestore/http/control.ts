@@ -1,9 +1,9 @@
-import type { Rulebook } from '../access/rulebook.ts';
+import type { Rulebook } from '../access/rules-registry.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import type { Databases } from '../core/databases.ts';
-import { invalidArgument } from '../core/errors.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Log } from '../log.ts';
-import { RulesSyntaxError } from '../rules/index.ts';
+import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
 import { answerJson, type Exchange, readJson } from './exchange.ts';
 
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FirestoreError, invalidArgument, type StatusName } from '../core/errors.ts';
+import { type FirestoreError, invalidArgument, type StatusName } from '../core/api/errors.ts';
 
 /** Production accepts requests of 10 MiB; JSON and form encoding add to that. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;

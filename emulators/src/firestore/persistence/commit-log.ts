@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CommitRecord } from '../core/journal.ts';
-import { LocalFirestoreProblem } from '../problem.ts';
+import { LocalFirestoreProblem } from '../diagnostics/local-firestore-error.ts';
 import { decodeRecord, encodeRecord } from './record-codec.ts';
 
 const FORMAT = Buffer.from('local-firestore 1\n');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
-import { isAlive, lifeOf } from './process-life.ts';
+import { isAlive, lifeOf } from './process-identity.ts';
 
 let folder: string;
 let lock: string;

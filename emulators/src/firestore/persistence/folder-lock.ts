@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LocalFirestoreProblem } from '../problem.ts';
-import { isAlive, lifeOf } from './process-life.ts';
+import { LocalFirestoreProblem } from '../diagnostics/local-firestore-error.ts';
+import { isAlive, lifeOf } from './process-identity.ts';
 
 /** Folders locked by this process; its id in a lock file may also be from an earlier process. */
 const heldHere = new Set<string>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { BackChannel } from './back-channel.ts';
-import { Outbox, toFrame } from './outbox.ts';
+import { Outbox, toFrame } from './send-buffer.ts';
 
 /** Announced in the handshake: a browser gives up a back channel that is silent for longer. */
 export const KEEP_ALIVE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Owner } from '../conformance/browser/owner.ts';
+import { Owner } from '../conformance/browser/owner-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 import { TestChannel } from './test-channel.ts';
 

@@ -1,9 +1,7 @@
 import { registerWorker } from './register-worker.ts';
-import { reloadForGoneCode } from './reload-for-gone-code.ts';
 
 /** Makes the shop work without a connection, once the page is there and has nothing else to do. */
 export function beginOffline(): void {
-  reloadForGoneCode();
   whenIdle(() => {
     // Vite's own server has other files with each change.
     if (import.meta.env.PROD) registerWorker();

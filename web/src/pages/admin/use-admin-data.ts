@@ -7,7 +7,7 @@ import {
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
-import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLoggedFailure } from './api/failures.ts';
 import { type OfficeKey, useOfficeKey } from './api/use-admin-key.ts';
 import { officeList } from './tab/paged-list.tsx';

@@ -1,8 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
-import { CompanyAddress } from '../../components/legal/company-address.tsx';
-import type { LegalSection } from '../../components/legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal-page.tsx';
+import { CompanyAddress } from '../../components/legal-page.tsx';
 
-/** Who is responsible, and what happens on every visit. */
+/** The controller, hosting, and what the browser stores. */
 export const PROCESSING: readonly LegalSection[] = [
   {
     id: 'kurz',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
 import { WEB_RULES } from '../web-rules.ts';
 import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
-import { Owner } from './owner.ts';
+import { Owner } from './owner-client.ts';
 import type { Connection, Told } from './page-script.ts';
 
 const projectId = 'demo-browser';

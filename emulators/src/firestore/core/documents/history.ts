@@ -1,5 +1,5 @@
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import { collectionOf } from '../resource-name.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import { collectionOf } from '../api/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { DocumentView } from './document-store.ts';
 import type { DocumentChange, StoredDocument } from './stored-document.ts';

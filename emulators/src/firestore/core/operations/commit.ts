@@ -1,9 +1,9 @@
+import { FirestoreError, invalidArgument, STATUS_CODES } from '../api/errors.ts';
+import type { Write, WriteResult } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import type { CommitOutcome } from '../database.ts';
 import { writtenName } from '../documents/apply-write.ts';
-import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
 import type { Caller, Entered } from '../gate.ts';
-import type { Write, WriteResult } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
 
 export interface CommitRequest {

@@ -1,9 +1,9 @@
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { ConsistencySelector, DocumentMask } from '../api/messages.ts';
+import { documentName, parseDocumentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import { FirestoreError, invalidArgument } from '../errors.ts';
 import type { Caller, Entered } from '../gate.ts';
-import type { ConsistencySelector, DocumentMask } from '../messages.ts';
-import { documentName, parseDocumentName } from '../resource-name.ts';
 import { openReading, type Reading, withBegun } from './reading.ts';
 
 export interface GetDocumentRequest extends ConsistencySelector {

@@ -1,6 +1,6 @@
+import type { ConsistencySelector, TimestampMessage } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
-import type { ConsistencySelector, TimestampMessage } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { startTransaction } from './transactions.ts';

@@ -1,5 +1,5 @@
+import type { Aggregation, ConsistencySelector, StructuredQuery } from '../api/messages.ts';
 import type { Caller } from '../gate.ts';
-import type { Aggregation, ConsistencySelector, StructuredQuery } from '../messages.ts';
 import { aggregate } from '../queries/aggregate.ts';
 import { openReading, withBegun } from './reading.ts';
 import { pathsOf, prepareQuery, readQuery } from './run-query.ts';

@@ -1,4 +1,4 @@
-import { type FirestoreError, invalidArgument } from '../errors.ts';
+import { type FirestoreError, invalidArgument } from '../api/errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { DocumentLocks } from './document-locks.ts';
 import { Transaction } from './transaction.ts';

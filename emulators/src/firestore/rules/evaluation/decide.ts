@@ -1,12 +1,12 @@
-import { collectionOf, lastSegment, parseName } from '../../core/resource-name.ts';
+import { collectionOf, lastSegment, parseName } from '../../core/api/resource-name.ts';
 import type { CheckedRules } from '../checks/check-ruleset.ts';
 import { alternativesOf, type Condition } from '../queries/alternatives.ts';
 import { isContradictory, knownName, knownResource } from '../queries/known-resource.ts';
-import type { AccessMethod, Decision, RulesAccess } from '../rules-access.ts';
 import type { AllowStatement } from '../syntax/ast.ts';
 import { documentSegments } from '../values/from-document.ts';
 import { RulesError } from '../values/rules-error.ts';
 import type { RulesValue } from '../values/rules-value.ts';
+import type { AccessMethod, Decision, RulesAccess } from './access.ts';
 import { Documents } from './documents.ts';
 import { Evaluator, type Variables } from './evaluator.ts';
 import { explainDenial } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { FieldFilter, Filter, UnaryFilter, Value } from '../../core/messages.ts';
+import type { FieldFilter, Filter, UnaryFilter, Value } from '../../core/api/messages.ts';
 
 /** One condition of a query on one field. */
 export interface Condition {
