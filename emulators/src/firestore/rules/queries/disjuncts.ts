@@ -8,13 +8,13 @@ export interface Condition {
 }
 
 /** The maximum number of disjuncts in a query. */
-const MAX_ALTERNATIVES = 30;
+const MAX_DISJUNCTS = 30;
 
 /**
  * The filter in disjunctive normal form, including `IN` and `ARRAY_CONTAINS_ANY`. Undefined if it
  * has more disjuncts than a query may have.
  */
-export function alternativesOf(filter: Filter | undefined): Condition[][] | undefined {
+export function disjunctsOf(filter: Filter | undefined): Condition[][] | undefined {
   if (!filter) {
     return [[]];
   }
@@ -29,8 +29,8 @@ export function alternativesOf(filter: Filter | undefined): Condition[][] | unde
 function anyOf(filters: readonly Filter[]): Condition[][] | undefined {
   let result: Condition[][] = [];
   for (const filter of filters) {
-    const alternatives = alternativesOf(filter);
-    if (!alternatives || result.length + alternatives.length > MAX_ALTERNATIVES) return undefined;
+    const alternatives = disjunctsOf(filter);
+    if (!alternatives || result.length + alternatives.length > MAX_DISJUNCTS) return undefined;
     result = [...result, ...alternatives];
   }
   return result;
@@ -39,8 +39,8 @@ function anyOf(filters: readonly Filter[]): Condition[][] | undefined {
 function allOf(filters: readonly Filter[]): Condition[][] | undefined {
   let result: Condition[][] = [[]];
   for (const filter of filters) {
-    const alternatives = alternativesOf(filter);
-    if (!alternatives || result.length * alternatives.length > MAX_ALTERNATIVES) return undefined;
+    const alternatives = disjunctsOf(filter);
+    if (!alternatives || result.length * alternatives.length > MAX_DISJUNCTS) return undefined;
     result = result.flatMap((left) => alternatives.map((right) => [...left, ...right]));
   }
   return result;
