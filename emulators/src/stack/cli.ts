@@ -1,4 +1,4 @@
-import { LocalFirestoreProblem } from '../firestore/diagnostics/local-firestore-error.ts';
+import { LocalFirestoreError } from '../firestore/diagnostics/local-firestore-error.ts';
 import { Children } from './child-processes.ts';
 import { parseOptions } from './options.ts';
 import { startStack } from './stack.ts';
@@ -51,7 +51,7 @@ function exitCode(reason: string): number {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Problem || error instanceof LocalFirestoreProblem) return error.message;
+  if (error instanceof Problem || error instanceof LocalFirestoreError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

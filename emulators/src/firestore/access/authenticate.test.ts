@@ -3,8 +3,8 @@ import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
 import { getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
-import { createCallers } from './authenticate.ts';
-import { Rulebook } from './rules-registry.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { RulesRegistry } from './rules-registry.ts';
 import { idToken } from './test-token.ts';
 
 const PROJECT = 'demo-callers';
@@ -12,18 +12,18 @@ const database = `projects/${PROJECT}/databases/(default)`;
 const name = `${database}/documents/docs/a`;
 
 let lines: string[];
-let rulebook: Rulebook;
-let callers: ReturnType<typeof createCallers>;
+let rulesRegistry: RulesRegistry;
+let authenticate: ReturnType<typeof createAuthenticator>;
 
 beforeEach(() => {
   lines = [];
-  rulebook = new Rulebook();
+  rulesRegistry = new RulesRegistry();
   const databases = new Databases();
-  callers = createCallers({ databases, rulebook, log: (line) => lines.push(line) });
-  commit(callers('Bearer owner'), { database, writes: [{ update: { name, fields: {} } }] });
+  authenticate = createAuthenticator({ databases, rulesRegistry, log: (line) => lines.push(line) });
+  commit(authenticate('Bearer owner'), { database, writes: [{ update: { name, fields: {} } }] });
 });
 
-const read = (authorization?: string) => getDocument(callers(authorization), { name });
+const read = (authorization?: string) => getDocument(authenticate(authorization), { name });
 
 const tokenOf = (sub: string): string =>
   `Bearer ${idToken({ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub, iat: 0, exp: 0 })}`;
@@ -47,44 +47,44 @@ test('without rules only the owner has access, and the log says why', async () =
 });
 
 test('users and anonymous callers have the access that the rules grant', async () => {
-  rulebook.loadForAll(allowing("request.auth.uid == 'ada'"));
+  rulesRegistry.loadForAll(allowing("request.auth.uid == 'ada'"));
   expect(await read(tokenOf('ada'))).toMatchObject({ name });
   await expect(read(tokenOf('bob'))).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   await expect(read()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
 test('the client does not learn why it was denied', async () => {
-  rulebook.loadForAll(allowing("resource.data.secret == 'x'"));
+  rulesRegistry.loadForAll(allowing("resource.data.secret == 'x'"));
   await expect(read()).rejects.toThrow(/^Missing or insufficient permissions\.$/);
   expect(lines.join()).toContain('denied get docs/a (anonymous)');
 });
 
 test('rules of a project override the rules for all projects until those are loaded again', async () => {
-  rulebook.loadForAll(allowing('false'));
-  rulebook.load(PROJECT, allowing('true'));
+  rulesRegistry.loadForAll(allowing('false'));
+  rulesRegistry.load(PROJECT, allowing('true'));
   expect(await read()).toMatchObject({ name });
-  rulebook.loadForAll(allowing('false'));
+  rulesRegistry.loadForAll(allowing('false'));
   await expect(read()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
 test('invalid rules leave the previous ones in force', async () => {
-  rulebook.load(PROJECT, allowing('true'));
-  expect(() => rulebook.load(PROJECT, allowing('nonsense('))).toThrow();
+  rulesRegistry.load(PROJECT, allowing('true'));
+  expect(() => rulesRegistry.load(PROJECT, allowing('nonsense('))).toThrow();
   expect(await read()).toMatchObject({ name });
 });
 
 test.each(['nonsense', 'Basic abc', 'Bearer', 'Bearer abc', 'Bearer a b'])(
   'the authorization "%s" is refused as unauthenticated',
   async (authorization) => {
-    rulebook.loadForAll(allowing('true'));
+    rulesRegistry.loadForAll(allowing('true'));
     await expect(read(authorization)).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
   },
 );
 
 test('only the owner can list collection ids', async () => {
-  rulebook.loadForAll(allowing('true'));
+  rulesRegistry.loadForAll(allowing('true'));
   const list = (authorization?: string) =>
-    listCollectionIds(callers(authorization), { parent: `${database}/documents` });
+    listCollectionIds(authenticate(authorization), { parent: `${database}/documents` });
   expect(await list('Bearer owner')).toMatchObject({ collectionIds: ['docs'] });
   await expect(list()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });

@@ -5,14 +5,14 @@ import type { Log } from '../diagnostics/log.ts';
 import type { RulesAuth } from '../rules/evaluation/access.ts';
 import { readIdToken } from './id-token.ts';
 import { rulesGate } from './rules-gate.ts';
-import type { Rulebook } from './rules-registry.ts';
+import type { RulesRegistry } from './rules-registry.ts';
 
 /** Identifies the caller by the value of the Authorization header, if there is one. */
-export type Callers = (authorization: string | undefined) => Caller;
+export type Authenticate = (authorization: string | undefined) => Caller;
 
-export interface CallersOptions {
+export interface AuthenticatorOptions {
   readonly databases: Databases;
-  readonly rulebook: Rulebook;
+  readonly rulesRegistry: RulesRegistry;
   readonly log: Log;
 }
 
@@ -21,7 +21,11 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const OWNER = 'owner';
 
 /** The owner may do everything, all others what the project's rules allow. */
-export function createCallers({ databases, rulebook, log }: CallersOptions): Callers {
+export function createAuthenticator({
+  databases,
+  rulesRegistry,
+  log,
+}: AuthenticatorOptions): Authenticate {
   return (authorization) => ({
     enter: (name) => {
       const database = databases.get(name);
@@ -30,7 +34,7 @@ export function createCallers({ databases, rulebook, log }: CallersOptions): Cal
       const gate: Gate =
         auth === OWNER
           ? openGate
-          : rulesGate({ database, auth, rules: () => rulebook.rulesOf(projectId), log });
+          : rulesGate({ database, auth, rules: () => rulesRegistry.rulesOf(projectId), log });
       return { database, gate };
     },
   });

@@ -1,7 +1,7 @@
 import { type CompiledRules, compileRules } from '../rules/compile-rules.ts';
 
 /** The rules in force: those of a project, or else those for all projects. */
-export class Rulebook {
+export class RulesRegistry {
   readonly #ofProjects = new Map<string, CompiledRules>();
   #ofAll: CompiledRules | undefined;
 

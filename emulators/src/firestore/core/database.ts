@@ -59,8 +59,8 @@ export class Database {
     return this.#history.viewAt(this.#store, time, this.#clock.now());
   }
 
-  remembers(time: Micros): boolean {
-    return this.#history.reaches(time) && time <= this.#clock.now();
+  covers(time: Micros): boolean {
+    return this.#history.covers(time) && time <= this.#clock.now();
   }
 
   onCommit(listener: CommitListener): () => void {

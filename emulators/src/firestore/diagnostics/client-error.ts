@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
  * Maps any error to one for the client; unexpected, unsupported and unauthenticated ones are
  * logged.
  */
-export function toFailure(error: unknown, method: string, log: Log): FirestoreError {
+export function toClientError(error: unknown, method: string, log: Log): FirestoreError {
   if (!(error instanceof FirestoreError)) {
     const trace = error instanceof Error ? error.stack : String(error);
     log(`Firestore: ${method} failed: ${trace}`);

@@ -35,8 +35,8 @@ export class Faults {
     return fault ? this.#disturb(fault, work, onLoss) : work();
   }
 
-  get isQuiet(): boolean {
-    return this.#fault === undefined;
+  get areSet(): boolean {
+    return this.#fault !== undefined;
   }
 
   #next(): Fault | undefined {

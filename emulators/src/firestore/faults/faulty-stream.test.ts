@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
 import { Faults } from './faults.ts';
-import { openDisturbed } from './faulty-stream.ts';
+import { openWithFaults } from './faulty-stream.ts';
 
 let faults: Faults;
 let events: string[];
@@ -20,7 +20,7 @@ const echo = ({ send }: StreamContext): ServerStream<string> => ({
 beforeEach(() => {
   faults = new Faults();
   events = [];
-  stream = openDisturbed(echo, {
+  stream = openWithFaults(echo, {
     faults,
     caller: { enter: () => expect.fail('This stream enters no database.') },
     send: (answer) => events.push(JSON.stringify(answer)),

@@ -1,20 +1,20 @@
 import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
 import type { Faults } from './faults.ts';
 
-export interface DisturbedContext extends StreamContext {
+export interface FaultyStreamContext extends StreamContext {
   readonly faults: Faults;
   /** Called once with the error that ended the stream, after it was closed. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Opens a stream in which each request is a call that a fault can hit; a failing one ends it. */
-export function openDisturbed<Request>(
+export function openWithFaults<Request>(
   open: (context: StreamContext) => ServerStream<Request>,
-  { faults, onFailed, ...context }: DisturbedContext,
+  { faults, onFailed, ...context }: FaultyStreamContext,
 ): ServerStream<Request> {
   let isMute = false;
   let hasEnded = false;
-  let lastInLine: Promise<void> | undefined;
+  let tail: Promise<void> | undefined;
   const send = (answer: object): void => {
     if (!isMute) context.send(answer);
   };
@@ -34,14 +34,14 @@ export function openDisturbed<Request>(
   const mute = (): void => {
     isMute = true;
   };
-  const standInLine = (request: Request): void => {
-    const turn = (lastInLine ?? Promise.resolve())
+  const enqueue = (request: Request): void => {
+    const turn = (tail ?? Promise.resolve())
       .then(() => (hasEnded ? undefined : faults.run(() => serve(request), mute)))
       .catch(fail)
       .finally(() => {
-        if (lastInLine === turn) lastInLine = undefined;
+        if (tail === turn) tail = undefined;
       });
-    lastInLine = turn;
+    tail = turn;
   };
   const serveNow = (request: Request): void => {
     try {
@@ -52,6 +52,6 @@ export function openDisturbed<Request>(
   };
   // Synchronous without a fault, so that answers are sent in the order in which work is done.
   const receive = (request: Request): void =>
-    lastInLine || !faults.isQuiet ? standInLine(request) : serveNow(request);
+    tail || faults.areSet ? enqueue(request) : serveNow(request);
   return { receive, close };
 }

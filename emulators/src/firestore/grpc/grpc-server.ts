@@ -8,12 +8,12 @@ import { loadAdminServiceDefinition, loadServiceDefinition } from './service-def
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
 /** Serves gRPC on connections that were accepted elsewhere. */
-export interface GrpcFront {
+export interface GrpcServer {
   serve(connection: Duplex): void;
   stop(): void;
 }
 
-export function createGrpcFront(context: HandlerContext): GrpcFront {
+export function createGrpcServer(context: HandlerContext): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.enable_channelz': 0,

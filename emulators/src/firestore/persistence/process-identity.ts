@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Identifies a process even after its id has been reused. */
-export interface ProcessLife {
+export interface ProcessIdentity {
   readonly pid: number;
   /** Start time in system ticks; undefined where the system does not provide it. */
   readonly start: string | undefined;
@@ -13,12 +13,12 @@ const START = 19;
 /** Zombie or dead. */
 const ENDED = new Set(['Z', 'X', 'x']);
 
-export function lifeOf(pid: number): ProcessLife {
+export function identifyProcess(pid: number): ProcessIdentity {
   return { pid, start: statOf(pid)?.[START] };
 }
 
 /** False if the process has ended, even if its id has been reused. */
-export function isAlive({ pid, start }: ProcessLife): boolean {
+export function isAlive({ pid, start }: ProcessIdentity): boolean {
   const stat = statOf(pid);
   if (!stat) return hasProcess(pid);
   if (ENDED.has(stat[STATE] ?? '')) return false;

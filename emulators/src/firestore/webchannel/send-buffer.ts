@@ -6,7 +6,7 @@ interface Message {
 }
 
 /** Messages to a browser, kept until they are acknowledged. */
-export class Outbox {
+export class SendBuffer {
   #messages: Message[] = [];
   /** The handshake is message 0. */
   #lastId = 0;

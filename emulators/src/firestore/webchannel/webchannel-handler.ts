@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Callers } from '../access/authenticate.ts';
+import type { Authenticate } from '../access/authenticate.ts';
 import { unimplemented } from '../core/api/errors.ts';
-import { toFailure } from '../diagnostics/client-error.ts';
+import { toClientError } from '../diagnostics/client-error.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import { openDisturbed } from '../faults/faulty-stream.ts';
+import { openWithFaults } from '../faults/faulty-stream.ts';
 import { type Exchange, readBody, toErrorBody } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-server.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
@@ -18,27 +18,27 @@ const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 12;
 
 export interface WebChannelContext {
-  readonly callers: Callers;
+  readonly authenticate: Authenticate;
   readonly codec: JsonCodec;
   readonly faults: Faults;
   readonly log: Log;
 }
 
-export interface WebChannelFront {
+export interface WebChannelHandler {
   readonly handle: HttpHandler;
   /** Closes all channels. */
   stop(): void;
 }
 
 /** Speaks the WebChannel protocol of the browser build of `firebase/firestore`. */
-export function createWebChannelFront(context: WebChannelContext): WebChannelFront {
+export function createWebChannelHandler(context: WebChannelContext): WebChannelHandler {
   const channels = new Map<string, Channel>();
   const handle: HttpHandler = async (exchange) => {
     const name = PATH.exec(exchange.path)?.[1];
     if (name === undefined) return false;
     const id = exchange.query.get('SID');
     const channel = id === null ? undefined : channels.get(id);
-    if (id === null) await shakeHands(exchange, name, channels, context);
+    if (id === null) await handshake(exchange, name, channels, context);
     else if (channel) await serve(exchange, channel);
     else answer(exchange, 400, 'Unknown SID');
     return true;
@@ -51,7 +51,7 @@ export function createWebChannelFront(context: WebChannelContext): WebChannelFro
   };
 }
 
-async function shakeHands(
+async function handshake(
   exchange: Exchange,
   name: string,
   channels: Map<string, Channel>,
@@ -73,17 +73,17 @@ async function shakeHands(
 function openChannel(
   name: string,
   authorization: string | undefined,
-  { callers, codec, faults, log }: WebChannelContext,
+  { authenticate, codec, faults, log }: WebChannelContext,
   onClose: () => void,
 ): Channel {
   const open = JSON_STREAMS.get(name);
   if (!open) throw unimplemented(`The stream ${name}`);
-  const stream = openDisturbed((inner) => open(codec, inner), {
+  const stream = openWithFaults((inner) => open(codec, inner), {
     faults,
-    caller: callers(authorization),
+    caller: authenticate(authorization),
     send: (message) => channel.send(message),
-    onRefused: (error) => void toFailure(error, name, log),
-    onFailed: (error) => channel.send(toErrorBody(toFailure(error, name, log))),
+    onRefused: (error) => void toClientError(error, name, log),
+    onFailed: (error) => channel.send(toErrorBody(toClientError(error, name, log))),
   });
   const channel = new Channel({
     onMessage: (text) => stream.receive(text),

@@ -2,7 +2,7 @@
 const HEADERS = { authorization: 'Bearer owner', connection: 'close' };
 
 /** Writes and deletes documents over REST, unaffected by rules. */
-export class Owner {
+export class OwnerClient {
   readonly #control: string;
   readonly #database: string;
   readonly #documents: string;

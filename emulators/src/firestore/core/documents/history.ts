@@ -33,7 +33,7 @@ export class History {
   }
 
   /** Whether the state at `time` is still known. */
-  reaches(time: Micros): boolean {
+  covers(time: Micros): boolean {
     return time >= this.#oldestReadable;
   }
 
@@ -42,7 +42,7 @@ export class History {
     if (time > now) {
       throw invalidArgument('The requested read time lies in the future.');
     }
-    if (!this.reaches(time)) {
+    if (!this.covers(time)) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
     }
     const replaced = new Map<string, StoredDocument | undefined>();

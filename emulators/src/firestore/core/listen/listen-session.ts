@@ -87,7 +87,7 @@ export class ListenSession {
     const targets = [...this.#targets.values()];
     const sent = this.#sendDocuments(time, targets, (target) => {
       const events = target.advance(changes, current);
-      if (events.length === 0 || !this.#mayGoOn(target)) return [];
+      if (events.length === 0 || !this.#isStillAllowed(target)) return [];
       this.#countReads(events);
       return events;
     });
@@ -101,7 +101,7 @@ export class ListenSession {
   }
 
   /** A change of the data can revoke access, so permission is checked on each change. */
-  #mayGoOn({ id, selection }: WatchedTarget): boolean {
+  #isStillAllowed({ id, selection }: WatchedTarget): boolean {
     try {
       selection.check(this.#gate, this.#database.current);
       return true;
@@ -170,7 +170,7 @@ function findResumeTime(database: Database, target: Target): Micros | undefined 
   const time = target.readTime
     ? timestampToMicros(target.readTime)
     : decodeToken(database, target.resumeToken ?? Buffer.of());
-  return time !== undefined && database.remembers(time) ? time : undefined;
+  return time !== undefined && database.covers(time) ? time : undefined;
 }
 
 function decodeToken(database: Database, token: Uint8Array): Micros | undefined {
