@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredCart } from '../../src/cart/stored-cart.ts';
-import type { StoredMessage } from '../../src/mail/stored-message.ts';
+import type { StoredOutboxEntry } from '../../src/mail/stored-outbox-entry.ts';
 import type { StoredOrder } from '../../src/orders/stored-order.ts';
 import { checkCart } from './check-cart.ts';
 import { checkStoredOrder } from './check-order.ts';
@@ -13,7 +13,7 @@ export async function checkDatabase(
 ): Promise<string[]> {
   const orders = await readAll<StoredOrder>(firestore, 'orders');
   const carts = await readAll<StoredCart>(firestore, 'carts');
-  const outbox = await readAll<StoredMessage>(firestore, 'outbox');
+  const outbox = await readAll<StoredOutboxEntry>(firestore, 'outbox');
   const known = new Set(sessions.map((session) => session.id));
   const strangers = [...orders.values()].filter((order) => !known.has(order.notes));
   return [
@@ -50,7 +50,7 @@ function checkOrdersOf(session: SessionRecord, orders: ReadonlyMap<string, Store
 /** A confirmation for the customer and a notice for the office, sent or still to be sent. */
 function checkMail(
   { orderNumber }: SessionRecord,
-  outbox: ReadonlyMap<string, StoredMessage>,
+  outbox: ReadonlyMap<string, StoredOutboxEntry>,
 ): void {
   if (orderNumber === undefined) return;
   const missing = ['confirmation', 'notice'].filter((kind) => {
