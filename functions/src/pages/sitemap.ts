@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { LISTED_PATHS } from '@shop/domain/pages';
 import type { Catalogue, ChangeDates } from '../catalogue/catalogue.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readyToSend } from '../http/ready.ts';

@@ -1,5 +1,5 @@
-import { FirestoreError } from '../core/errors.ts';
-import type { RulesAuth } from '../rules/index.ts';
+import { FirestoreError } from '../core/api/errors.ts';
+import type { RulesAuth } from '../rules/evaluation/access.ts';
 
 /** Clock skew between two machines. */
 const LEEWAY_SECONDS = 300;

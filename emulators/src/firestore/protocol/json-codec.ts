@@ -1,6 +1,6 @@
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
-import { invalidArgument } from '../core/errors.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import { MESSAGE_OPTIONS, readServiceJson } from './service-json.ts';
 
 const PACKAGE = 'google.firestore.v1';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules, RulesSyntaxError } from './index.ts';
+import { compileRules } from './compile-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 /** Puts the body at line 4, column 1 of a file. */
 const inFile = (body: string): string =>

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../core/errors.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import type { ForwardedMessages } from './channel.ts';
 
 const DATA = /^req(\d+)___data__$/;

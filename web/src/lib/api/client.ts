@@ -3,6 +3,12 @@ import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
 
+/**
+ * Timeout of a form's call. The server answers within ten seconds; a later answer is lost, and the
+ * form may be sent again without being processed twice.
+ */
+export const SEND_TIMEOUT_MS = 30_000;
+
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;

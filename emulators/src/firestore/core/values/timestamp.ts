@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { TimestampMessage } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { TimestampMessage } from '../api/messages.ts';
 
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
