@@ -7,6 +7,7 @@ import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import type { RunTransaction } from './firestore/run-transaction.ts';
 import { beginDeadline } from './http/deadline.ts';
 import { addEndpoint, type Endpoint } from './http/endpoint.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
@@ -35,6 +36,7 @@ import { userEndpoints } from './routes/users.ts';
 /** All that the app takes from outside. */
 export interface AppDeps extends Config {
   firestore: Firestore;
+  runTransaction: RunTransaction;
   accounts: Accounts;
   adminNames: AdminNames;
   now: () => Date;

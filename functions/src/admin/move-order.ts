@@ -29,12 +29,12 @@ export async function moveOrder(
 }
 
 function moveWithin(
-  { firestore }: OfficeDeps,
+  { firestore, runTransaction }: OfficeDeps,
   orderNumber: string,
   change: StoredStatusChange,
 ): Promise<MovedOrder> {
   const reference = orderOf(firestore, orderNumber);
-  return firestore.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const moved = stored ? withChange(stored, change) : UNKNOWN;
     if (!moved.ok) return moved;

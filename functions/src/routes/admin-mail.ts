@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { OutboxDeps } from '../mail/outbox-deps.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { refuse } from '../refusal.ts';
 
-type MailDeps = Pick<OutboxDeps, 'firestore' | 'now' | 'mail' | 'log'>;
+type MailDeps = Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now' | 'mail' | 'log'>;
 
 /** The mail that could not be delivered; a guard stands before all of `/api/admin`. */
 export function adminMailEndpoints(deps: MailDeps): Endpoint[] {
@@ -20,11 +20,11 @@ async function list(deps: MailDeps): Promise<Answer> {
   return { headers: PERSONAL, content: { json: await listUndelivered(deps) } };
 }
 
-async function retry({ firestore, now }: MailDeps, req: Request): Promise<Answer> {
+async function retry(deps: MailDeps, req: Request): Promise<Answer> {
   if (!isEmptyObject(req.body)) {
     return refusalAnswer(refuse('invalid', 'Diese Anfrage hat keine Angaben.'));
   }
-  const retried = await retryUndelivered(firestore, String(req.params.id), now());
+  const retried = await retryUndelivered(deps, String(req.params.id));
   if (!retried.ok) return refusalAnswer(retried);
   return { headers: PERSONAL, content: { json: null } };
 }
