@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import Button from '@mui/material/Button';
 import { Icon } from '../../../components/icon.tsx';
 
 /** Downloads a list whole, as a table for Excel. */
