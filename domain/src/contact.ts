@@ -39,7 +39,7 @@ export interface ContactRequest {
 
 /** Body of `POST /api/contact`; `website` is there only when a robot filled the hidden field. */
 export interface ContactSubmission extends ContactRequest {
-  website?: string;
+  website?: string | undefined;
 }
 
 /** The message of the contact form, with the company as a first line of its own. */

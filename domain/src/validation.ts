@@ -1,14 +1,25 @@
-import { type AnyObject, type ObjectSchema, string, ValidationError } from 'yup';
+import {
+  type AnyObject,
+  type ObjectSchema,
+  type Schema,
+  type StringSchema,
+  string,
+  ValidationError,
+} from 'yup';
 
 /** Outcome of reading a request body: the value, or one German sentence that says what is wrong. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** A text that may be missing, null or empty, up to `max` characters. */
+/** A text that may be missing, null or empty, up to `max` characters; read as trimmed text. */
 export function optionalText(label: string, max: number) {
-  return string()
+  const text = string()
     .typeError(`${label}: Text erwartet`)
     .nullable()
-    .max(max, `${label}: höchstens ${max} Zeichen`);
+    .max(max, `${label}: höchstens ${max} Zeichen`)
+    .transform((value: string | null) => value?.trim() ?? '')
+    .default('');
+  // yup does not see that the transform leaves no null.
+  return text as StringSchema<string, AnyObject, '', 'd'>;
 }
 
 /** A text that holds more than spaces, up to `max` characters. */
@@ -35,24 +46,17 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Checks an untrusted body against a schema without converting anything: a number in a text
- * stays a text and is refused, and so is a field that the schema does not name.
+ * Reads an untrusted body by a schema. Nothing is converted before it is checked: a number in a text
+ * is refused, and so is a field that the schema does not name. Then texts are trimmed and defaults filled in.
  */
-export function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return 'Die Anfrage ist unvollständig.';
-  }
-  return firstMessage(() => schema.validateSync(body, { strict: true, abortEarly: true }));
-}
-
-function firstMessage(validate: () => unknown): string | undefined {
+export function readBody<Body>(schema: Schema<Body>, body: unknown): Parsed<Body> {
   try {
-    validate();
-    return undefined;
+    schema.validateSync(body, { strict: true, abortEarly: true });
   } catch (error) {
-    if (error instanceof ValidationError) return error.errors[0] ?? 'Die Anfrage ist ungültig.';
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    return { ok: false, message: error.errors[0] ?? 'Die Anfrage ist ungültig.' };
   }
+  return { ok: true, value: schema.cast(body) };
 }
 
 /** Every field's first message, for a form: `{ customer_name: 'Name ist erforderlich' }`. */

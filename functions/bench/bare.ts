@@ -1,4 +1,4 @@
-import { parseOrderRequest } from '@shop/domain/order-schema';
+import { parseBody } from '@shop/domain/request-bodies';
 import express, { type Express } from 'express';
 
 /**
@@ -8,7 +8,7 @@ import express, { type Express } from 'express';
 export function createBare(): Express {
   const bare = express().disable('x-powered-by').disable('etag');
   bare.post('/api/orders', express.json(), (req, res) => {
-    const order = parseOrderRequest(req.body);
+    const order = parseBody('POST /api/orders', req.body);
     if (order.ok) res.status(201).json({ order_number: 'B-00000-00000' });
     else res.status(400).json({ message: order.message });
   });
