@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { unavailable } from './http/http-error.ts';
+import { unavailable } from './errors/http-error.ts';
 import { endOfWork } from './http/work-until.ts';
 
 const CALLS = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery', 'Commit', 'Rollback'];

@@ -7,7 +7,7 @@ import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
-import type { LogEntry } from '../src/log.ts';
+import type { LogEntry } from '../src/logging/log.ts';
 import { openFirestore } from '../src/open-firestore.ts';
 import { GoogleAgent } from './google/google-agent.ts';
 import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';

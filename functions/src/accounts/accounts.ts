@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { unavailable } from '../errors/http-error.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { unavailable } from '../http/http-error.ts';
 
 /** The longest that Firebase allows. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Auth, UserIdentifier, UserRecord } from 'firebase-admin/auth';
+import { unavailable } from '../errors/http-error.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { unavailable } from '../http/http-error.ts';
 
 /** Who is behind an id that no account has any more. */
 export const FORMER_ACCOUNT = 'ehemaliges Konto';

@@ -1,5 +1,5 @@
+import type { Refusal } from '../errors/refusal.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
 import { googleNames } from './google-names.ts';

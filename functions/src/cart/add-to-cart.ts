@@ -1,7 +1,7 @@
 import type { CartAddRequest, CartItem } from '@shop/domain/cart';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { toCartItems } from './cart-items.ts';
 import { withAdded } from './cart-lines.ts';
 import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';

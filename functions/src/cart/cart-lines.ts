@@ -1,7 +1,7 @@
 import { type CartAddRequest, MAX_CART_LINES } from '@shop/domain/cart';
 import { formatNumber } from '@shop/domain/format';
 import { MAX_QUANTITY } from '@shop/domain/quantity';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredCartLine } from './stored-cart.ts';
 
 /** The lines with the units added to their product's line; refuses more than a cart can hold. */

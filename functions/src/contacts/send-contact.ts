@@ -1,11 +1,11 @@
 import type { ContactRequest } from '@shop/domain/contact';
 import type { ParsedContact } from '@shop/domain/contact-schema';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Refusal } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox-deps.ts';
 import { type Letter, putContactMail } from '../mail/put-into-outbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { Refusal } from '../refusal.ts';
 import { contactId } from './contact-id.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
 

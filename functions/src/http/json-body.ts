@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /** Larger bodies are refused with 413; a full order with 100 lines stays well below. */
 const MAX_BODY_BYTES = 64 * 1024;

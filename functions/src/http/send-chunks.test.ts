@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import type { LogEntry } from '../log.ts';
+import type { LogEntry } from '../logging/log.ts';
 import { beginDeadline } from './deadline.ts';
 import { addEndpoint } from './endpoint.ts';
 import { handleErrors } from './error-handler.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { MailConfig } from './mail-config.ts';
 import { type Mailer, NO_MAIL_SERVER } from './mailer.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';

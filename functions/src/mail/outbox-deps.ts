@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderPage } from '@shop/domain/rendered-page';
-import { unavailable } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
+import { unavailable } from '../errors/http-error.ts';
+import type { Log } from '../logging/log.ts';
 
 /** The pages of the web app, made here. */
 export interface Renderer {

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { OutboxDeps } from '../mail/outbox-deps.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
-import { refuse } from '../refusal.ts';
 
 type MailDeps = Pick<OutboxDeps, 'firestore' | 'now' | 'mail' | 'log'>;
 

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@shop/domain/order';
 import { isOrderStatus, isStatusChangeRequest } from '@shop/domain/order-status';
 import type { Request } from 'express';
+import { adminOf } from '../accounts/admin-guard.ts';
 import { listOrders } from '../admin/list-orders.ts';
 import { moveOrder } from '../admin/move-order.ts';
 import type { OfficeDeps } from '../admin/office-deps.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { adminOf } from '../http/office-guard.ts';
 import { pageAnswer, readAfter } from '../http/page.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 
 /** The orders as the office lists and moves them; a guard stands before all of `/api/admin`. */
 export function adminOrderEndpoints(deps: OfficeDeps): Endpoint[] {

@@ -2,10 +2,10 @@ import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
 import { isCartAddRequest, isSessionId } from '@shop/domain/cart';
 import { addToCart, type CartDeps } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { refuse } from '../refusal.ts';
 
 const NO_SESSION = refuse('invalid', 'Die Sitzung ist ungültig.');
 const NOT_ADDABLE = refuse('invalid', 'Die Angaben zum Artikel oder zur Menge sind ungültig.');

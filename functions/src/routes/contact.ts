@@ -3,11 +3,11 @@ import { isSessionId } from '@shop/domain/cart';
 import { parseContactRequest } from '@shop/domain/contact-schema';
 import type { Request } from 'express';
 import { type ContactDeps, type ContactSender, sendContact } from '../contacts/send-contact.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { refuse } from '../refusal.ts';
 
 export function contactEndpoints(deps: ContactDeps): Endpoint[] {
   return [{ path: '/api/contact', post: (req) => send(deps, req.body, senderOf(req)) }];

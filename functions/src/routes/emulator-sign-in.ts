@@ -5,11 +5,11 @@ import { SIGN_IN_PAGE } from '../accounts/emulator/emulated-google.ts';
 import { listPeople, newPerson } from '../accounts/emulator/emulator-accounts.ts';
 import { type EmulatedPerson, keepCode } from '../accounts/emulator/sign-in-codes.ts';
 import { SIGN_IN_PAGE_CSP, signInPage } from '../accounts/emulator/sign-in-page.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { callbackOf, requestOrigin } from '../http/site.ts';
-import { refuse } from '../refusal.ts';
 
 export interface EmulatorSignInDeps {
   firestore: Firestore;

@@ -1,13 +1,13 @@
 import { parseOrderRequest } from '@shop/domain/order-schema';
 import type { Request } from 'express';
 import { findCustomer, type SessionDeps } from '../accounts/session.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
-import { refuse } from '../refusal.ts';
 
 interface OrderEndpointDeps extends OrderDeps, SessionDeps {}
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type StoredProduct, toProductDetail } from '../catalogue/stored-product.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
 import { onceFor } from '../once-for.ts';
 import { prepareJson } from '../prepared-text.ts';
-import { refuse } from '../refusal.ts';
 import { whenThere } from '../when-there.ts';
 
 const UNKNOWN = refuse('not_found', 'Diesen Artikel gibt es nicht.');

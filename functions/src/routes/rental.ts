@@ -1,9 +1,9 @@
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, catalogueAnswer, refusalAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readPathId } from '../http/path-id.ts';
 import { onceFor } from '../once-for.ts';
 import { prepareJson } from '../prepared-text.ts';
-import { refuse } from '../refusal.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { type StoredRentalTool, toRentalTool } from '../rental/stored-rental-tool.ts';
 import { whenThere } from '../when-there.ts';

@@ -6,13 +6,13 @@ import { isSameSecret } from '../accounts/same-secret.ts';
 import { findUser } from '../accounts/session.ts';
 import { type CookieWriter, pendingSignInOf } from '../accounts/session-cookie.ts';
 import { type StartSessionDeps, startSession } from '../accounts/start-session.ts';
+import { unavailable } from '../errors/http-error.ts';
+import { refuse } from '../errors/refusal.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { unavailable } from '../http/http-error.ts';
 import { callbackOf, requestOrigin } from '../http/site.ts';
-import { refuse } from '../refusal.ts';
 
 export interface SessionEndpointDeps extends StartSessionDeps {
   /** Undefined as long as nobody has configured it. */

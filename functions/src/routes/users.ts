@@ -12,7 +12,7 @@ import { type Answer, refusalAnswer } from '../http/answer.ts';
 import { PERSONAL } from '../http/caching.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { pageAnswer, readAfter } from '../http/page.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { listOwnOrders } from '../orders/list-own-orders.ts';
 
 export interface UserEndpointDeps {

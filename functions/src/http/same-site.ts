@@ -1,22 +1,17 @@
 import type { Request, RequestHandler } from 'express';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
-/** The address that the browser shows, as our proxies say it. Refuses what is no address. */
+/** The address in the browser's address bar, as our proxies report it. Refuses an invalid one. */
 export function requestOrigin(req: Request): string {
   const origin = `${req.protocol}://${req.host}`;
   if (!URL.canParse(origin)) throw new HttpError(400, 'Die Anfrage ist ungültig.');
   return origin;
 }
 
-/** The page to which Google sends people back. */
-export function callbackOf(siteOrigin: string): string {
-  return `${siteOrigin}/auth/callback`;
-}
-
 /**
- * Refuses with 403 what a page of another site makes a browser send. A browser that says where a
- * request comes from (`Sec-Fetch-Site`) is believed; of an older one `Origin` must be ours. What
- * names neither comes from no page: a script of its own has no foreign cookie to abuse.
+ * Refuses with 403 what a page of another site makes a browser send. `Sec-Fetch-Site` decides where
+ * the browser sends it; in an older browser `Origin` has to be ours. A request with neither comes
+ * from no page, and so carries no cookie of somebody else.
  */
 export function requireSameSite(siteOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import type { Account } from '../accounts/accounts.ts';
-import { requireAdmin, type SessionDeps } from '../accounts/session.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import type { Account } from './accounts.ts';
+import { requireAdmin, type SessionDeps } from './session.ts';
 
 const admins = new WeakMap<Request, Account>();
 

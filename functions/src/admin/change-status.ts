@@ -2,9 +2,9 @@ import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@sh
 import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
 import { withoutEmails } from '../orders/without-emails.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { toAdminOrder } from './to-admin-order.ts';
 
