@@ -3,7 +3,12 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A file of the repository, by its path from the root. */
+/** npm's lock (version 3): each package under the folder that it is installed in, the root's own under `''`. */
+export interface Lock {
+  packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>;
+}
+
+/** The absolute path of a file of the repository. */
 export function inRepository(path: string): string {
   return join(ROOT, path);
 }

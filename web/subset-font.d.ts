@@ -2,6 +2,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' | 'sfnt'; noHinting?: boolean },
+    options: { targetFormat: 'woff2'; noHinting?: boolean },
   ): Promise<Uint8Array>;
 }

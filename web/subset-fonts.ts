@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { FONT_CHARACTERS } from './src/lib/theme/font-characters.ts';
 
-// Makes the small fonts from those of @fontsource, and their declarations. To be run when these or
-// the characters change: `npm run fonts -w web`.
+// Subsets the fonts of @fontsource and writes their @font-face rules: `npm run fonts -w web`, after
+// @fontsource or the characters have changed.
 const require = createRequire(import.meta.url);
 const theme = new URL('src/lib/theme/', import.meta.url);
 
@@ -15,7 +15,7 @@ const FONTS = [
 
 async function makeFont(name: string, weight: number): Promise<void> {
   const source = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
-  // No hinting: it is for coarse screens, where it helps little, and is a third of the file.
+  // Hinting is a third of the file and helps only on coarse screens.
   const small = await subsetFont(readFileSync(require.resolve(source)), FONT_CHARACTERS, {
     targetFormat: 'woff2',
     noHinting: true,
@@ -23,7 +23,7 @@ async function makeFont(name: string, weight: number): Promise<void> {
   writeFileSync(new URL(`fonts/${name}-${weight}.woff2`, theme), small);
 }
 
-/** The characters in the words of a style sheet: `U+20-7E, U+A0`. */
+/** As CSS writes it: `U+20-7E, U+A0`. */
 function unicodeRange(characters: string): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const ranges: [first: number, last: number][] = [];

@@ -1,4 +1,4 @@
-import { onFirstUse } from './first-use.ts';
+import { lazy } from './lazy.ts';
 
 /** A calendar day without a time, `YYYY-MM-DD`, as date inputs hold it. */
 export type CalendarDay = string;
@@ -6,7 +6,7 @@ export type CalendarDay = string;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-const berlin = onFirstUse(
+const berlin = lazy(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: 'Europe/Berlin',
@@ -16,7 +16,7 @@ const berlin = onFirstUse(
     }),
 );
 
-/** The day that the calendar on the wall shows in Berlin at an instant. */
+/** The calendar day in Berlin at an instant. */
 export function berlinDay(instant: Date): CalendarDay {
   return berlin().format(instant);
 }
@@ -28,26 +28,26 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whole days from one day to another, negative backwards. Days have no hours, so none gets lost. */
+/** Whole days between two days; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((utc(to) - utc(from)) / MS_PER_DAY);
 }
 
-/** The day that lies a number of days behind another, before it if negative. */
+/** The day a number of days later, or earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return isoDay(new Date(utc(day) + days * MS_PER_DAY));
 }
 
-/** The first days of the month that a day lies in and of the month that follows. */
+/** The first days of the month of a day and of the following month. */
 export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarDay } {
   const first = new Date(utc(`${day.slice(0, 7)}-01`));
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1));
   return { first: isoDay(first), next: isoDay(next) };
 }
 
-/** The instant at which a day begins in Berlin: midnight there, whatever the season. */
+/** The instant at which a day begins in Berlin. */
 export function berlinMidnight(day: CalendarDay): Date {
-  // Clocks change hours after midnight, so a day begins two hours before UTC's or, in winter, one.
+  // DST changes at 02:00 or 03:00, so midnight is UTC-2h in summer and UTC-1h in winter.
   const inSummer = new Date(utc(day) - 2 * MS_PER_HOUR);
   return berlinDay(inSummer) === day ? inSummer : new Date(utc(day) - MS_PER_HOUR);
 }

@@ -1,6 +1,6 @@
 import { type Cents, sumCents, toCents } from './money.ts';
 
-/** Different products in one cart or order. */
+/** Maximum number of different products in a cart or order. */
 export const MAX_CART_LINES = 100;
 
 /** Body of `POST /api/cart`: units of one product to add. */
@@ -9,7 +9,7 @@ export interface CartAddRequest {
   quantity: number;
 }
 
-/** One line of the cart as the API answers it. `price` is in euro per unit. */
+/** A line item of `GET /api/cart/{sessionId}`; `price` in euro per unit. */
 export interface CartItem {
   id: string;
   product_id: number;
@@ -20,12 +20,12 @@ export interface CartItem {
   image_url?: string;
 }
 
-/** Price of a line in cents. */
+/** Total of a line item in cents. */
 export function lineTotalCents(item: { price: number; quantity: number }): Cents {
   return toCents(item.price) * item.quantity;
 }
 
-/** Price of all lines in cents, without delivery. */
+/** Subtotal in cents, without delivery. */
 export function cartSubtotalCents(items: readonly { price: number; quantity: number }[]): Cents {
   return sumCents(items.map(lineTotalCents));
 }

@@ -1,4 +1,4 @@
-/** The company behind the shop. Every page reads from here: the one place to rebrand. */
+/** The company behind the shop: the one place to rebrand. */
 export const COMPANY = {
   name: 'Muster Straßen- und Tiefbau GmbH',
   shortName: 'Muster Tiefbau',
@@ -6,10 +6,10 @@ export const COMPANY = {
   street: 'Musterstraße 12',
   postalCode: '12345',
   city: 'Musterstadt',
-  // Numbers that the Bundesnetzagentur keeps free for films and examples.
+  // Reserved by the Bundesnetzagentur for fictional use.
   phone: { display: '069 90009-123', href: 'tel:+496990009123' },
   email: 'info@muster-tiefbau.example',
-  /** Where the shop stands: search engines and messengers need whole addresses. */
+  /** Origin for canonical links, sitemap and link previews. */
   website: 'https://www.muster-tiefbau.example',
   managingDirector: 'Max Mustermann',
   register: 'Amtsgericht Musterstadt, HRB 12345',
@@ -19,7 +19,7 @@ export const COMPANY = {
     address: 'Versicherungsplatz 1, 12345 Musterstadt',
     scope: 'Deutschland',
   },
-  /** Where the maps put their pin, in degrees. */
+  /** Map pin, in degrees. */
   location: { latitude: 50.1109, longitude: 8.6821 },
   foundedIn: 1987,
   social: [
@@ -29,7 +29,7 @@ export const COMPANY = {
   ],
 } as const;
 
-/** Opening hours, day groups in the order of the week. */
+/** Opening hours by weekday. */
 export const OPENING_HOURS = [
   { days: 'Mo–Fr', hours: '07:00–17:00' },
   { days: 'Sa', hours: '08:00–12:00' },

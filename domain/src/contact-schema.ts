@@ -2,7 +2,7 @@ import { mixed, type ObjectSchema, object, string } from 'yup';
 import { type ContactSubmission, REQUEST_TYPES, type RequestType } from './contact.ts';
 import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
 
-/** Longest texts of a contact request, in characters; forms cap their fields at the same numbers. */
+/** Maximum text lengths of a contact request, in characters; also the fields' `maxLength`. */
 export const CONTACT_TEXT_LIMITS = {
   name: 100,
   email: 254,
@@ -12,10 +12,10 @@ export const CONTACT_TEXT_LIMITS = {
   message: 4000,
 } as const;
 
-/** Room for the lines that name company and service, above the text itself. */
+/** Leaves room for the lines with company and service. */
 const COMPOSED_MESSAGE_LIMIT = CONTACT_TEXT_LIMITS.message + 300;
 
-/** What the contact form holds. `website` is the field that only robots see and fill. */
+/** The values of the contact form; `website` is the honeypot field. */
 export interface ContactForm {
   request_type: RequestType;
   name: string;
@@ -26,7 +26,7 @@ export interface ContactForm {
   website: string;
 }
 
-/** What the quote form holds. */
+/** The values of the quote form. */
 export interface QuoteForm extends Omit<ContactForm, 'request_type'> {
   service_type: string;
 }
@@ -61,12 +61,12 @@ const quoteForm = object({
   message: optionalText('Projektbeschreibung', CONTACT_TEXT_LIMITS.message),
 });
 
-/** The messages that belong under the fields of the contact form; empty when it may be sent. */
+/** Error messages of the contact form by field; empty when valid. */
 export function contactErrors(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   return fieldErrors(contactForm, form);
 }
 
-/** The messages that belong under the fields of the quote form; empty when it may be sent. */
+/** Error messages of the quote form by field; empty when valid. */
 export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, string>> {
   return fieldErrors(quoteForm, form);
 }

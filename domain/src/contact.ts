@@ -18,7 +18,7 @@ const REQUEST_TYPE_LABELS: Record<RequestType, string> = {
   service_inquiry: 'Leistungsanfrage',
 };
 
-/** German label of a request type; an unknown one is shown raw. */
+/** German label of a request type; unknown values as they are. */
 export function requestTypeLabel(type: string): string {
   return isRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
 }
@@ -37,17 +37,17 @@ export interface ContactRequest {
   request_type: RequestType;
 }
 
-/** Body of `POST /api/contact`; `website` is there only when a robot filled the hidden field. */
+/** Body of `POST /api/contact`; `website` is the honeypot field, filled in by bots only. */
 export interface ContactSubmission extends ContactRequest {
   website?: string | undefined;
 }
 
-/** The message of the contact form, with the company as a first line of its own. */
+/** The message of the contact form, prefixed with a line for the company. */
 export function contactMessage(company: string, message: string): string {
   return [companyLine(company), message.trim()].filter(Boolean).join('\n\n');
 }
 
-/** The message of the quote form: company, wanted service and free text, as far as given. */
+/** The message of the quote form: company, service and free text, each if given. */
 export function quoteMessage(company: string, service: string, message: string): string {
   const serviceLine = service.trim() && `Leistung: ${service.trim()}`;
   return [companyLine(company), serviceLine, message.trim()].filter(Boolean).join('\n\n');
@@ -57,7 +57,7 @@ function companyLine(company: string): string {
   return company.trim() && `Firma: ${company.trim()}`;
 }
 
-/** A stored contact request as the office reads it; `created_at` an ISO instant. */
+/** A contact request in the admin area; `created_at` as ISO instant. */
 export interface StoredContact extends ContactRequest {
   id: string;
   created_at: string;

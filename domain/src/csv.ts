@@ -1,11 +1,11 @@
-import { onFirstUse } from './first-use.ts';
 import { formatDateTime } from './format.ts';
+import { lazy } from './lazy.ts';
 import { type Cents, toEuro } from './money.ts';
 
-/** Stands before the first row: without it, Excel takes UTF-8 for the old Windows letters. */
+/** Byte order mark; without it Excel reads UTF-8 as Windows-1252. */
 export const CSV_BOM = '\uFEFF';
 
-const amount = onFirstUse(
+const amount = lazy(
   () =>
     new Intl.NumberFormat('de-DE', {
       minimumFractionDigits: 2,
@@ -15,25 +15,24 @@ const amount = onFirstUse(
 );
 
 /**
- * A row as German spreadsheets read it: semicolons between the cells, CRLF behind, quotes as in
- * RFC 4180. What a spreadsheet would take for a formula becomes text, by an apostrophe before it.
+ * A row for German Excel: semicolon-separated, CRLF, quoted as in RFC 4180. Cells that would run as a
+ * formula get a leading apostrophe (CSV injection).
  */
 export function csvRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`;
+  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(';')}\r\n`;
 }
 
-/** An amount as a cell in euro that spreadsheets add up: `1234,50`. */
+/** An amount in euro as a numeric cell: `1234,50`. */
 export function csvAmount(cents: Cents): string {
   return amount().format(toEuro(cents));
 }
 
-/** An ISO instant as a cell that spreadsheets take for one, in Berlin: `03.11.2026 14:05`. */
+/** An ISO instant as a date cell in Berlin time: `03.11.2026 14:05`. */
 export function csvDateTime(iso: string): string {
   return formatDateTime(iso).replace(',', '');
 }
 
-/** Who orders or writes chooses the text: `=HYPERLINK(…)` must not run in the office. */
-function harmless(cell: string): string {
+function withoutFormula(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts';
 
-/** A ring around the yard. Its prices are cents; without them delivery is by offer. */
+/** A delivery zone around the yard; without prices, delivery is by offer. */
 export interface DeliveryZone {
   name: string;
-  /** Whole distance that still belongs to the zone, in km. */
+  /** Outer limit in km, inclusive. */
   upToKm: number;
   freeFromCents?: Cents;
   otherwiseCents?: Cents;
@@ -11,7 +11,7 @@ export interface DeliveryZone {
   express: boolean;
 }
 
-/** The zones that the delivery page prints and its calculator uses, from near to far. */
+/** The delivery zones from near to far. */
 export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   zone('Zone 1', 15, 500_00, 25_00, '24h', true),
   zone('Zone 2', 30, 750_00, 45_00, '24-48h', true),
@@ -19,20 +19,20 @@ export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
 ];
 
-/** Express delivery: on the same day when ordered before noon from Monday to Friday. */
+/** Same-day delivery for orders placed Monday to Friday before noon. */
 export const EXPRESS = { surchargeCents: 50_00, time: '4-8 Stunden' } as const;
 
-/** Order value that the terms ask for at least; a statement, enforced nowhere. */
+/** Minimum order value; stated in texts, not enforced. */
 export const MINIMUM_ORDER_CENTS: Cents = 100_00;
 
-/** Delivery to a place so far away; undefined prices mean by offer. */
+/** Delivery to a distance; without `costCents` by offer. */
 export interface DeliveryOffer {
   zone: DeliveryZone;
   costCents: Cents | undefined;
   isFree: boolean;
 }
 
-/** Zone and cost by distance in km and order value in cents; undefined where we do not deliver. */
+/** Zone and cost by distance in km and order value in cents; undefined beyond the last zone. */
 export function deliveryOffer(km: number, orderCents: Cents): DeliveryOffer | undefined {
   const zone = DELIVERY_ZONES.find(({ upToKm }) => km <= upToKm);
   if (!zone || !(km >= 0)) return undefined;

@@ -1,18 +1,18 @@
 import type { Cents } from './money.ts';
 import type { ProductCategory } from './product.ts';
 
-/** From this cart subtotal on, delivery is free. */
+/** Cart subtotal from which delivery is free. */
 export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
 
-/** Flat delivery cost below the free limit. */
+/** Delivery cost below that subtotal. */
 export const DELIVERY_FLAT_CENTS: Cents = 25_00;
 
-/** Delivery cost of a cart or an order, in cents, from its subtotal in cents. */
+/** Delivery cost in cents for a subtotal in cents. */
 export function deliveryCents(subtotalCents: Cents): Cents {
   return subtotalCents >= FREE_DELIVERY_FROM_CENTS ? 0 : DELIVERY_FLAT_CENTS;
 }
 
-/** What is still missing for free delivery, in cents; 0 once it is reached. */
+/** Amount missing for free delivery, in cents; 0 once reached. */
 export function missingForFreeDeliveryCents(subtotalCents: Cents): Cents {
   return Math.max(0, FREE_DELIVERY_FROM_CENTS - subtotalCents);
 }
@@ -25,7 +25,7 @@ const DELIVERY_TIMES: Partial<Record<string, string>> = {
   Pflastersteine: '2–5 Tage',
 } satisfies Partial<Record<ProductCategory, string>>;
 
-/** How long the delivery of a category takes; the general claim where none of its own is known. */
+/** Delivery time of a category; the general claim for categories without their own. */
 export function deliveryTime(category: string): string {
   return DELIVERY_TIMES[category] ?? '24–48 Stunden';
 }

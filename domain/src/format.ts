@@ -1,13 +1,11 @@
-import { onFirstUse } from './first-use.ts';
+import { lazy } from './lazy.ts';
 import type { Cents } from './money.ts';
 
-const euro = onFirstUse(
-  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-);
-const number = onFirstUse(() => new Intl.NumberFormat('de-DE'));
+const euro = lazy(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
+const number = lazy(() => new Intl.NumberFormat('de-DE'));
 
 const TIME_ZONE = 'Europe/Berlin';
-const date = onFirstUse(
+const date = lazy(
   () =>
     new Intl.DateTimeFormat('de-DE', {
       day: '2-digit',
@@ -16,7 +14,7 @@ const date = onFirstUse(
       timeZone: TIME_ZONE,
     }),
 );
-const dateTime = onFirstUse(
+const dateTime = lazy(
   () =>
     new Intl.DateTimeFormat('de-DE', {
       day: '2-digit',
@@ -28,38 +26,35 @@ const dateTime = onFirstUse(
     }),
 );
 
-/** An amount in cents as German euro text with two decimals: `1.234,50 €`. */
+/** An amount in cents as German euro text: `1.234,50 €`. */
 export function formatEuro(cents: Cents): string {
-  if (!isPlain(cents)) return euro().format(cents / 100);
-  const rest = cents % 100;
-  return `${grouped((cents - rest) / 100)},${rest < 10 ? '0' : ''}${rest}\u00A0€`;
+  return euro().format(cents / 100);
 }
 
 /** A number with German separators: `12.500`. */
 export function formatNumber(value: number): string {
-  return isPlain(value) ? grouped(value) : number().format(value);
+  return number().format(value);
 }
 
-/** What has neither sign nor fraction: nearly every figure, and `Intl` takes ten times as long for it. */
-function isPlain(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
-}
-
-function grouped(whole: number): string {
-  const digits = String(whole);
-  let text = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) {
-    text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`;
-  }
-  return text;
-}
-
-/** An ISO instant as a German calendar day in Berlin: `03.11.2026`. */
+/** An ISO instant as a date in Berlin: `03.11.2026`. */
 export function formatDate(iso: string): string {
   return date().format(new Date(iso));
 }
 
-/** An ISO instant as a German day and time in Berlin: `03.11.2026, 14:05`. */
+/** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
 export function formatDateTime(iso: string): string {
   return dateTime().format(new Date(iso));
 }
+
+/**
+ * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a
+ * decimal point (`12.5`). Undefined for anything else, including negative numbers.
+ */
+export function parseDecimal(text: string): number | undefined {
+  const compact = text.trim().replace(/\s/g, '');
+  if (GROUPED.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
+  return PLAIN.test(compact) ? Number(compact.replace(',', '.')) : undefined;
+}
+
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+const PLAIN = /^\d{1,12}([.,]\d+)?$/;

@@ -1,4 +1,4 @@
-/** The e-mails that the shop sends: to a customer about their order, to the office about news. */
+/** The e-mails of the shop: one to the customer, two to the company. */
 export const MAIL_KINDS = ['order_confirmation', 'order_notice', 'contact_notice'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -8,14 +8,14 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   contact_notice: 'Meldung einer Anfrage',
 };
 
-/** German label of a kind of e-mail, as the office reads it. */
+/** German label of a kind of e-mail in the admin area. */
 export function mailKindLabel(kind: MailKind): string {
   return MAIL_KIND_LABELS[kind];
 }
 
 /**
- * An e-mail that could not be delivered for a day, as the office sees it. `about` is the order's
- * number or the name of who sent a request, `recipient` an address; both instants are ISO.
+ * An e-mail given up after a day of retries. `about` is the order number or the sender's name of a
+ * contact request, `recipient` an e-mail address; both instants are ISO.
  */
 export interface UndeliveredMail {
   id: string;

@@ -1,21 +1,21 @@
 /**
- * Whole euro cents. All arithmetic happens in cents; euro with decimals exist only on the wire
- * and on the screen.
+ * Whole euro cents. All arithmetic happens in cents; decimal euro amounts exist only on the wire and
+ * on screen.
  */
 export type Cents = number;
 
-/** Converts a wire amount in euro to cents, rounded half away from zero; the one rounding place. */
+/** Converts a wire amount in euro to cents, rounding half away from zero; the only rounding place. */
 export function toCents(euro: number): Cents {
   const scaled = Math.round(euro * 100);
-  // Nearly all amounts are whole cents: what divides back to the amount is exact, up to ten billion.
+  // Exact for whole cents up to ten billion.
   if (scaled / 100 === euro && Math.abs(scaled) < 1e12) return scaled || 0;
-  // 1.005 * 100 is 100.49999999999999: the exponent notation shifts the decimal point exactly.
+  // 1.005 * 100 is 100.49999999999999; exponent notation shifts the decimal point exactly.
   const cents = Math.round(Number(`${Math.abs(euro)}e2`));
   const exact = Number.isNaN(cents) ? Math.round(Math.abs(euro) * 100) : cents;
   return euro < 0 ? -exact : exact;
 }
 
-/** Converts cents to the euro number that is sent over the wire (two decimals at most). */
+/** Converts cents to the euro amount on the wire. */
 export function toEuro(cents: Cents): number {
   return cents / 100;
 }

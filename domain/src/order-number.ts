@@ -1,13 +1,13 @@
-/** Crockford's alphabet: no I, L, O, U, so that a number survives being read out on the phone. */
+/** Crockford's Base32: no I, L, O, U, so a number can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** How many random bytes one order number takes. */
+/** Random bytes per order number. */
 export const ORDER_NUMBER_BYTES = LENGTH;
 
 /**
- * Makes an order number such as `B-7K3M9-QX2TP` from ten random bytes. Five bits of each are used,
- * 50 in all: nobody finds another's confirmation page by guessing.
+ * Makes an order number such as `B-7K3M9-QX2TP` from ten random bytes: 50 random bits, so that
+ * confirmation pages cannot be guessed.
  */
 export function orderNumberFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length !== LENGTH) throw new RangeError(`expected ${LENGTH} random bytes`);
@@ -15,7 +15,7 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
   return `B-${symbols.slice(0, 5)}-${symbols.slice(5)}`;
 }
 
-/** Whether a text has the form of an order number; saves a look-up for anything else. */
+/** Whether a text has the form of an order number. */
 export function isOrderNumber(text: string): boolean {
   return /^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(text);
 }

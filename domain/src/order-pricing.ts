@@ -3,14 +3,14 @@ import { type Cents, toCents } from './money.ts';
 import type { OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
 import { orderTotals } from './order.ts';
 
-/** What pricing needs of a product of the catalogue. Without `priceCents` it is on request. */
+/** A product as pricing needs it; without `priceCents` its price is on request. */
 export interface PricedProduct {
   id: number;
   name: string;
   priceCents?: Cents;
 }
 
-/** A line of an order as the catalogue prices it. */
+/** A line item priced from the catalogue. */
 export interface PricedLine {
   productId: number;
   name: string;
@@ -30,8 +30,8 @@ export type OrderPricingProblem =
   | 'total_differs';
 
 /**
- * Prices an order from the catalogue. What the customer's page showed is only compared: a
- * difference refuses the order with a German sentence that says which price is right now.
+ * Prices an order from the catalogue. The amounts sent by the browser are only compared: a
+ * difference refuses the order with a German sentence that names the current price.
  */
 export function priceOrder(
   request: Pick<OrderRequest, 'order_items' | 'total_amount'>,

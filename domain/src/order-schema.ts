@@ -10,7 +10,7 @@ import {
 import { isQuantity } from './quantity.ts';
 import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
 
-/** Longest texts of an order, in characters; forms cap their fields at the same numbers. */
+/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
 export const ORDER_TEXT_LIMITS = {
   customer_name: 100,
   customer_email: 254,
@@ -21,7 +21,7 @@ export const ORDER_TEXT_LIMITS = {
   notes: 2000,
 } as const;
 
-/** What the checkout form holds. */
+/** The values of the checkout form. */
 export interface CheckoutForm
   extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items'> {
   customer_type: CustomerType;
@@ -58,7 +58,7 @@ const businessForm = object({
   ),
 });
 
-/** The messages that belong under the fields of the checkout form; empty when it may be sent. */
+/** Error messages of the checkout form by field; empty when valid. */
 export function checkoutErrors(
   form: CheckoutForm,
 ): Partial<Record<keyof CheckoutForm & string, string>> {

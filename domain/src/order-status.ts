@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 
-/** Where an order may go from each status; what is delivered or cancelled stays so. */
+/** Allowed status changes; `delivered` and `cancelled` are final. */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['delivered', 'cancelled'],
@@ -8,17 +8,17 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** The statuses that an order may be moved to; none for a status that we do not know. */
+/** The statuses an order may change to; none for an unknown status. */
 export function nextStatuses(status: string): readonly OrderStatus[] {
   return isOrderStatus(status) ? TRANSITIONS[status] : [];
 }
 
-/** Whether the office may move an order so. */
+/** Whether a status change is allowed. */
 export function canMoveOrder(from: string, to: string): boolean {
   return (nextStatuses(from) as readonly string[]).includes(to);
 }
 
-/** Narrows any value, such as a body's field, to a status. */
+/** Narrows any value to a status. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);
 }

@@ -10,7 +10,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** A line of an order on the wire; prices in euro. */
+/** A line item of an order on the wire; prices in euro. */
 export interface OrderItem {
   product_name: string;
   quantity: number;
@@ -22,7 +22,7 @@ export interface OrderRequestItem extends OrderItem {
   product_id: number;
 }
 
-/** Body of `POST /api/orders`; amounts in euro, `total_amount` with delivery. */
+/** Body of `POST /api/orders`; amounts in euro, `total_amount` including delivery. */
 export interface OrderRequest {
   session_id: string;
   customer_name: string;
@@ -37,7 +37,7 @@ export interface OrderRequest {
   order_items: OrderRequestItem[];
 }
 
-/** An order as the API answers it; amounts in euro, `created_at` an ISO instant. */
+/** An order on the wire; amounts in euro, `created_at` as ISO instant. */
 export interface Order {
   id: string;
   order_number: string;
@@ -52,7 +52,7 @@ export interface Order {
   order_items: OrderItem[];
 }
 
-/** One move of an order: who made it (e-mail of the office's account) and when (ISO instant). */
+/** A status change: `by` the admin's e-mail address, `at` an ISO instant. */
 export interface StatusChange {
   from: string;
   to: string;
@@ -60,7 +60,7 @@ export interface StatusChange {
   at: string;
 }
 
-/** An order as the office reads it: all that the customer wrote, and how it moved, oldest first. */
+/** An order in the admin area, with its status changes, oldest first. */
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
@@ -68,7 +68,7 @@ export interface AdminOrder extends Order {
   status_changes: StatusChange[];
 }
 
-/** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is what the office saw. */
+/** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */
 export interface StatusChangeRequest {
   from: OrderStatus;
   to: OrderStatus;
@@ -80,7 +80,7 @@ export interface OrderTotals {
   totalCents: Cents;
 }
 
-/** Totals of lines priced in cents: subtotal, delivery by its rule, and their sum. */
+/** Subtotal, delivery cost and their sum, from line totals in cents. */
 export function orderTotals(lineCents: readonly Cents[]): OrderTotals {
   const subtotalCents = sumCents(lineCents);
   const delivery = deliveryCents(subtotalCents);
@@ -96,7 +96,7 @@ const STATUS_BADGES: Record<OrderStatus, { label: string; color: StatusColor }> 
   cancelled: { label: 'Storniert', color: 'red' },
 };
 
-/** German label and colour of an order status; an unknown one is shown raw in grey. */
+/** German label and colour of an order status; unknown values as they are, in grey. */
 export function orderStatusBadge(status: string): { label: string; color: StatusColor } {
   return isOneOf(ORDER_STATUSES, status) ? STATUS_BADGES[status] : { label: status, color: 'grey' };
 }
@@ -106,12 +106,12 @@ const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   vorkasse: 'Vorkasse',
 };
 
-/** German label of a payment method; an unknown one is shown raw. */
+/** German label of a payment method; unknown values as they are. */
 export function paymentMethodLabel(method: string): string {
   return isOneOf(PAYMENT_METHODS, method) ? PAYMENT_LABELS[method] : method;
 }
 
-/** The label on the confirmation page, which names the term of payment of an invoice. */
+/** The label on the confirmation page, with the payment term of invoices. */
 export function paymentMethodConfirmationLabel(method: string): string {
   return method === 'rechnung' ? 'Rechnung (14 Tage)' : paymentMethodLabel(method);
 }

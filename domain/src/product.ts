@@ -1,4 +1,4 @@
-/** The six categories of the catalogue, in the order in which they are shown. */
+/** The categories of the catalogue in display order. */
 export const PRODUCT_CATEGORIES = [
   'Schüttgut',
   'Sand',
@@ -10,18 +10,18 @@ export const PRODUCT_CATEGORIES = [
 
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
-/** What one unit of a price stands for. */
+/** The units that prices refer to. */
 export const PRODUCT_UNITS = ['t', 'm³', 'm²', 'Stück', 'Sack'] as const;
 
 export type ProductUnit = (typeof PRODUCT_UNITS)[number];
 
-/** One line of technical data, in the order in which it is shown: `Körnung: 0/32 mm`. */
+/** A row of technical data: `Körnung: 0/32 mm`. */
 export interface Specification {
   label: string;
   value: string;
 }
 
-/** A product as the lists carry it. `price` is in euro per unit; without one it is on request. */
+/** A product in lists; `price` in euro per unit, on request if missing. */
 export interface Product {
   id: number;
   name: string;
@@ -32,12 +32,12 @@ export interface Product {
   image_url?: string;
 }
 
-/** A single product, with its technical data. */
+/** A product with its technical data. */
 export interface ProductDetail extends Product {
   specifications: Specification[];
 }
 
-/** The element of both category lists. */
+/** An entry of `GET /api/categories` and `GET /api/rental-categories`. */
 export interface CategoryItem {
   category: string;
 }

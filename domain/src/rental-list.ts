@@ -2,7 +2,7 @@ import { inGermanOrder } from './german-order.ts';
 import type { RentalTool } from './rental.ts';
 import { type Searchable, searchable } from './search.ts';
 
-/** Daily-price bands in euro: a band holds what is above `over` and up to `upTo`. */
+/** Daily price bands in euro: above `over`, up to and including `upTo`. */
 export const PRICE_BANDS = [
   { id: 'bis-10', label: 'bis 10 €', over: 0, upTo: 10 },
   { id: '10-bis-20', label: 'über 10 bis 20 €', over: 10, upTo: 20 },
@@ -18,7 +18,7 @@ export const RENTAL_SORTS = [
 ] as const;
 export type RentalSort = (typeof RENTAL_SORTS)[number]['id'];
 
-/** What the visitor asks the list for; an empty text asks for all. */
+/** The visitor's filters; an empty text does not filter. */
 export interface RentalFilter {
   search: string;
   category: string;
@@ -27,7 +27,7 @@ export interface RentalFilter {
   sort: RentalSort;
 }
 
-/** The tools that may be rented and fit the filter, in its order. Leaves `tools` as it is. */
+/** The available tools that match the filter, sorted; `tools` is not changed. */
 export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
   return indexOf(tools)
     .find(filter.search)
@@ -39,7 +39,7 @@ export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): 
 
 const INDEXES = new WeakMap<readonly RentalTool[], Searchable<RentalTool>>();
 
-/** The tools of a list that may be rented, made searchable once for as long as the list lives. */
+/** Search index of the available tools, built once per list. */
 function indexOf(tools: readonly RentalTool[]): Searchable<RentalTool> {
   const known = INDEXES.get(tools);
   if (known) return known;
@@ -52,13 +52,13 @@ function indexOf(tools: readonly RentalTool[]): Searchable<RentalTool> {
   return index;
 }
 
-/** The brands of the tools that may be rented, each once, in order. */
+/** The distinct brands of the available tools, sorted. */
 export function rentalBrands(tools: readonly RentalTool[]): string[] {
   const brands = tools.filter((tool) => tool.is_available).map(({ brand }) => brand);
   return [...new Set(brands)].sort(inGermanOrder);
 }
 
-/** The article number on the screen: the model, else the brand and the id with six digits. */
+/** The article number shown: the model, or the brand and the id padded to six digits. */
 export function articleNumber({ model, brand, id }: RentalTool): string {
   return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
 }

@@ -8,14 +8,14 @@ export type RentalTier = (typeof RENTAL_TIERS)[number];
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 
-/** What the long tiers save against the daily rate, in percent, as the shop advertises it. */
+/** Advertised savings against the daily rate, in percent. */
 export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
   daily: 0,
   weekly: 20,
   monthly: 30,
 };
 
-/** What a rental costs; `units` of `tier` at `unitCents` are charged. */
+/** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
 export interface RentalCost {
   days: number;
   tier: RentalTier;
@@ -26,12 +26,12 @@ export interface RentalCost {
   totalCents: Cents;
 }
 
-/** Days between the dates, at least one: a tool that is back the same day was rented for a day. */
+/** Days charged between two dates, at least one. */
 export function rentalDays(start: CalendarDay, end: CalendarDay): number {
   return Math.max(1, daysBetween(start, end));
 }
 
-/** What keeps a date range from being rented, as a German sentence; undefined when it may be. */
+/** Why a date range cannot be rented, as a German sentence; undefined if it can. */
 export function rentalPeriodError(
   start: CalendarDay,
   end: CalendarDay,
@@ -44,8 +44,8 @@ export function rentalPeriodError(
 }
 
 /**
- * Cost of so many days in the tier that the customer chose. A tier that is too long for the
- * rental does not apply: the daily rate is charged then, and `tier` says so.
+ * Cost of a rental in the chosen tier. A tier longer than the rental does not apply: the daily rate
+ * is charged instead, and `tier` says so.
  */
 export function rentalCost(tool: RentalTool, chosen: RentalTier, days: number): RentalCost {
   const tier = appliedTier(chosen, days);
@@ -68,7 +68,7 @@ function appliedTier(chosen: RentalTier, days: number): RentalTier {
   return days >= daysPer(chosen) ? chosen : 'daily';
 }
 
-/** Days that one unit of a tier stands for; a shorter rental does not get the tier. */
+/** Days in one unit of a tier, and the minimum days for it. */
 export function daysPer(tier: RentalTier): number {
   if (tier === 'monthly') return DAYS_PER_MONTH;
   return tier === 'weekly' ? DAYS_PER_WEEK : 1;

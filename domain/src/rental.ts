@@ -1,6 +1,6 @@
 import type { Specification } from './product.ts';
 
-/** The kinds of tool for rent, in the order in which they are shown. */
+/** The categories of rental tools in display order. */
 export const RENTAL_CATEGORIES = [
   'Bagger & Lader',
   'Verdichtung',
@@ -12,7 +12,7 @@ export const RENTAL_CATEGORIES = [
 
 export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
 
-/** A tool for rent. Prices and the deposit are in euro; `is_available` false hides it from lists. */
+/** A rental tool; prices and deposit in euro. Lists show it only if `is_available`. */
 export interface RentalTool {
   id: number;
   name: string;

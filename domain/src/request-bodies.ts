@@ -1,5 +1,5 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
-import type { ApiRequest, CallWithBody } from './api.ts';
+import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './order.ts';
@@ -63,4 +63,9 @@ export function parseBody<Call extends CallWithBody>(
   body: unknown,
 ): Parsed<ApiRequest<Call>> {
   return readBody(BODY_SCHEMAS[call], body);
+}
+
+/** Whether a call sends a body. */
+export function hasBody(call: ApiCall): call is CallWithBody {
+  return Object.hasOwn(BODY_SCHEMAS, call);
 }

@@ -1,9 +1,8 @@
-import { onFirstUse } from './first-use.ts';
-import { singularsOf } from './search-endings.ts';
-import { foldUmlauts, foldWord } from './search-fold.ts';
-import { forgivenTypos, typoCounter } from './search-typos.ts';
+import { lazy } from './lazy.ts';
+import { foldUmlauts, foldWord, singularsOf } from './search-text.ts';
+import { nearest, toleratedTypos } from './search-typos.ts';
 
-/** Words of a line mean the same to whoever builds; each finds what the others find. */
+/** The words of a line mean the same to a builder; each finds what the others find. */
 const SAME = [
   'Splitt Schotter Mineralgemisch Brechkorn',
   'Ziegel Dachziegel Dachpfanne Dachstein',
@@ -55,51 +54,39 @@ const SAME = [
   'Schrägaufzug Dachdeckeraufzug Bauaufzug',
 ];
 
-/** The first word of a line also stands for the others, but none of them for it. */
+/** The first word of a line covers the others, but not the other way round. */
 const KINDS = ['Schüttgut Kies', 'Verdichter Stampfer Walze'];
 
-/** Reads the lines above ahead of the first word that asks; whether there are any. */
-export function readSynonyms(): boolean {
-  return synonyms().size > 0;
-}
-
-/** What else a folded word may mean: words that mean the same, and kinds of it. */
+/** Synonyms and narrower terms of a folded word, in any number or case. */
 export function synonymsOf(word: string): readonly string[] {
   const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];
   return forms.flatMap((form) => synonyms().get(form) ?? []);
 }
 
-/** Typos that are forgiven in a word that stands nowhere itself: what it means is a guess already. */
-export const MOST_TYPOS_IN_SYNONYM = 1;
+/** One only: a synonym of a mistyped word is already a guess. */
+export const MAX_TYPOS_IN_SYNONYM = 1;
 
-/**
- * What a mistyped folded word may mean, by the nearest of the words that have synonyms. Beginnings of
- * these are guessed by no more than a letter.
- */
+/** Synonyms of the known words nearest to a mistyped one; not of longer words it may begin. */
 export function synonymsOfMistyped(mistyped: string): readonly string[] {
-  let most = MOST_TYPOS_IN_SYNONYM;
   let found: string[] = [];
+  let most = MAX_TYPOS_IN_SYNONYM;
   for (const typed of [mistyped, ...singularsOf(mistyped)]) {
-    if (/\d/.test(typed) || forgivenTypos(typed.length) === 0) continue;
-    const typosTo = typoCounter(typed);
-    for (const [word, others] of synonyms()) {
-      if (word.length > typed.length + 1) continue;
-      const typos = typosTo(word, most);
-      if (typos > most) continue;
-      if (typos < most) found = [];
-      most = typos;
-      found.push(...others);
-    }
+    if (/\d/.test(typed) || toleratedTypos(typed.length) === 0) continue;
+    const candidates = [...synonyms()].filter(([word]) => word.length <= typed.length + 1);
+    const hit = nearest(typed, candidates, ([word]) => word, most);
+    if (hit.typos > most) continue;
+    if (hit.typos < most) found = [];
+    most = hit.typos;
+    found.push(...hit.found.flatMap(([, others]) => others));
   }
   return found;
 }
 
-const synonyms = onFirstUse((): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>();
+const synonyms = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]) =>
     found.set(word, [...(found.get(word) ?? []), ...others]);
-  for (const line of SAME) {
-    const words = foldLine(line);
+  for (const words of SAME.map(foldLine)) {
     for (const word of words) {
       add(
         word,
@@ -107,10 +94,7 @@ const synonyms = onFirstUse((): ReadonlyMap<string, readonly string[]> => {
       );
     }
   }
-  for (const line of KINDS) {
-    const [word = '', ...kinds] = foldLine(line);
-    add(word, kinds);
-  }
+  for (const [word = '', ...kinds] of KINDS.map(foldLine)) add(word, kinds);
   return found;
 });
 

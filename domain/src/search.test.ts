@@ -221,22 +221,6 @@ test('the words may stand in different texts', () => {
   expect(list.find('kies garten')).toEqual(items);
 });
 
-test('a list read ahead in steps finds the same, and says when it is done', () => {
-  const list = searchable(['Kies', 'Sand', 'Splitt'], (name) => ({ name, others: [] }));
-  let steps = 1;
-  while (list.readAhead(2)) steps++;
-  // One for the synonyms, two for the items, one for each letter and digit that a word may begin with.
-  expect(steps).toBe(1 + 2 + 26 + 10);
-  expect(list.readAhead(2)).toBe(false);
-  expect(list.find('s')).toEqual(['Kies', 'Sand', 'Splitt']);
-});
-
-test('a query before everything was read finds all the same', () => {
-  const list = searchable(['Kies', 'Sand'], (name) => ({ name, others: [] }));
-  list.readAhead(1);
-  expect(list.find('sand')).toEqual(['Sand']);
-});
-
 /** The same numbers on every run, between 0 and below `limit`. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;

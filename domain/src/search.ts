@@ -1,170 +1,191 @@
-import { singularsOf, singularsOfEr } from './search-endings.ts';
-import { foldUmlauts, joinSizes, queryWords, withThousands } from './search-fold.ts';
-import { fittingAll, fittingAny, improve, inOrder, RANKS, type Ranks } from './search-ranks.ts';
+import { MAX_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
 import {
-  MOST_TYPOS_IN_SYNONYM,
-  readSynonyms,
-  synonymsOf,
-  synonymsOfMistyped,
-} from './search-synonyms.ts';
-import { Vocabulary, type WordId } from './search-vocabulary.ts';
+  endsWithForm,
+  foldUmlauts,
+  queryWords,
+  singularsOf,
+  singularsOfEr,
+  textWords,
+  withThousands,
+} from './search-text.ts';
+import { nearest, toleratedTypos } from './search-typos.ts';
 
-/** What can be searched of an item: its name, and what else is said of it. */
+/** What can be searched of an item: its name and its other texts. */
 export interface SearchTexts {
   name: string;
   others: readonly (string | undefined)[];
 }
 
-/** A list that can be searched as German builders write; see `searchable`. */
+/** A list indexed for search. */
 export interface Searchable<T> {
   /**
-   * The items that contain every word of the query, in any order: first those whose name does, then
-   * those that mention it, then those that mean the same; among equals in the order of the list.
-   * An empty query finds all.
+   * The items that contain every word of the query, in any order: matches in names first, then in
+   * other texts, then synonyms; otherwise in list order. An empty query finds all.
    */
   find(query: string): T[];
-  /**
-   * Does a step of what the first query would wait for: reads the synonyms, then so many more items
-   * and, when none are left, looks for one more letter. Whether anything is left to be done.
-   */
-  readAhead(items: number): boolean;
 }
 
-/** So many words are kept with what they find: more than anybody types at once. */
-const MOST_KNOWN = 20;
+/** A distinct word of the list. */
+interface Word {
+  folded: string;
+  /** `folded` with both spellings of umlauts made equal. */
+  plain: string;
+  /** Item positions, with whether the word is part of the item's name. */
+  postings: Map<number, boolean>;
+}
 
-/** What a word begins with: it stands in most items, so that nothing takes longer to look for. */
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Rank by item position; lower is better. */
+type Hits = Map<number, number>;
+
+/** A match outside an item's name ranks one lower. */
+const RANK = { word: 1, synonym: 3 } as const;
 
 /**
- * Makes a list searchable. A word is found as a part of words, whatever its case, umlauts, accents,
- * hyphens and signs in sizes, in singular and plural, and by its synonyms. Only a word that stands
- * nowhere in the list so is looked for written apart, and then with typos.
+ * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents,
+ * hyphens and the spelling of sizes, in singular and plural, and by synonym. Only a word without any
+ * match in the list is tried written apart, then with typos.
  */
 export function searchable<T>(
   items: readonly T[],
   textsOf: (item: T) => SearchTexts,
 ): Searchable<T> {
-  return new Index(items, textsOf);
+  const words = indexWords(items.map(textsOf));
+  const matching = (test: (word: Word) => boolean) => words.filter(test);
+
+  function hitsOf(word: string): Hits {
+    const plain = foldUmlauts(word);
+    const synonyms = matching(meansOneOf(synonymsOf(word)));
+    const direct = matching(
+      (candidate) =>
+        candidate.plain.includes(plain) ||
+        candidate.folded.includes(word) ||
+        endsWithOneOf(candidate, singularsOf(plain)),
+    );
+    if (synonyms.length + direct.length === 0) return guessedHits(word, plain);
+    return union([rank(direct), rank(synonyms, RANK.synonym)]);
+  }
+
+  /** For a word without a match: from the likeliest reading to the least likely. */
+  function guessedHits(word: string, plain: string): Hits {
+    const sizes = word.split('/');
+    if (sizes.length > 1) return intersect(sizes.map(hitsOf));
+    const apart = hitsWrittenApart(plain);
+    if (apart.size > 0) return apart;
+    const thousands = withThousands(word);
+    if (thousands !== word) return hitsOf(thousands);
+    const plurals = matching((candidate) => endsWithOneOf(candidate, singularsOfEr(plain)));
+    return plurals.length > 0 ? rank(plurals) : mistypedHits(plain);
+  }
+
+  /** `rp90` as `rp` and `90`. */
+  function hitsWrittenApart(plain: string): Hits {
+    const ways: Hits[] = [];
+    for (let at = 1; at < plain.length; at++) {
+      if (!canSplitAt(plain, at)) continue;
+      const [head, tail] = [plain.slice(0, at), plain.slice(at)];
+      const heads = matching(({ folded, plain }) => folded === head || lastNumber(plain) === head);
+      const tails = matching((candidate) => candidate.plain.startsWith(tail));
+      ways.push(intersect([rank(heads), rank(tails)]));
+    }
+    return union(ways);
+  }
+
+  /** The nearest words; a mistyped synonym counts only where no word of the list is as near. */
+  function mistypedHits(plain: string): Hits {
+    const most = /\d/.test(plain) ? 0 : toleratedTypos(plain.length);
+    const candidates = most === 0 ? [] : matching(({ folded }) => !/\d/.test(folded));
+    const { found, typos } = nearest(plain, candidates, (candidate) => candidate.plain, most);
+    if (typos > MAX_TYPOS_IN_SYNONYM) {
+      const synonyms = matching(meansOneOf(synonymsOfMistyped(plain)));
+      if (synonyms.length > 0) return rank(synonyms, RANK.synonym);
+    }
+    return rank(found);
+  }
+
+  function find(query: string): T[] {
+    const wanted = queryWords(query);
+    if (wanted.length === 0) return [...items];
+    return [...intersect(wanted.map(hitsOf))]
+      .sort(([a, rankA], [b, rankB]) => rankA - rankB || a - b)
+      .flatMap(([position]) => items[position] ?? []);
+  }
+
+  return { find };
 }
 
-class Index<T> implements Searchable<T> {
-  readonly #items: readonly T[];
-  readonly #textsOf: (item: T) => SearchTexts;
-  readonly #vocabulary = new Vocabulary();
-  /** For each word where it stands: twice the item's position, plus one outside its name. */
-  readonly #places: number[][] = [];
-  readonly #letters = new Map<string, Ranks>();
-  readonly #known = new Map<string, Ranks>();
-  #hasSynonyms = false;
-  #read = 0;
-  #lettersAhead = 0;
+function indexWords(texts: readonly SearchTexts[]): Word[] {
+  const words = new Map<string, Word>();
+  texts.forEach(({ name, others }, position) => {
+    const add = (text: string, isName: boolean) => {
+      for (const folded of textWords(text)) {
+        const word = words.get(folded) ?? {
+          folded,
+          plain: foldUmlauts(folded),
+          postings: new Map(),
+        };
+        words.set(folded, word);
+        word.postings.set(position, isName || word.postings.get(position) === true);
+      }
+    };
+    add(name, true);
+    for (const text of others) if (text) add(text, false);
+  });
+  return [...words.values()];
+}
 
-  constructor(items: readonly T[], textsOf: (item: T) => SearchTexts) {
-    this.#items = items;
-    this.#textsOf = textsOf;
-  }
+function rank(words: readonly Word[], rankInName: number = RANK.word): Hits {
+  return union(
+    words.map(({ postings }) => {
+      const hits: Hits = new Map();
+      for (const [position, isName] of postings) hits.set(position, rankInName + (isName ? 0 : 1));
+      return hits;
+    }),
+  );
+}
 
-  readAhead(items: number): boolean {
-    if (!this.#hasSynonyms) this.#hasSynonyms = readSynonyms();
-    else if (this.#read < this.#items.length) this.#readItems(items);
-    // As a query, so that the engine has compiled all of it before somebody waits.
-    else this.find(`${LETTERS.charAt(this.#lettersAhead++)} e`);
-    return this.#lettersAhead < LETTERS.length;
-  }
-
-  #readItems(items: number): void {
-    const end = Math.min(this.#read + items, this.#items.length);
-    for (const item of this.#items.slice(this.#read, end)) {
-      const { name, others } = this.#textsOf(item);
-      this.#readText(name, 2 * this.#read);
-      for (const text of others) if (text) this.#readText(text, 2 * this.#read + 1);
-      this.#read++;
+/** Items in any of the hits, each with its best rank. */
+function union(all: readonly Hits[]): Hits {
+  const united: Hits = new Map();
+  for (const hits of all) {
+    for (const [position, rank] of hits) {
+      united.set(position, Math.min(rank, united.get(position) ?? rank));
     }
   }
+  return united;
+}
 
-  #readText(text: string, place: number): void {
-    for (const written of joinSizes(text).split(/\s+/)) {
-      const word = this.#vocabulary.add(written);
-      if (word === undefined) continue;
-      const places = this.#places[word];
-      if (!places) this.#places[word] = [place];
-      else if (places.at(-1) !== place) places.push(place);
-    }
+/** Items in all of the hits, each with its worst rank. */
+function intersect([first = new Map(), ...others]: readonly Hits[]): Hits {
+  const common: Hits = new Map();
+  for (const [position, rank] of first) {
+    const ranks = others.map((hits) => hits.get(position));
+    if (ranks.every((other) => other !== undefined)) common.set(position, Math.max(rank, ...ranks));
   }
+  return common;
+}
 
-  find(query: string): T[] {
-    const words = queryWords(query);
-    if (words.length === 0) return [...this.#items];
-    this.#readItems(Number.POSITIVE_INFINITY);
-    return inOrder(this.#items, fittingAll(words.map((word) => this.#ranksOf(word))));
-  }
+/** Shorter synonyms are part of too many words: they have to be a whole word. */
+const MIN_PART_LETTERS = 4;
 
-  /**
-   * Kept for letters and for the words of the last queries: a word that is added leaves the others as
-   * they were.
-   */
-  #ranksOf(word: string): Ranks {
-    const words = word.length === 1 ? this.#letters : this.#known;
-    const known = words.get(word);
-    if (known) return known;
-    if (this.#known.size === MOST_KNOWN) this.#known.clear();
-    const ranks = this.#find(word);
-    words.set(word, ranks);
-    return ranks;
-  }
+function meansOneOf(synonyms: readonly string[]): (word: Word) => boolean {
+  return ({ plain }) =>
+    synonyms.some((synonym) =>
+      synonym.length < MIN_PART_LETTERS ? plain === synonym : plain.includes(synonym),
+    );
+}
 
-  #find(word: string): Ranks {
-    const plain = foldUmlauts(word);
-    const ranks = new Uint8Array(this.#items.length);
-    const vocabulary = this.#vocabulary;
-    const synonyms = vocabulary.meaning(synonymsOf(word));
-    const words = [...vocabulary.endingWith(singularsOf(plain)), ...vocabulary.containing(word)];
-    if (synonyms.length + words.length === 0) return this.#findUnknown(word, plain);
-    this.#mark(ranks, synonyms, RANKS.synonym);
-    this.#mark(ranks, words, RANKS.word);
-    return ranks;
-  }
+function endsWithOneOf({ plain }: Word, singulars: readonly string[]): boolean {
+  return singulars.some((singular) => endsWithForm(plain, singular));
+}
 
-  /** A word that stands nowhere: from what is nearly right to what is not. */
-  #findUnknown(word: string, plain: string): Ranks {
-    const parts = word.split('/');
-    if (parts.length > 1) return fittingAll(parts.map((part) => this.#ranksOf(part)));
-    const apart = this.#apart(plain);
-    if (apart) return apart;
-    const thousands = withThousands(word);
-    if (thousands !== word) return this.#ranksOf(thousands);
-    const plurals = this.#vocabulary.endingWith(singularsOfEr(plain));
-    return plurals.length > 0 ? this.#having(plurals) : this.#findMistyped(word, plain);
-  }
+/** The number of a size that a unit belongs to: `30` of `60/30`. Other words as they are. */
+function lastNumber(word: string): string {
+  return word.slice(word.lastIndexOf('/') + 1);
+}
 
-  /** By the nearest word; one that is only a synonym of the list's has to be nearer than all of those. */
-  #findMistyped(word: string, plain: string): Ranks {
-    const { words, typos } = this.#vocabulary.nearest(word);
-    if (typos > MOST_TYPOS_IN_SYNONYM) {
-      const synonyms = this.#vocabulary.meaning(synonymsOfMistyped(plain));
-      if (synonyms.length > 0) return this.#having(synonyms, RANKS.synonym);
-    }
-    return this.#having(words);
-  }
-
-  /** The items in which the word is written as two; `undefined` where there are none. */
-  #apart(plain: string): Ranks | undefined {
-    const ways = this.#vocabulary
-      .apart(plain)
-      .map(([first, second]) => fittingAll([this.#having(first), this.#having(second)]));
-    const ranks = fittingAny(ways, this.#items.length);
-    return ranks.some(Boolean) ? ranks : undefined;
-  }
-
-  #having(words: readonly WordId[], rankInName: number = RANKS.word): Ranks {
-    const ranks = new Uint8Array(this.#items.length);
-    this.#mark(ranks, words, rankInName);
-    return ranks;
-  }
-
-  /** Notes that the items with these words fit, with this rank where a name has one of them. */
-  #mark(ranks: Ranks, words: readonly WordId[], rankInName: number): void {
-    for (const word of words) improve(ranks, this.#places[word] ?? [], rankInName);
-  }
+/** Between a number and its unit, and where neither side is a single letter. */
+function canSplitAt(joined: string, at: number): boolean {
+  const isDigit = (letter = '') => letter >= '0' && letter <= '9';
+  const isNumberAndUnit = isDigit(joined[at - 1]) !== isDigit(joined[at]);
+  return isNumberAndUnit || (at > 1 && at < joined.length - 1);
 }

@@ -1,24 +1,24 @@
-/** The signed-in user as `GET /api/users/me` answers it; `created_at` an ISO instant. */
+/** The signed-in user; `created_at` as ISO instant. */
 export interface CurrentUser {
   email: string;
   created_at: string;
   google_user_data: { name?: string; given_name?: string };
-  /** Whether the account carries the claim `admin: true`: the server decides, the app only shows. */
+  /** Whether the account has the custom claim `admin: true`; for display, the server decides. */
   is_admin: boolean;
 }
 
-/** The first name that Google knows; undefined where there is none. */
+/** The given name from the Google account, if any. */
 export function givenName(user: CurrentUser): string | undefined {
   return user.google_user_data.given_name?.trim() || undefined;
 }
 
-/** What a customer's orders told us about them; what a later one left empty stays. */
+/** Company and phone from the customer's latest orders that had them. */
 export interface Profile {
   company_name?: string;
   phone?: string;
 }
 
-/** Numbers of the office's first tab; `totalRevenue` in euro. */
+/** Figures of the admin area's statistics; `totalRevenue` in euro. */
 export interface AdminStats {
   totalOrders: number;
   totalContacts: number;
@@ -28,7 +28,7 @@ export interface AdminStats {
   contactsThisMonth: number;
 }
 
-/** Orders that were placed on one calendar day in Berlin, `YYYY-MM-DD`. */
+/** Number of orders on a calendar day in Berlin, `YYYY-MM-DD`. */
 export interface OrdersOfDay {
   day: string;
   orders: number;

@@ -7,10 +7,10 @@ import {
   ValidationError,
 } from 'yup';
 
-/** Outcome of reading a request body: the value, or one German sentence that says what is wrong. */
+/** A parsed request body, or a German sentence that says what is wrong with it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** A text that may be missing, null or empty, up to `max` characters; read as trimmed text. */
+/** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */
 export function optionalText(label: string, max: number) {
   const text = string()
     .typeError(`${label}: Text erwartet`)
@@ -22,15 +22,15 @@ export function optionalText(label: string, max: number) {
   return text as StringSchema<string, AnyObject, '', 'd'>;
 }
 
-/** A text that holds more than spaces, up to `max` characters. */
+/** A non-blank text of at most `max` characters. */
 export function requiredText(label: string, max: number, message: string) {
   return optionalText(label, max).test('filled', message, (value) => Boolean(value?.trim()));
 }
 
-/** Longest e-mail address that mail servers accept, in characters. */
+/** Maximum length of an e-mail address (RFC 5321), in characters. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** An e-mail address; both messages are the form's, the empty one comes first. */
+/** An e-mail address, with messages for a missing and an invalid one. */
 export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
   return requiredText(label, MAX_EMAIL_LENGTH, emptyMessage).test(
     'email',
@@ -39,15 +39,15 @@ export function emailText(label: string, emptyMessage: string, invalidMessage: s
   );
 }
 
-/** Whether a text looks like an e-mail address; the proof is the mail that arrives. */
+/** Whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
-  // The length comes first: on 64 KiB of dots the pattern would backtrack for seconds.
+  // Length first: on 64 KiB of dots the pattern would backtrack for seconds.
   return text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 /**
- * Reads an untrusted body by a schema. Nothing is converted before it is checked: a number in a text
- * is refused, and so is a field that the schema does not name. Then texts are trimmed and defaults filled in.
+ * Checks an untrusted body against a schema, without type coercion, then trims its texts and fills in
+ * defaults. Unknown fields are refused by schemas with `noUnknown`.
  */
 export function readBody<Body>(schema: Schema<Body>, body: unknown): Parsed<Body> {
   try {
@@ -59,7 +59,7 @@ export function readBody<Body>(schema: Schema<Body>, body: unknown): Parsed<Body
   return { ok: true, value: schema.cast(body) };
 }
 
-/** Every field's first message, for a form: `{ customer_name: 'Name ist erforderlich' }`. */
+/** The first error message of each field: `{ customer_name: 'Name ist erforderlich' }`. */
 export function fieldErrors<T extends object>(
   schema: ObjectSchema<AnyObject>,
   values: T,

@@ -65,3 +65,15 @@ test('two tiles stand beside each other on a phone, one where the text is twice 
   await enlargeText(page, '200%');
   await expect.poll(columns).toBe(1);
 });
+
+test('every product is in the page, and a reload returns to the same place', async ({ page }) => {
+  await page.goto('/katalog');
+  const count = Number((await page.getByText(/^\d+ Produkte gefunden$/).innerText()).split(' ')[0]);
+  const cards = page.locator('main li:has(.item-name)');
+  await expect(cards).toHaveCount(count);
+  const card = cards.nth(Math.floor(count * 0.7));
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(card).toBeInViewport();
+  await page.reload();
+  await expect(card).toBeInViewport();
+});

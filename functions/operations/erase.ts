@@ -7,10 +7,9 @@ import { isReachable } from '@shop/seed/reachable';
 import { chooseTarget, type Target, type TargetWords } from '@shop/seed/target';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { openAdminNames } from '../src/accounts/admin-names.ts';
 import { contactsOf } from '../src/contacts/stored-contact.ts';
 import { ordersOf } from '../src/orders/stored-order.ts';
-import { countOf } from '../src/paging/count-of.ts';
+import { countOf } from '../src/paging/list-page.ts';
 import { type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { eraseRefusal, eraseReport } from './erase-report.ts';
@@ -109,7 +108,6 @@ async function eraseWithProgress(
     const deps = {
       firestore,
       accounts: openPersonAccounts(auth),
-      adminNames: openAdminNames(auth, () => new Date()),
       onRead: progress.advance,
     };
     return await erasePerson(deps, wish.email, wish);

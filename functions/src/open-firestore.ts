@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { unavailable } from './errors/http-error.ts';
-import { endOfWork } from './http/work-until.ts';
+import { currentDeadline } from './http/deadline.ts';
 
 const CALLS = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery', 'Commit', 'Rollback'];
 
@@ -37,7 +37,7 @@ export function openFirestore(app: App, deadlineMs: number): Firestore {
   const runTransaction = firestore.runTransaction.bind(firestore);
   firestore.runTransaction = (update, options) => {
     const startedMs = performance.now();
-    const endMs = endOfWork() ?? startedMs + deadlineMs;
+    const endMs = currentDeadline() ?? startedMs + deadlineMs;
     const requireBefore = (instantMs: number) => {
       if (performance.now() > instantMs) throw unavailable();
     };

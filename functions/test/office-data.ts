@@ -31,7 +31,7 @@ export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
       },
     ],
     user_id: null,
-    schema_version: 2,
+    schema_version: 1,
     ...fields,
   };
 }

@@ -1,8 +1,7 @@
 import type { ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredProduct } from '../src/catalogue/stored-product.ts';
-import type { StoredRentalTool } from '../src/rental/stored-rental-tool.ts';
 
 export const SESSION = 'session-0123456789abcdef';
 

@@ -1,4 +1,3 @@
-import { toCents } from '@shop/domain/money';
 import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +5,7 @@ import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 
 const ENTRIES = [...PRODUCTS, ...RENTAL_TOOLS].map((entry) => ({ ...entry, title: entry.name }));
 
-function isPriceInWholeCents(euro: number): boolean {
-  return euro > 0 && toCents(euro) / 100 === euro;
-}
+const isPrice = (cents: number) => Number.isSafeInteger(cents) && cents > 0;
 
 describe('the products', () => {
   it('are at least 66, each with an id and a name of its own', () => {
@@ -28,8 +25,8 @@ describe('the products', () => {
   });
 
   it('have prices in whole cents, and at least five are on request', () => {
-    const prices = PRODUCTS.flatMap(({ price }) => price ?? []);
-    expect(prices.filter((price) => !isPriceInWholeCents(price))).toEqual([]);
+    const prices = PRODUCTS.flatMap(({ price_cents }) => price_cents ?? []);
+    expect(prices.filter((price) => !isPrice(price))).toEqual([]);
     expect(PRODUCTS.length - prices.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -51,14 +48,19 @@ describe('the rental tools', () => {
   });
 
   it.each(RENTAL_TOOLS)('$name saves exactly what the page promises: 20 % and 30 %', (tool) => {
-    const day = toCents(tool.daily_price);
-    expect(toCents(tool.weekly_price)).toBe((day * 7 * 80) / 100);
-    expect(toCents(tool.monthly_price)).toBe((day * 30 * 70) / 100);
+    const day = tool.daily_price_cents;
+    expect(tool.weekly_price_cents).toBe((day * 7 * 80) / 100);
+    expect(tool.monthly_price_cents).toBe((day * 30 * 70) / 100);
   });
 
   it.each(RENTAL_TOOLS)('$name has a price and a deposit in whole cents', (tool) => {
-    const amounts = [tool.daily_price, tool.weekly_price, tool.monthly_price, tool.deposit_amount];
-    expect(amounts.filter((amount) => !isPriceInWholeCents(amount))).toEqual([]);
+    const amounts = [
+      tool.daily_price_cents,
+      tool.weekly_price_cents,
+      tool.monthly_price_cents,
+      tool.deposit_amount_cents,
+    ];
+    expect(amounts.filter((amount) => !isPrice(amount))).toEqual([]);
   });
 
   it('are unavailable exactly where none is left, which two or three are', () => {
@@ -69,10 +71,10 @@ describe('the rental tools', () => {
   });
 
   it('lie in each of the price bands, and some have no model', () => {
-    const days = RENTAL_TOOLS.map((tool) => tool.daily_price);
-    expect(days.some((day) => day <= 10)).toBe(true);
-    expect(days.some((day) => day > 10 && day <= 20)).toBe(true);
-    expect(days.some((day) => day > 20)).toBe(true);
+    const days = RENTAL_TOOLS.map((tool) => tool.daily_price_cents);
+    expect(days.some((day) => day <= 10_00)).toBe(true);
+    expect(days.some((day) => day > 10_00 && day <= 20_00)).toBe(true);
+    expect(days.some((day) => day > 20_00)).toBe(true);
     expect(RENTAL_TOOLS.some((tool) => !tool.model)).toBe(true);
   });
 });

@@ -2,8 +2,19 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SEED_DOCUMENTS } from './stored-documents.ts';
 
-it.each(SEED_DOCUMENTS)('$path names a picture that the site serves', ({ data }) => {
-  const { image_url } = data;
-  expect(image_url).toMatch(/^\/pictures\//);
-  expect(existsSync(new URL(`../../web/public${image_url}`, import.meta.url))).toBe(true);
+const PICTURES = new URL('../../web/public/pictures/', import.meta.url);
+/** The two widths of a page and the JPEG for link previews. */
+const RENDITIONS = ['800.webp', '400.webp', '600.jpg'];
+
+it.each(SEED_DOCUMENTS)('$path has its picture in every size that the site serves', ({ data }) => {
+  const picture = /^\/pictures\/([a-z0-9-]+)-800\.webp$/.exec(data.image_url ?? '')?.[1];
+  const missing = RENDITIONS.filter(
+    (rendition) => !existsSync(new URL(`${picture}-${rendition}`, PICTURES)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('shows every item in a picture of its own', () => {
+  const urls = SEED_DOCUMENTS.map(({ data }) => data.image_url);
+  expect(new Set(urls).size).toBe(urls.length);
 });

@@ -1,62 +1,34 @@
-import { type Cents, toCents } from '@shop/domain/money';
-import type { Product, ProductDetail } from '@shop/domain/product';
-import type { RentalTool } from '@shop/domain/rental';
-import type { PictureKind } from '../pictures/manifest.ts';
-import { imageUrl, pictureOfProduct, pictureOfTool } from '../pictures/picture-of.ts';
+import {
+  CATALOGUE_VERSION,
+  PRODUCTS_COLLECTION,
+  RENTAL_TOOLS_COLLECTION,
+  type StoredProduct,
+  type StoredRentalTool,
+} from '@shop/domain/stored-catalogue';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 
-/** A document as it lies in Firestore: `path` is `products/1`, `data` all of its fields. */
+/** A document as Firestore holds it: its path, as `products/1`, and all of its fields. */
 export interface SeedDocument {
   path: string;
   data: StoredProduct | StoredRentalTool;
 }
 
-interface Versioned {
-  schema_version: 1;
-}
-
-interface StoredProduct extends Omit<ProductDetail, 'price'>, Versioned {
-  price_cents?: Cents;
-}
-
-type RentalPrices = 'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount';
-type InCents<Field extends string> = { [Name in Field as `${Name}_cents`]: Cents };
-type StoredRentalTool = Omit<RentalTool, RentalPrices> & InCents<RentalPrices> & Versioned;
-
-/** Everything that the seed keeps in Firestore. */
+/** Every document that the seed writes. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
-  ...PRODUCTS.map((product) =>
-    documentOf('products', { ...storedProduct(product), ...picture(pictureOfProduct(product)) }),
-  ),
-  ...RENTAL_TOOLS.map((tool) =>
-    documentOf('rentalTools', { ...storedRentalTool(tool), ...picture(pictureOfTool(tool)) }),
-  ),
+  ...PRODUCTS.map((product): SeedDocument => {
+    return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data: toStored(product) };
+  }),
+  ...RENTAL_TOOLS.map((tool): SeedDocument => {
+    return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data: toStored(tool) };
+  }),
 ];
 
-function documentOf(collection: string, data: SeedDocument['data']): SeedDocument {
-  return { path: `${collection}/${data.id}`, data };
+/** The rest of the fields are written down as they are stored: a new one needs no change here. */
+function toStored<Fields extends { picture: string }>({ picture, ...fields }: Fields) {
+  return { ...fields, image_url: imageUrl(picture), schema_version: CATALOGUE_VERSION };
 }
 
-function picture(kind: PictureKind | undefined): { image_url?: string } {
-  return kind ? { image_url: imageUrl(kind) } : {};
-}
-
-function storedProduct({ price, ...fields }: ProductDetail): StoredProduct {
-  return { ...fields, ...priceCents(price), schema_version: 1 };
-}
-
-function priceCents(price: Product['price']): { price_cents?: Cents } {
-  return price === undefined ? {} : { price_cents: toCents(price) };
-}
-
-function storedRentalTool(tool: RentalTool): StoredRentalTool {
-  const { daily_price, weekly_price, monthly_price, deposit_amount, ...fields } = tool;
-  return {
-    ...fields,
-    daily_price_cents: toCents(daily_price),
-    weekly_price_cents: toCents(weekly_price),
-    monthly_price_cents: toCents(monthly_price),
-    deposit_amount_cents: toCents(deposit_amount),
-    schema_version: 1,
-  };
+/** The larger of an item's two WebP files; the site derives the other addresses from it. */
+function imageUrl(picture: string): string {
+  return `/pictures/${picture}-800.webp`;
 }

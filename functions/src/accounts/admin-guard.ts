@@ -6,20 +6,20 @@ import { requireAdmin, type SessionDeps } from './session.ts';
 const admins = new WeakMap<Request, Account>();
 
 /**
- * Lets nobody but admins past, not even to addresses and methods that do not exist, and before
- * anything of the request is read. It stands in front of all paths, so that none can forget it.
+ * Lets only admins past. It stands before all paths and methods of `/api/admin`, existing or not,
+ * so that no route can forget it, and before any body is read.
  */
-export function guardOffice(deps: SessionDeps): RequestHandler {
+export function adminGuard(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {
     res.locals.route = '/api/admin';
-    admins.set(req, await withinDeadline(res, requireAdmin(deps, req)));
+    admins.set(req, await withinDeadline(requireAdmin(deps, req)));
     next();
   };
 }
 
-/** The admin who sends a request that passed the guard. */
+/** The admin who sent a request that passed the guard. */
 export function adminOf(req: Request): Account {
   const admin = admins.get(req);
-  if (!admin) throw new Error('the request passed no guard');
+  if (!admin) throw new Error('the request passed no admin guard');
   return admin;
 }

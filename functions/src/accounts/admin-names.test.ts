@@ -12,22 +12,22 @@ beforeEach(() => {
   emails = new Map([['anna', 'anna@example.de']]);
   getUsers.mockReset();
   getUsers.mockImplementation(async (identifiers) => {
-    const users = [...emails].map(([uid, email]) => ({ uid, email }));
     const asked = new Set(identifiers.flatMap((identifier) => Object.values(identifier)));
-    const found = users.filter(({ uid, email }) => asked.has(uid) || asked.has(email));
+    const users = [...emails].map(([uid, email]) => ({ uid, email }));
+    const found = users.filter(({ uid }) => asked.has(uid));
     return { users: found, notFound: [] } as unknown as Awaited<ReturnType<Auth['getUsers']>>;
   });
 });
 
 const open = () => openAdminNames({ getUsers }, () => clock);
 
-test('an id is named by its e-mail address, and one without an account as such', async () => {
+test('an admin is named by their e-mail address, and an id without an account as a former one', async () => {
   const nameOf = await open().namesOf(['anna', 'bert']);
   expect(nameOf('anna')).toBe('anna@example.de');
   expect(nameOf('bert')).toBe('ehemaliges Konto');
 });
 
-test('a name is asked for once in ten minutes', async () => {
+test('a name is cached for ten minutes', async () => {
   const names = open();
   await names.namesOf(['anna', 'anna']);
   emails.set('anna', 'a.neu@example.de');
@@ -38,36 +38,29 @@ test('a name is asked for once in ten minutes', async () => {
   expect((await names.namesOf(['anna']))('anna')).toBe('a.neu@example.de');
 });
 
-test('nobody is asked where there is nobody to name', async () => {
+test('Firebase Auth is not called when there is nobody to name', async () => {
   await open().namesOf([]);
   expect(getUsers).not.toHaveBeenCalled();
 });
 
-test('more ids than one call takes are asked for in several', async () => {
+test('more ids than one call takes are looked up in several calls', async () => {
   const uids = Array.from({ length: 150 }, (_, index) => `uid-${index}`);
   await open().namesOf(uids);
   expect(getUsers.mock.calls.map(([identifiers]) => identifiers.length)).toEqual([100, 50]);
 });
 
-test('without an answer the names are missing, until there is one', async () => {
+test('names are missing while Firebase Auth fails, and shown once it answers', async () => {
   const names = open();
   getUsers.mockRejectedValueOnce(new Error('gone'));
   expect((await names.namesOf(['anna']))('anna')).toBe('Name gerade nicht abrufbar');
   expect((await names.namesOf(['anna']))('anna')).toBe('anna@example.de');
 });
 
-test('a silent Firebase Auth keeps no list waiting for more than three seconds', async () => {
+test('a silent Firebase Auth delays a list by at most three seconds', async () => {
   vi.useFakeTimers();
   getUsers.mockReturnValueOnce(new Promise(() => {}));
   const waiting = open().namesOf(['anna']);
   await vi.advanceTimersByTimeAsync(3000);
   expect((await waiting)('anna')).toBe('Name gerade nicht abrufbar');
   vi.useRealTimers();
-});
-
-test('the ids of addresses are found, or refused while nobody answers', async () => {
-  const names = open();
-  expect(await names.uidsOf(['anna@example.de'])).toEqual(new Map([['anna@example.de', 'anna']]));
-  getUsers.mockRejectedValueOnce(new Error('gone'));
-  await expect(names.uidsOf(['anna@example.de'])).rejects.toMatchObject({ status: 503 });
 });

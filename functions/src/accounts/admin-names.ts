@@ -1,82 +1,56 @@
-import type { Auth, UserIdentifier, UserRecord } from 'firebase-admin/auth';
-import { unavailable } from '../errors/http-error.ts';
-import { withDeadline } from '../http/deadline.ts';
+import type { Auth } from 'firebase-admin/auth';
+import { withTimeout } from '../http/deadline.ts';
 
-/** Who is behind an id that no account has any more. */
-export const FORMER_ACCOUNT = 'ehemaliges Konto';
-/** Who is behind an id while Firebase Auth does not answer. */
-const NOT_KNOWN_NOW = 'Name gerade nicht abrufbar';
+/** Shown for an id without an account. */
+const FORMER_ACCOUNT = 'ehemaliges Konto';
+/** Shown while Firebase Auth does not answer. */
+const UNAVAILABLE = 'Name gerade nicht abrufbar';
 
-/** What the admins are called whose ids stand in the orders that they moved. */
+/** The names of the admins who moved orders, which hold only their ids. */
 export interface AdminNames {
-  /** The e-mail address of each id. Never fails: a list is worth more than who moved its orders. */
+  /** The e-mail address of each id. Never throws: without Firebase Auth the list still comes, unnamed. */
   namesOf(uids: readonly string[]): Promise<(uid: string) => string>;
-  /** The ids of the accounts of these addresses, by address in lower case. Throws 503 without an answer. */
-  uidsOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** As many as one call of Firebase Auth takes. */
+/** The most that one call of Firebase Auth takes. */
 const BATCH = 100;
-const LIFETIME_MS = 10 * 60 * 1000;
-/** Behind it the office gets its list without names. */
-const PATIENCE_MS = 3000;
+const TTL_MS = 10 * 60 * 1000;
+const TIMEOUT_MS = 3000;
 
-interface KnownName {
+interface CachedName {
   name: string;
-  untilMs: number;
+  expiresAtMs: number;
 }
 
-/** Names from Firebase Auth, each of which a process keeps for ten minutes. */
+/** Looks names up in Firebase Auth; a process caches each for ten minutes. */
 export function openAdminNames(auth: Pick<Auth, 'getUsers'>, now: () => Date): AdminNames {
-  const known = new Map<string, KnownName>();
+  const cache = new Map<string, CachedName>();
   return {
     namesOf: async (uids) => {
-      dropOlder(known, now().getTime());
-      const missing = [...new Set(uids)].filter((uid) => !known.has(uid));
-      await learn(auth, known, missing, now().getTime() + LIFETIME_MS);
-      return (uid) => known.get(uid)?.name ?? NOT_KNOWN_NOW;
-    },
-    uidsOf: async (emails) => {
-      const users = await lookUp(
-        auth,
-        emails.map((email) => ({ email })),
-      ).catch(() => {
-        throw unavailable();
-      });
-      return new Map(
-        users.flatMap(({ email, uid }) => (email ? [[email.toLowerCase(), uid] as const] : [])),
-      );
+      const nowMs = now().getTime();
+      for (const [uid, { expiresAtMs }] of cache) if (expiresAtMs <= nowMs) cache.delete(uid);
+      const missing = [...new Set(uids)].filter((uid) => !cache.has(uid));
+      const emails = await findEmails(auth, missing).catch(() => undefined);
+      if (emails) {
+        const expiresAtMs = now().getTime() + TTL_MS;
+        for (const uid of missing) {
+          cache.set(uid, { name: emails.get(uid) ?? FORMER_ACCOUNT, expiresAtMs });
+        }
+      }
+      return (uid) => cache.get(uid)?.name ?? UNAVAILABLE;
     },
   };
 }
 
-function dropOlder(known: Map<string, KnownName>, nowMs: number): void {
-  for (const [uid, { untilMs }] of known) if (untilMs <= nowMs) known.delete(uid);
-}
-
-async function learn(
+async function findEmails(
   auth: Pick<Auth, 'getUsers'>,
-  known: Map<string, KnownName>,
   uids: readonly string[],
-  untilMs: number,
-): Promise<void> {
-  const found = await lookUp(
-    auth,
-    uids.map((uid) => ({ uid })),
-  ).catch(() => undefined);
-  if (!found) return;
-  const emails = new Map(found.map(({ uid, email }) => [uid, email]));
-  for (const uid of uids) known.set(uid, { name: emails.get(uid) ?? FORMER_ACCOUNT, untilMs });
-}
-
-async function lookUp(
-  auth: Pick<Auth, 'getUsers'>,
-  identifiers: readonly UserIdentifier[],
-): Promise<UserRecord[]> {
-  const users: UserRecord[] = [];
-  for (let start = 0; start < identifiers.length; start += BATCH) {
-    const call = auth.getUsers(identifiers.slice(start, start + BATCH));
-    users.push(...(await withDeadline(call, PATIENCE_MS)).users);
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const emails = new Map<string, string | undefined>();
+  for (let start = 0; start < uids.length; start += BATCH) {
+    const batch = uids.slice(start, start + BATCH).map((uid) => ({ uid }));
+    const { users } = await withTimeout(auth.getUsers(batch), TIMEOUT_MS);
+    for (const { uid, email } of users) emails.set(uid, email);
   }
-  return users;
+  return emails;
 }

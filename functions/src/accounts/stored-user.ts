@@ -11,17 +11,15 @@ import type { GoogleNames } from './google-names.ts';
 
 /** A document of `users/{uid}`: written at sign-in, and its profile by orders. */
 export interface StoredUser extends GoogleNames, Profile {
-  created_at: Timestamp;
+  /** Missing if an order recreated the document after it had been erased. */
+  created_at?: Timestamp;
   schema_version: 1;
 }
 
-export const USERS: StoredType = {
+export const USERS: StoredType<StoredUser> = {
   collection: 'users',
   version: 1,
-  upgrades: {},
-  defaults: {},
   checks: {
-    // Missing where an order came after the office had deleted the document.
     created_at: optional(isInstant),
     name: optional(isText),
     given_name: optional(isText),
@@ -31,7 +29,7 @@ export const USERS: StoredType = {
 };
 
 export function userOf(firestore: Firestore, uid: string): DocumentReference<StoredUser> {
-  return collectionOf<StoredUser>(firestore, USERS).doc(uid);
+  return collectionOf(firestore, USERS).doc(uid);
 }
 
 /** Keeps the account and its names of today; who was known before stays a member since then. */

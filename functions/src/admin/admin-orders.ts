@@ -1,8 +1,8 @@
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type AdminNames, FORMER_ACCOUNT } from '../accounts/admin-names.ts';
+import type { AdminNames } from '../accounts/admin-names.ts';
 import type { Log } from '../logging/log.ts';
-import { ordersOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
+import { ordersOf, type StoredOrder } from '../orders/stored-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
@@ -24,19 +24,17 @@ export async function listOrders(
   const orders = ordersOf(firestore);
   const wanted = status === undefined ? orders : orders.where('order_status', '==', status);
   const page = await listPage(wanted, after, log, ({ stored }) => stored);
-  return { ...page, entries: await toAdminOrders(page.entries, adminNames) };
+  const nameOf = await adminNames.namesOf(page.entries.flatMap(adminUids));
+  return { ...page, entries: page.entries.map((order) => withNames(order, nameOf)) };
 }
 
-/** The orders with all that the customers wrote, and which admin changed their status. */
-export async function toAdminOrders(
-  orders: readonly StoredOrder[],
-  admins: AdminNames,
-): Promise<AdminOrder[]> {
-  const uids = orders.flatMap(({ status_changes = [] }) =>
-    status_changes.flatMap(({ by_uid }) => by_uid ?? []),
-  );
-  const nameOf = await admins.namesOf(uids);
-  return orders.map((order) => withNames(order, nameOf));
+/** An order with all that the customer wrote, and which admins changed its status. */
+export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
+  return withNames(order, await admins.namesOf(adminUids(order)));
+}
+
+function adminUids({ status_changes = [] }: StoredOrder): string[] {
+  return status_changes.map(({ by_uid }) => by_uid);
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -45,13 +43,8 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     notes: stored.notes,
-    status_changes: (stored.status_changes ?? []).map((change) => {
-      const { from, to, at } = change;
-      return { from, to, by: adminOf(change, nameOf), at: at.toDate().toISOString() };
+    status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
+      return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),
   };
-}
-
-function adminOf({ by_uid, by_email }: StoredStatusChange, nameOf: (uid: string) => string) {
-  return by_email ?? (by_uid ? nameOf(by_uid) : FORMER_ACCOUNT);
 }

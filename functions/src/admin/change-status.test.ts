@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumber, storeOrders } from '../../test/office-data.ts';
 import { repeating } from '../../test/repeating.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { moveOrder } from './move-order.ts';
+import { changeStatus } from './change-status.ts';
 
 let api: TestApi;
 
@@ -21,7 +21,7 @@ test('a transaction that Firestore repeats after its answer got lost moves once'
     log: () => {},
   };
   const wanted = { from: 'pending', to: 'processing' } as const;
-  const moved = await moveOrder(deps, orderNumber(0), wanted, 'chef');
+  const moved = await changeStatus(deps, orderNumber(0), wanted, 'chef');
   const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
   expect(stored?.status_changes).toEqual([
     { from: 'pending', to: 'processing', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) },

@@ -1,53 +1,49 @@
 import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
-import { withoutEmails } from '../orders/without-emails.ts';
-import type { OfficeDeps } from './office-deps.ts';
-import { toAdminOrder } from './to-admin-order.ts';
+import { type AdminDeps, toAdminOrder } from './admin-orders.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
-type MovedOrder = { ok: true; order: StoredOrder } | Refusal;
+type ChangedOrder = { ok: true; order: StoredOrder } | Refusal;
 
 /**
- * Moves an order to another status and keeps which admin did it and when. Refuses an unknown order, one
- * that is no longer in the status that the office saw, and a move that the rules do not have.
+ * Changes the status of an order, and records which admin did it and when. Refuses an unknown
+ * order, one that has left the status which the admin saw, and a change that the rules forbid.
  */
-export async function moveOrder(
-  deps: OfficeDeps,
+export async function changeStatus(
+  { firestore, adminNames, now }: AdminDeps,
   orderNumber: string,
   { from, to }: StatusChangeRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN;
-  const change = { from, to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
-  const moved = await moveWithin(deps, orderNumber, change);
-  if (!moved.ok) return moved;
-  return { ok: true, order: await toAdminOrder(moved.order, deps.adminNames) };
+  const change = { from, to, by_uid: uid, at: Timestamp.fromDate(now()) };
+  const changed = await changeStored(firestore, orderNumber, change);
+  if (!changed.ok) return changed;
+  return { ok: true, order: await toAdminOrder(changed.order, adminNames) };
 }
 
-function moveWithin(
-  { firestore, adminNames }: OfficeDeps,
+function changeStored(
+  firestore: Firestore,
   orderNumber: string,
   change: StoredStatusChange,
-): Promise<MovedOrder> {
+): Promise<ChangedOrder> {
   const reference = orderOf(firestore, orderNumber);
   return firestore.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
-    const moved = stored ? withChange(stored, change) : UNKNOWN;
-    if (!moved.ok) return moved;
-    const order = await withoutEmails(moved.order, adminNames);
-    transaction.set(reference, order);
-    return { ok: true, order };
+    const changed = stored ? withChange(stored, change) : UNKNOWN;
+    if (changed.ok) transaction.set(reference, changed.order);
+    return changed;
   });
 }
 
-function withChange(order: StoredOrder, change: StoredStatusChange): MovedOrder {
+function withChange(order: StoredOrder, change: StoredStatusChange): ChangedOrder {
   const changes = order.status_changes ?? [];
-  // Firestore repeats a transaction whose answer got lost: it must not trip over its own change.
+  // Firestore retries a transaction whose answer got lost: it may have been committed already.
   if (isSame(changes.at(-1), change)) return { ok: true, order };
   const refusal = refusalOf(order.order_status, change);
   if (refusal) return refusal;
@@ -66,7 +62,7 @@ function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | 
   return refuse('not_possible', message);
 }
 
-function isSame(made: StoredStatusChange | undefined, change: StoredStatusChange): boolean {
-  if (!made?.at.isEqual(change.at)) return false;
-  return made.from === change.from && made.to === change.to && made.by_uid === change.by_uid;
+function isSame(last: StoredStatusChange | undefined, change: StoredStatusChange): boolean {
+  if (!last?.at.isEqual(change.at)) return false;
+  return last.from === change.from && last.to === change.to && last.by_uid === change.by_uid;
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
-import type { StoredProduct } from '../catalogue/stored-product.ts';
+import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { StoredCartLine } from './stored-cart.ts';
 
 /** The lines with their products' names and prices; what can no longer be bought is left out. */

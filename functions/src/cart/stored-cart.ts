@@ -1,6 +1,5 @@
 import {
   type CollectionReference,
-  type DocumentData,
   type DocumentReference,
   type Firestore,
   Timestamp,
@@ -28,26 +27,21 @@ export interface StoredCart {
   schema_version: typeof CART_VERSION;
 }
 
-const CART_VERSION = 2;
+const CART_VERSION = 1;
 
-export const CARTS: StoredType = {
+export const CARTS: StoredType<StoredCart> = {
   collection: 'carts',
   version: CART_VERSION,
-  upgrades: { 1: withoutPlainHash },
   defaults: { items: [] },
   checks: {
-    items: listOf(shapeOf({ id: isText, product_id: isWhole, quantity: isWhole })),
+    items: listOf(shapeOf<StoredCartLine>({ id: isText, product_id: isWhole, quantity: isWhole })),
     recent_adds: optional(listOf(isText)),
+    updated_at: isInstant,
     expires_at: isInstant,
     order_number: optional(isText),
     request_hash: optional(isText),
   },
 };
-
-/** The hash of version 1 had no key, so nobody should compare with it any more. */
-function withoutPlainHash({ request_hash: _, ...cart }: DocumentData): DocumentData {
-  return cart;
-}
 
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 

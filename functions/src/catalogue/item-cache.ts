@@ -1,3 +1,4 @@
+import { isProductId } from '@shop/domain/cart';
 import { inGermanOrder } from '@shop/domain/german-order';
 import type { CategoryItem } from '@shop/domain/product';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -31,8 +32,8 @@ export interface ItemCache<Item, Listed> {
   list(): Promise<Listed[]>;
   categories(): Promise<CategoryItem[]>;
   changeDates(): Promise<ChangeDates>;
-  /** Finds one item. An id that is not cached may be a new one, and is looked up by itself. */
-  find(id: number): Promise<Found<Item>>;
+  /** Finds the item of a path. One that is not cached may be new, and is looked up by itself. */
+  find(pathId: string): Promise<Found<Item>>;
   /** Items that are at most `ttlMs` old. */
   freshItems(): Promise<ReadonlyMap<number, Item>>;
 }
@@ -80,13 +81,21 @@ export function openItemCache<Item extends { id: number }, Listed>(
     categories: async () => (await orStale()).value.categories,
     changeDates: async () => (await orStale()).value.changeDates,
     freshItems: async () => (await fresh()).value.items,
-    find: async (id) => {
+    find: async (pathId) => {
+      const id = parsePathId(pathId);
+      if (id === undefined) return { item: undefined, readAtMs: now().getTime() };
       if (ttlMs === 0) return findAlone(id);
       const { value, readAtMs } = await orStale();
       const item = value.items.get(id);
       return item === undefined ? findAlone(id) : { item, readAtMs };
     },
   };
+}
+
+/** Takes a number only as it is usually written: `01` or `1e3` would be further addresses of one item. */
+function parsePathId(text: string): number | undefined {
+  const id = Number(text);
+  return isProductId(id) && String(id) === text ? id : undefined;
 }
 
 async function readSnapshot<Item extends { id: number }, Listed>(

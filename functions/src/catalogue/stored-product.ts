@@ -1,40 +1,34 @@
-import type { Cents } from '@shop/domain/money';
 import { toEuro } from '@shop/domain/money';
-import type { Product, ProductDetail, Specification } from '@shop/domain/product';
+import type { Product, ProductDetail } from '@shop/domain/product';
+import {
+  CATALOGUE_VERSION,
+  PRODUCTS_COLLECTION,
+  type StoredProduct,
+} from '@shop/domain/stored-catalogue';
 import type {
   CollectionReference,
   DocumentSnapshot,
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { isText, isWhole, optional } from '../stored/checks.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
 import { readable } from '../stored/readable.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
-import { ARTICLE_CHECKS } from './article-checks.ts';
 
-/** A document of `products/{id}`. Without `price_cents` the product is on request. */
-export interface StoredProduct {
-  id: number;
-  name: string;
-  description?: string;
-  category: string;
-  price_cents?: Cents;
-  unit: string;
-  image_url?: string;
-  specifications: Specification[];
-  schema_version: 1;
-}
-
-export const PRODUCTS: StoredType = {
-  collection: 'products',
-  version: 1,
-  upgrades: {},
+export const PRODUCTS: StoredType<StoredProduct> = {
+  collection: PRODUCTS_COLLECTION,
+  version: CATALOGUE_VERSION,
   defaults: { specifications: [] },
   checks: {
-    ...ARTICLE_CHECKS,
+    id: isWhole,
+    name: isText,
     description: optional(isText),
+    category: isText,
     price_cents: optional(isWhole),
     unit: isText,
+    image_url: optional(isText),
+    specifications: listOf(shapeOf({ label: isText, value: isText })),
   },
 };
 
@@ -43,8 +37,8 @@ export function productsOf(firestore: Firestore): CollectionReference<StoredProd
 }
 
 /**
- * Reads products as they are now, inside the transaction if there is one. Left out are unknown ids and
- * what cannot be read: the list of all products leaves that out too, and logs it.
+ * Reads current products, within the transaction if one is given. Unknown ids and unreadable
+ * documents are left out; the catalogue logs the unreadable ones.
  */
 export async function readProducts(
   firestore: Firestore,
@@ -58,21 +52,24 @@ export async function readProducts(
   return new Map(found.map(({ stored }) => [stored.id, stored]));
 }
 
-/** The product as the list carries it. */
-export function toProduct(stored: StoredProduct): Product {
-  const { id, name, description, category, price_cents, unit, image_url } = stored;
-  return {
-    id,
-    name,
-    ...(description === undefined ? {} : { description }),
-    category,
-    ...(price_cents === undefined ? {} : { price: toEuro(price_cents) }),
-    unit,
-    ...(image_url === undefined ? {} : { image_url }),
-  };
+/** The product as lists carry it. */
+export function toProduct({ price_cents, ...stored }: StoredProduct): Product {
+  return fromAllFields<Product>({
+    id: stored.id,
+    name: stored.name,
+    description: stored.description,
+    category: stored.category,
+    price: price_cents === undefined ? undefined : toEuro(price_cents),
+    unit: stored.unit,
+    image_url: stored.image_url,
+  });
 }
 
-/** The product with its technical data. */
+/** The product as its own page shows it. */
 export function toProductDetail(stored: StoredProduct): ProductDetail {
-  return { ...toProduct(stored), specifications: stored.specifications };
+  type DetailOnly = Omit<ProductDetail, keyof Product>;
+  return {
+    ...toProduct(stored),
+    ...fromAllFields<DetailOnly>({ specifications: stored.specifications }),
+  };
 }

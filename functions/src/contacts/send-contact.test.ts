@@ -132,7 +132,7 @@ test('the counter holds moments and its end, and the address only as a keyed has
     used_at: [Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'))],
     counts: [1],
     expires_at: Timestamp.fromDate(new Date('2026-03-02T09:31:00.123Z')),
-    schema_version: 2,
+    schema_version: 1,
   });
   await sendFrom(api.firestore, 'key');
   expect(await sizeOf('rateLimits')).toBe(1);
@@ -150,5 +150,5 @@ test('a transaction that Firestore repeats after its answer got lost stores once
 
 function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
   const deps = { ...api.deps, firestore, rateLimitKey, contactLimit: LIMIT };
-  return sendContact(deps, { request: contactRequest(), isRobot: false }, { address: HOME });
+  return sendContact(deps, contactRequest(), { address: HOME });
 }

@@ -1,5 +1,4 @@
-import type { ContactRequest } from '@shop/domain/contact';
-import type { ParsedContact } from '@shop/domain/contact-schema';
+import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox-deps.ts';
@@ -32,7 +31,7 @@ type SentContact = { ok: true; id: string } | Refusal;
  */
 export async function sendContact(
   deps: ContactDeps,
-  { request, isRobot }: ParsedContact,
+  { website, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
   const requestedMs = performance.now();
@@ -40,7 +39,7 @@ export async function sendContact(
   const id = idempotencyKey && contactId(deps.rateLimitKey, idempotencyKey, request);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
-  if (isRobot) return accepted;
+  if (website) return accepted;
   const stored = await deps.firestore.runTransaction((transaction) =>
     storeWithin(transaction, deps, reference, request, sender),
   );

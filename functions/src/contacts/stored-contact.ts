@@ -15,10 +15,9 @@ export interface StoredContactRequest extends ContactRequest {
   schema_version: 1;
 }
 
-export const CONTACTS: StoredType = {
+export const CONTACTS: StoredType<StoredContactRequest> = {
   collection: 'contacts',
   version: 1,
-  upgrades: {},
   defaults: { phone: '' },
   checks: {
     name: isText,

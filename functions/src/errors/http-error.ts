@@ -1,4 +1,4 @@
-/** Leaves any layer of the edge as `status` and `{ message }`; the message is a German sentence. */
+/** Is answered with `status` and `{ message }`, a German sentence. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,11 +11,11 @@ export class HttpError extends Error {
   }
 }
 
-/** The database does not answer, or not in time: worth another try in a moment. */
-export function unavailable(): HttpError {
+/** 503: a service that we need does not answer, or not in time. A retry may succeed. */
+export function unavailable(headers: Readonly<Record<string, string>> = {}): HttpError {
   return new HttpError(
     503,
     'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
-    { 'Retry-After': '10' },
+    { 'Retry-After': '10', ...headers },
   );
 }

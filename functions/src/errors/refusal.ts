@@ -1,12 +1,12 @@
-/** Why a request that was understood is not fulfilled; the edge knows the status of each. */
+/** Why a use case refuses a request; the HTTP layer maps each to a status. */
 export type RefusalCode = 'invalid' | 'not_found' | 'conflict' | 'not_possible' | 'too_many';
 
-/** A customer's request that is refused, with one German sentence for them. */
+/** A refused request, with one German sentence for the customer. */
 export interface Refusal {
   ok: false;
   code: RefusalCode;
   message: string;
-  /** With `too_many`: when another try may succeed. */
+  /** With `too_many`: when a retry may succeed. */
   retryAfterSeconds?: number;
 }
 
@@ -14,7 +14,7 @@ export function refuse(code: RefusalCode, message: string): Refusal {
   return { ok: false, code, message };
 }
 
-/** Refuses what somebody does too often; another try may succeed after these seconds. */
+/** Refuses one request too many. */
 export function refuseTooMany(retryAfterSeconds: number): Refusal {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes <= 1 ? 'einer Minute' : `${minutes} Minuten`;

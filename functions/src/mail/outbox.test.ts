@@ -195,7 +195,7 @@ describe('a contact request', () => {
 
   test('that is not committed leaves no message', async () => {
     const deps = { ...api.deps, firestore: failing(api.firestore) };
-    const sent = sendContact(deps, { request: contactRequest(), isRobot: false }, FROM_HOME);
+    const sent = sendContact(deps, contactRequest(), FROM_HOME);
     await expect(sent).rejects.toThrow('not committed');
     expect(await messages()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);

@@ -46,11 +46,9 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 /** How long a message that was sent can be looked up. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 
-export const OUTBOX: StoredType = {
+export const OUTBOX: StoredType<StoredMessage> = {
   collection: 'outbox',
   version: 1,
-  upgrades: {},
-  defaults: {},
   checks: {
     kind: isText,
     subject_id: isText,
@@ -58,9 +56,12 @@ export const OUTBOX: StoredType = {
     created_at: isInstant,
     next_try_at: isInstant,
     tries: isWhole,
+    lease: optional(isText),
     give_up_at: isInstant,
     given_up_at: optional(isInstant),
     sent_at: optional(isInstant),
+    last_problem: optional(isText),
+    expires_at: optional(isInstant),
   },
 };
 

@@ -1,10 +1,11 @@
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
+import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
-import { readProducts, type StoredProduct } from '../catalogue/stored-product.ts';
+import { readProducts } from '../catalogue/stored-product.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox-deps.ts';
 import { type Letter, putOrderMail } from '../mail/put-into-outbox.ts';

@@ -1,7 +1,6 @@
 import type { Cents } from '@shop/domain/money';
 import type {
   CollectionReference,
-  DocumentData,
   DocumentReference,
   Firestore,
   Timestamp,
@@ -21,11 +20,9 @@ export interface StoredOrderItem {
 export interface StoredStatusChange {
   from: string;
   to: string;
-  /** The admin's id: the customer may read this document. Null where nobody knows it any more. */
-  by_uid: string | null;
+  /** The admin's id and no name: the customer may read this document. */
+  by_uid: string;
   at: Timestamp;
-  /** How version 1 named the admin, while such a document is in memory: never stored again. */
-  by_email?: string;
 }
 
 /** A document of `orders/{orderNumber}`. */
@@ -52,12 +49,11 @@ export interface StoredOrder {
   schema_version: typeof ORDER_VERSION;
 }
 
-export const ORDER_VERSION = 2;
+export const ORDER_VERSION = 1;
 
-export const ORDERS: StoredType = {
+export const ORDERS: StoredType<StoredOrder> = {
   collection: 'orders',
   version: ORDER_VERSION,
-  upgrades: { 1: withAdminsApart },
   defaults: { company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
   checks: {
     order_number: isText,
@@ -75,7 +71,8 @@ export const ORDERS: StoredType = {
     tax_number: isText,
     notes: isText,
     order_items: listOf(
-      shapeOf({
+      shapeOf<StoredOrderItem>({
+        product_id: isWhole,
         product_name: isText,
         unit: isText,
         quantity: isWhole,
@@ -83,19 +80,14 @@ export const ORDERS: StoredType = {
         total_price_cents: isWhole,
       }),
     ),
-    status_changes: optional(listOf(shapeOf({ from: isText, to: isText, at: isInstant }))),
+    status_changes: optional(
+      listOf(
+        shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
+      ),
+    ),
     user_id: orNull(isText),
   },
 };
-
-/** Version 1 named an admin by e-mail address in `by`. */
-function withAdminsApart(order: DocumentData): DocumentData {
-  if (!Array.isArray(order.status_changes)) return order;
-  const status_changes = order.status_changes.map(({ by, ...change }) => {
-    return { by_uid: null, by_email: by, ...change };
-  });
-  return { ...order, status_changes };
-}
 
 export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder> {
   return collectionOf(firestore, ORDERS);

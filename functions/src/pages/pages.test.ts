@@ -8,8 +8,8 @@ import { readConfig } from '../config.ts';
 import {
   CDN_SECONDS,
   CDN_STALE_SECONDS,
+  FRESH_WITHIN_SECONDS,
   pageCaching,
-  RIGHT_WITHIN_SECONDS,
 } from './page-caching.ts';
 
 /** What the stand-in for the web app's module does from here on. */
@@ -63,8 +63,8 @@ describe('the page of an item', () => {
   test('shows a changed price within five minutes, and hardly keeps what would not', () => {
     const { catalogueTtlMs } = readConfig({});
     const seconds = catalogueTtlMs / 1000 + CDN_SECONDS + CDN_STALE_SECONDS;
-    expect(seconds).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
-    const latestMs = (RIGHT_WITHIN_SECONDS - CDN_SECONDS - CDN_STALE_SECONDS) * 1000;
+    expect(seconds).toBeLessThanOrEqual(FRESH_WITHIN_SECONDS);
+    const latestMs = (FRESH_WITHIN_SECONDS - CDN_SECONDS - CDN_STALE_SECONDS) * 1000;
     const kept = [0, catalogueTtlMs, latestMs].map(pageCaching);
     expect(kept).toEqual([pageCaching(0), pageCaching(0), pageCaching(0)]);
     expect(pageCaching(latestMs + 1)['Cache-Control']).toMatch(/must-revalidate, s-maxage=10$/);

@@ -1,17 +1,11 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { AdminNames } from '../accounts/admin-names.ts';
 import { userOf } from '../accounts/stored-user.ts';
 import { cartsOf } from '../cart/stored-cart.ts';
 import { contactsOf } from '../contacts/stored-contact.ts';
 import { outboxOf } from '../mail/stored-message.ts';
 import { orderOf } from '../orders/stored-order.ts';
-import { withoutEmails } from '../orders/without-emails.ts';
 import { anonymisedOrder } from './anonymised-order.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
-
-export interface EraseDeps extends FindDeps {
-  adminNames: AdminNames;
-}
 
 export interface EraseOptions {
   /** Anonymises orders too that are still to be delivered: nobody can deliver them then. */
@@ -32,7 +26,7 @@ export type Erasure =
  * people with orders that are not delivered or cancelled yet.
  */
 export async function erasePerson(
-  deps: EraseDeps,
+  deps: FindDeps,
   email: string,
   { evenOpen, isDryRun }: EraseOptions,
 ): Promise<Erasure> {
@@ -45,7 +39,7 @@ export async function erasePerson(
   return { ok: true, person };
 }
 
-async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
+async function erase(deps: FindDeps, person: FoundPerson): Promise<void> {
   const { firestore, accounts } = deps;
   for (const number of person.orderNumbers) await anonymise(deps, number);
   for (const id of person.contactIds) await deleteContact(deps, id);
@@ -54,7 +48,7 @@ async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
   await accounts.remove(person.account.uid);
 }
 
-function anonymise({ firestore, adminNames }: EraseDeps, orderNumber: string): Promise<void> {
+function anonymise({ firestore }: FindDeps, orderNumber: string): Promise<void> {
   const reference = orderOf(firestore, orderNumber);
   const carts = cartsOf(firestore).withConverter(null).where('order_number', '==', orderNumber);
   return firestore.runTransaction(async (transaction) => {
@@ -64,8 +58,7 @@ function anonymise({ firestore, adminNames }: EraseDeps, orderNumber: string): P
       transaction.get(carts.select()),
     ]);
     if (!order) return;
-    const anonymised = anonymisedOrder(await withoutEmails(order, adminNames));
-    transaction.set(reference, anonymised);
+    transaction.set(reference, anonymisedOrder(order));
     for (const message of messages) transaction.delete(message);
     // Its hash tells the same order sent twice; without the key guesses of who ordered would fit it.
     for (const { ref } of marked.docs) {
@@ -74,7 +67,7 @@ function anonymise({ firestore, adminNames }: EraseDeps, orderNumber: string): P
   });
 }
 
-function deleteContact({ firestore }: EraseDeps, id: string): Promise<void> {
+function deleteContact({ firestore }: FindDeps, id: string): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
     const messages = await messagesAbout(transaction, firestore, id);
     for (const message of messages) transaction.delete(message);
@@ -84,7 +77,7 @@ function deleteContact({ firestore }: EraseDeps, id: string): Promise<void> {
 
 async function messagesAbout(
   transaction: Transaction,
-  firestore: EraseDeps['firestore'],
+  firestore: FindDeps['firestore'],
   subjectId: string,
 ): Promise<DocumentReference[]> {
   const about = outboxOf(firestore).withConverter(null).where('subject_id', '==', subjectId);

@@ -1,7 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { upgraded } from '../stored/stored-type.ts';
-import { RATE_LIMITS, recentUses, type StoredUses, withUse } from './stored-uses.ts';
+import { recentUses, type StoredUses, withUse } from './stored-uses.ts';
 
 const WINDOW_MS = 60_000;
 const START_MS = Date.parse('2026-03-02T09:30:00.000Z');
@@ -38,14 +36,4 @@ test('a process whose clock is behind neither forgets uses nor shortens their ti
   const stored = useAt(useAt(undefined, START_MS + 30_000), START_MS);
   expect(countAt(stored, START_MS + 30_000)).toBe(2);
   expect(stored.expires_at.toMillis()).toBe(START_MS + 30_000 + WINDOW_MS);
-});
-
-test('a counter of version 1 counts each of its instants once', () => {
-  const stored = upgraded(RATE_LIMITS, {
-    used_at: [1, 2].map((second) => Timestamp.fromMillis(START_MS + second * 1000)),
-    expires_at: Timestamp.fromMillis(START_MS + 62_000),
-    schema_version: 1,
-  }) as StoredUses;
-  expect(countAt(stored, START_MS + 2000)).toBe(2);
-  expect(countAt(useAt(stored, START_MS + 2000), START_MS + 2000)).toBe(3);
 });

@@ -1,9 +1,4 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isInstant, isWhole, listOf } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
@@ -22,26 +17,19 @@ export interface StoredUses {
   schema_version: typeof USES_VERSION;
 }
 
-const USES_VERSION = 2;
+const USES_VERSION = 1;
 
-export const RATE_LIMITS: StoredType = {
+export const RATE_LIMITS: StoredType<StoredUses> = {
   collection: 'rateLimits',
   version: USES_VERSION,
-  upgrades: { 1: withCounts },
-  defaults: {},
   checks: { used_at: listOf(isInstant), counts: listOf(isWhole), expires_at: isInstant },
 };
-
-/** In version 1 each instant stood for one use. */
-function withCounts(uses: DocumentData): DocumentData {
-  return Array.isArray(uses.used_at) ? { ...uses, counts: uses.used_at.map(() => 1) } : uses;
-}
 
 /** Into so many parts a window is divided: a counter holds one entry each, however often it counts. */
 const PARTS = 60;
 
 export function usesOf(firestore: Firestore, id: string): DocumentReference<StoredUses> {
-  return collectionOf<StoredUses>(firestore, RATE_LIMITS).doc(id);
+  return collectionOf(firestore, RATE_LIMITS).doc(id);
 }
 
 /** The uses that count, oldest first: those after `sinceMs`. */

@@ -1,11 +1,12 @@
 import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
+import type { StoredRentalTool } from '@shop/domain/stored-catalogue';
 import {
   type CatalogueDeps,
   categoriesOf,
   type ItemCache,
   openItemCache,
 } from '../catalogue/item-cache.ts';
-import { rentalToolsOf, type StoredRentalTool, toRentalTool } from './stored-rental-tool.ts';
+import { rentalToolsOf, toRentalTool } from './stored-rental-tool.ts';
 
 export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool>;
 

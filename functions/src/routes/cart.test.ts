@@ -70,7 +70,7 @@ describe('POST /api/cart', () => {
       recent_adds: [expect.stringMatching(/^[\w-]{12}$/)],
       updated_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
       expires_at: Timestamp.fromDate(new Date('2026-04-01T09:30:00.123Z')),
-      schema_version: 2,
+      schema_version: 1,
     });
     api.clock.now = new Date('2026-04-01T09:30:00.122Z');
     expect(await cart()).toHaveLength(1);

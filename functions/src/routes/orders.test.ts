@@ -61,7 +61,7 @@ describe('an order that shows the catalogue’s prices', () => {
         },
       ],
       user_id: null,
-      schema_version: 2,
+      schema_version: 1,
     });
   });
 

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** Whether a field's value can be worked with. */
 export type Check = (value: unknown) => boolean;
 
-export type Checks = Readonly<Record<string, Check>>;
+/** A check for every field of a stored object, so that none can be forgotten. */
+export type Checks<Stored> = Readonly<Record<keyof Stored, Check>>;
 
 export const isText: Check = (value) => typeof value === 'string';
 export const isFlag: Check = (value) => typeof value === 'boolean';
 export const isInstant: Check = (value) => value instanceof Timestamp;
-/** Ids, quantities and cents: never a fraction, never below zero. */
+/** Ids, quantities and cents: whole and not negative. */
 export const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 export function optional(check: Check): Check {
@@ -23,19 +23,13 @@ export function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-export function shapeOf(checks: Checks): Check {
-  return (value) => {
-    if (!(value instanceof Object)) return false;
-    const fields = value as Record<string, unknown>;
-    for (const field in checks) if (!checks[field]?.(fields[field])) return false;
-    return true;
-  };
+export function shapeOf<Stored>(checks: Checks<Stored>): Check {
+  return (value) => value instanceof Object && failingFields(value, checks).length === 0;
 }
 
-/** The names of the fields that fail. */
-export function faultyFields(value: object, checks: Checks): string[] {
+export function failingFields<Stored>(value: object, checks: Checks<Stored>): string[] {
   const fields = value as Record<string, unknown>;
-  const failing: string[] = [];
-  for (const field in checks) if (!checks[field]?.(fields[field])) failing.push(field);
-  return failing;
+  return Object.entries<Check>(checks).flatMap(([field, check]) =>
+    check(fields[field]) ? [] : field,
+  );
 }

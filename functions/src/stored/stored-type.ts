@@ -4,89 +4,71 @@ import type {
   Firestore,
   FirestoreDataConverter,
 } from 'firebase-admin/firestore';
-import { type Checks, faultyFields } from './checks.ts';
+import { type Checks, failingFields } from './checks.ts';
 
-/** Makes a document of one version into one of the next; keeps the fields that it does not know. */
-type Upgrade = (older: DocumentData) => DocumentData;
-
-/** What the program knows of the documents of one collection. */
-export interface StoredType {
-  collection: string;
-  /** The version in which this program writes. */
-  version: number;
-  /** Under each older version, the way to the next. */
-  upgrades: Readonly<Record<number, Upgrade>>;
-  /** What a document made by hand may leave out. */
-  defaults: DocumentData;
-  /** What the current version has to hold for the program to work with it. */
-  checks: Checks;
+interface Versioned {
+  schema_version: number;
 }
 
-/** A stored document that this program cannot work with. The message holds no value and no id of it. */
+/** Turns a document of one version into the next; keeps fields that it does not know. */
+type Upgrade = (older: DocumentData) => DocumentData;
+
+/** How the documents of one collection are read. */
+export interface StoredType<Stored extends Versioned = Versioned> {
+  collection: string;
+  /** The version that this program writes. */
+  version: Stored['schema_version'];
+  /** The upgrade from each older version to the next, by the older version. */
+  upgrades?: Readonly<Record<number, Upgrade>>;
+  /** What a document made by hand may leave out. */
+  defaults?: Partial<Stored>;
+  checks: Checks<Omit<Stored, 'schema_version'>>;
+}
+
+/** A stored document that this program cannot use. The message holds no values and no id. */
 export class UnreadableDocument extends Error {
-  constructor({ collection, version }: StoredType, read: number, fields: readonly string[]) {
-    const written =
-      read > version ? `version ${read} (this program knows ${version})` : `version ${read}`;
-    super(`a document of ${collection}, ${written}, cannot be read: ${fields.join(', ')}`);
+  constructor({ collection, version }: StoredType, written: number, fields: readonly string[]) {
+    const which =
+      written > version
+        ? `version ${written} (this program knows ${version})`
+        : `version ${written}`;
+    super(`a document of ${collection}, ${which}, cannot be read: ${fields.join(', ')}`);
     this.name = 'UnreadableDocument';
   }
 }
 
 /**
- * The document in the current version. One without a version counts as the first; one that is newer
- * than the program, as after a rollback, is taken as it is and keeps its version. Throws
- * `UnreadableDocument` where a field is missing or of another type than the program can work with.
+ * The document in the current version; one without a version counts as version 1. A newer document,
+ * as found after a rollback, is returned as it is. Throws `UnreadableDocument` if a check fails.
  */
-export function upgraded(type: StoredType, stored: DocumentData): DocumentData {
-  const read = versionOf(stored);
-  let document = stored;
-  for (let version = read; version < type.version; version += 1) {
-    document = type.upgrades[version]?.(document) ?? document;
+export function toCurrentVersion<Stored extends Versioned>(
+  type: StoredType<Stored>,
+  document: DocumentData,
+): Stored {
+  const written = versionOf(document);
+  let current = document;
+  for (let version = written; version < type.version; version += 1) {
+    current = type.upgrades?.[version]?.(current) ?? current;
   }
-  const current = completed(type, document, Math.max(read, type.version));
-  const faulty = faultyFields(current, type.checks);
-  if (faulty.length > 0) throw new UnreadableDocument(type, read, faulty);
-  return current;
-}
-
-/** Nearly every document is as this program writes it: nothing of it has to be copied. */
-function completed(type: StoredType, document: DocumentData, version: number): DocumentData {
-  const isComplete = document.schema_version === version && holdsAll(document, type.defaults);
-  return isComplete ? document : { ...type.defaults, ...document, schema_version: version };
-}
-
-function holdsAll(document: DocumentData, fields: DocumentData): boolean {
-  for (const field in fields) if (!(field in document)) return false;
-  return true;
-}
-
-const opened = new WeakMap<Firestore, Map<StoredType, CollectionReference<never>>>();
-
-/** The collection, each of whose documents is read in the current version, whoever reads it. */
-export function collectionOf<Stored extends object>(
-  firestore: Firestore,
-  type: StoredType,
-): CollectionReference<Stored> {
-  const known = opened.get(firestore) ?? new Map<StoredType, CollectionReference<never>>();
-  opened.set(firestore, known);
-  const collection = known.get(type) ?? openCollection(firestore, type);
-  known.set(type, collection);
-  return collection;
-}
-
-function openCollection<Stored extends object>(
-  firestore: Firestore,
-  type: StoredType,
-): CollectionReference<Stored> {
-  const converter: FirestoreDataConverter<Stored> = {
-    toFirestore: (document: object) => document as DocumentData,
-    fromFirestore: (snapshot) => upgraded(type, snapshot.data()) as Stored,
-  };
-  return firestore
-    .collection(type.collection)
-    .withConverter(converter) as CollectionReference<Stored>;
+  const schema_version = Math.max(written, type.version);
+  const completed = { ...type.defaults, ...current, schema_version };
+  const failing = failingFields(completed, type.checks);
+  if (failing.length > 0) throw new UnreadableDocument(type, written, failing);
+  return completed as unknown as Stored;
 }
 
 function versionOf({ schema_version }: DocumentData): number {
   return Number.isSafeInteger(schema_version) && schema_version > 0 ? schema_version : 1;
+}
+
+/** The collection; whoever reads a document from it gets the current version. */
+export function collectionOf<Stored extends Versioned>(
+  firestore: Firestore,
+  type: StoredType<Stored>,
+): CollectionReference<Stored> {
+  const converter: FirestoreDataConverter<Stored> = {
+    toFirestore: (document: object) => document as DocumentData,
+    fromFirestore: (snapshot) => toCurrentVersion(type, snapshot.data()),
+  };
+  return firestore.collection(type.collection).withConverter(converter);
 }

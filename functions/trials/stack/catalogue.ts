@@ -1,5 +1,5 @@
+import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredProduct } from '../../src/catalogue/stored-product.ts';
 import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const DESCRIPTION = 'Gewaschen und gesiebt, für Drainagen, Wege und Unterbau geeignet. '.repeat(2);

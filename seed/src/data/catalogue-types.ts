@@ -1,14 +1,23 @@
-import type { ProductCategory, ProductDetail, ProductUnit } from '@shop/domain/product';
-import type { RentalCategory, RentalTool } from '@shop/domain/rental';
+import type { ProductCategory, ProductUnit } from '@shop/domain/product';
+import type { RentalCategory } from '@shop/domain/rental';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 
-/** A product as it is written down here: net price in euro per unit, none if it is on request. */
-export interface CatalogueProduct extends ProductDetail {
+/** Filled in when the documents are made. */
+type Generated = 'image_url' | 'schema_version';
+
+interface Pictured {
+  /** Beginning of the picture's file names in `web/public/pictures`. */
+  picture: string;
+}
+
+/** A product of the demo catalogue as it is stored; prices are cents, written `24_50` for 24,50 €. */
+export interface CatalogueProduct extends Omit<StoredProduct, Generated>, Pictured {
   category: ProductCategory;
   unit: ProductUnit;
   description: string;
 }
 
-/** A tool for rent as it is written down here: net prices and the deposit in euro. */
-export interface CatalogueRentalTool extends RentalTool {
+/** A tool for rent of the demo catalogue as it is stored. */
+export interface CatalogueRentalTool extends Omit<StoredRentalTool, Generated>, Pictured {
   category: RentalCategory;
 }

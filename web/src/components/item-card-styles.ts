@@ -6,8 +6,9 @@ const card = {
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
   overflow: 'hidden',
-  // What changes in one card has the browser look at no other.
   contain: 'content',
+  // Cards out of view are not laid out or painted, though the browser's search finds them.
+  contentVisibility: 'auto',
   bgcolor: COLORS.white,
   '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -4px ${COLORS.signal}` },
   '&:has(a:focus-visible)': {
@@ -29,6 +30,9 @@ const tall = { display: 'block', mt: '-75%', pt: '75%' } as const;
 
 /** The parts of a card that look the same in each view. */
 const parts = {
+  // A scroll position is restored with the real heights, and printed is everything.
+  '& > ul[data-restored] > li': { contentVisibility: 'visible' },
+  '@media print': { '& > ul > li': { contentVisibility: 'visible !important' } },
   '& .item-picture img': FILLING,
   '& .item-kind': { typography: 'overline', m: 0, color: 'text.secondary' },
   '& .item-name a': coveringLink,
@@ -79,7 +83,12 @@ export const LIST_STYLES = {
   grid: {
     ...parts,
     '& > ul': GRID_STYLES,
-    '& > ul > li': { ...card, display: 'flex', flexDirection: 'column' },
+    '& > ul > li': {
+      ...card,
+      display: 'flex',
+      flexDirection: 'column',
+      containIntrinsicHeight: { xs: 'auto 260px', sm: 'auto 380px' },
+    },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
     '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.375rem' } },
@@ -96,6 +105,7 @@ export const LIST_STYLES = {
       display: 'grid',
       gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
       alignItems: 'center',
+      containIntrinsicHeight: 'auto 128px',
     },
     '& .item-picture': {
       alignSelf: 'stretch',

@@ -1,11 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ProductImage } from './product-image.tsx';
-
-/** What a list that shows but a part of its items says of each of them. */
-export type ListItemProps = Pick<
-  ComponentProps<'li'>,
-  'ref' | 'style' | 'aria-posinset' | 'aria-setsize'
-> & { 'data-index'?: number };
 
 interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
@@ -14,25 +8,23 @@ interface ItemCardProps {
   price: ReactNode;
   /** A line between name and description. */
   subtitle?: ReactNode;
-  /** What can be pressed on the picture without leading to the item's page. */
+  /** A control on the picture that does not lead to the item's page. */
   corner?: ReactNode;
-  listItem?: ListItemProps | undefined;
-  /** For what is seen before anybody scrolls: its picture is not waited for. */
+  /** Seen before anybody scrolls: its picture is not loaded lazily. */
   isSeenFirst?: boolean;
 }
 
-/** An item of an `ItemList`, which gives it its looks; all of it leads to the item's page. */
+/** An item of an `ItemList`, which holds its styles; all of it leads to the item's page. */
 export function ItemCard({
   item,
   to,
   price,
   subtitle,
   corner,
-  listItem,
   isSeenFirst = false,
 }: ItemCardProps) {
   return (
-    <li {...listItem}>
+    <li>
       <div className="item-picture">
         <ProductImage product={item} isSeenFirst={isSeenFirst} />
       </div>

@@ -1,18 +1,24 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcedText } from '../lib/announcer/announce.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemList } from './item-list.tsx';
+import { RouterLink } from './router-link.tsx';
 
 function open() {
   const list = (
-    <ItemList view="list">
-      <ItemCard
-        item={{ id: 1, name: 'Mauersand', category: 'Sand' }}
-        to="/produkt/1"
-        price="9,90 €"
-        corner={<button type="button">Merken</button>}
-      />
+    <ItemList view="list" items={[{ id: 1, name: 'Mauersand', category: 'Sand' }]}>
+      {(item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          to="/produkt/1"
+          price="9,90 €"
+          corner={<button type="button">Merken</button>}
+        />
+      )}
     </ItemList>
   );
   return renderAt('/katalog', { '/katalog': list, '/produkt/1': <p>Das Produkt</p> });
@@ -43,4 +49,85 @@ test('what else can be pressed on a card opens nothing', async () => {
   const { user, visited } = open();
   await user.click(screen.getByRole('button', { name: 'Merken' }));
   expect(visited).toEqual(['/katalog']);
+});
+
+describe('a long list', () => {
+  const ITEMS = Array.from({ length: 240 }, (_, index) => ({
+    id: index + 1,
+    name: `Ziegel ${index + 1}`,
+    category: 'Dachdeckung',
+  }));
+
+  function openLong() {
+    const list = (
+      <ItemList view="grid" items={ITEMS}>
+        {(item) => <ItemCard key={item.id} item={item} to={`/produkt/${item.id}`} price="1,00 €" />}
+      </ItemList>
+    );
+    return renderAt('/katalog', { '/katalog': list, '/produkt/:id': <Product /> });
+  }
+  function Product() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => navigate(-1)}>
+          Zurück
+        </button>
+        <RouterLink to="/katalog">Zur Liste</RouterLink>
+      </>
+    );
+  }
+  const cards = () => screen.getAllByRole('listitem');
+  const more = () => screen.getByRole('button', { name: 'Mehr anzeigen' });
+
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  });
+
+  test('shows a hundred items, and the next hundred when asked', async () => {
+    const { user } = openLong();
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    expect(screen.getByText('100 von 240 werden angezeigt.')).toBeVisible();
+    await user.click(more());
+    await waitFor(() => expect(cards()).toHaveLength(200));
+    await user.click(more());
+    await waitFor(() => expect(cards()).toHaveLength(240));
+    expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
+  });
+
+  test('moves the focus to the first new item and says how many are shown', async () => {
+    const { user } = openLong();
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    await user.click(more());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ziegel 101' })).toHaveFocus());
+    expect(announcedText()).toBe('200 von 240 werden angezeigt.');
+  });
+
+  test('keeps its length on the way back, and is short again when opened by a link', async () => {
+    const { user } = openLong();
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    await user.click(more());
+    await user.click(await screen.findByRole('link', { name: 'Ziegel 150' }));
+    await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+    await waitFor(() => expect(cards()).toHaveLength(200));
+    await user.click(screen.getByRole('link', { name: 'Ziegel 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Zur Liste' }));
+    await waitFor(() => expect(cards()).toHaveLength(100));
+  });
+});
+
+test('an ordinary list is whole in the document, for the browser’s own search', async () => {
+  const items = Array.from({ length: 60 }, (_, id) => ({
+    id,
+    name: `Rohr ${id}`,
+    category: 'Beton',
+  }));
+  const list = (
+    <ItemList view="grid" items={items}>
+      {(item) => <ItemCard key={item.id} item={item} to={`/produkt/${item.id}`} price="1,00 €" />}
+    </ItemList>
+  );
+  renderAt('/katalog', { '/katalog': list });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
 });

@@ -1,29 +1,103 @@
 import Box from '@mui/material/Box';
-import type { ComponentProps, ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type MouseEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { announce } from '../lib/announcer/announce.ts';
+import { useKeptScroll } from '../lib/kept-scroll.ts';
+import { Button } from './button.tsx';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
-import { useOpenLinks } from './use-open-links.ts';
 
-interface ItemListProps extends ComponentProps<'ul'> {
+/** Rendered at once: at least what is seen before anybody scrolls. */
+const FIRST_RENDERED = 12;
+/** A row on a desktop; their pictures are not loaded lazily. */
+const FIRST_SEEN = 4;
+/** Shown until "Mehr anzeigen" is pressed, and added by each press. */
+const PAGE_SIZE = 100;
+
+interface ItemListProps<Item> {
   view: ListView;
+  items: readonly Item[];
+  /** Renders one item; a memoized component keeps the list cheap. */
+  children(item: Item, isSeenFirst: boolean): ReactNode;
 }
 
-/** Items beside or below each other, with all their styles, and what opens their pages. */
-export function ItemList({ view, ...rest }: ItemListProps) {
+/** Items beside or below each other, the first hundred of them until more are asked for. */
+export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
+  const isRestored = useKeptScroll() !== undefined;
+  const { limit, showMore } = useShownLimit();
+  const shown = Math.min(items.length, limit);
+  // A page that is scrolled on arrival needs its full height at once; else the rest is deferred.
+  const rendered = useDeferredValue(shown, isRestored ? shown : FIRST_RENDERED);
+  const { list, focusWhenRendered } = useFocusOfNewItem(rendered);
+
+  function handleMore(): void {
+    showMore();
+    focusWhenRendered(shown);
+    announce(shownText(Math.min(items.length, limit + PAGE_SIZE), items.length));
+  }
+
   return (
-    <ItemListFrame view={view}>
-      <ul {...rest} />
-    </ItemListFrame>
+    <>
+      <Box onClick={useRouterLinks()} sx={LIST_STYLES[view]}>
+        <ul ref={list} data-restored={isRestored || undefined}>
+          {items.slice(0, rendered).map((item, index) => children(item, index < FIRST_SEEN))}
+        </ul>
+      </Box>
+      {shown < items.length && (
+        <Box data-screen-only sx={{ mt: 4, textAlign: 'center' }}>
+          <Typography sx={{ mb: 2 }}>{shownText(shown, items.length)}</Typography>
+          <Button variant="outlined" onClick={handleMore}>
+            Mehr anzeigen
+          </Button>
+        </Box>
+      )}
+    </>
   );
+}
+
+const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
+
+/** How many items are shown: kept in the history entry, so that going back shows as many. */
+function useShownLimit() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const limit = Number(location.state?.shownLimit) || PAGE_SIZE;
+  function showMore(): void {
+    const state = { ...location.state, keepScroll: true, shownLimit: limit + PAGE_SIZE };
+    void navigate(location, { replace: true, state });
+  }
+  return { limit, showMore };
+}
+
+/** Moves the focus to the link of an item as soon as that many items before it are rendered. */
+function useFocusOfNewItem(rendered: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (awaited.current === undefined || rendered <= awaited.current) return;
+    list.current?.children[awaited.current]?.querySelector('a')?.focus();
+    awaited.current = undefined;
+  }, [rendered]);
+  return {
+    list,
+    focusWhenRendered: (index: number) => {
+      awaited.current = index;
+    },
+  };
 }
 
 /**
- * What an `ItemList` has around its `ul`. Reading the styles takes a phone longer than making a card:
- * a list that renders while one scrolls does it within the frame.
+ * Opens the links inside an element through the router: one handler for the list in place of hooks
+ * in each card. Clicks that mean a new tab or window are left to the browser.
  */
-export function ItemListFrame({ view, children }: { view: ListView; children: ReactNode }) {
-  return (
-    <Box onClick={useOpenLinks()} sx={LIST_STYLES[view]}>
-      {children}
-    </Box>
-  );
+function useRouterLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const meansNewWindow =
+      event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+    if (!link || event.defaultPrevented || meansNewWindow) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
 }

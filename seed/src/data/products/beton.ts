@@ -8,7 +8,8 @@ export const BETON = [
     description:
       'Unbewehrter Beton für Sauberkeitsschichten, Rückenstützen von Bordsteinen und Füllbeton. Lieferung frisch im Fahrmischer.',
     category: 'Beton',
-    price: 112,
+    picture: 'transportbeton-c12-15',
+    price_cents: 112_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
@@ -24,7 +25,8 @@ export const BETON = [
     description:
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
     category: 'Beton',
-    price: 124,
+    picture: 'transportbeton-c20-25',
+    price_cents: 124_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
@@ -40,7 +42,8 @@ export const BETON = [
     description:
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
     category: 'Beton',
-    price: 132,
+    picture: 'transportbeton-c25-30',
+    price_cents: 132_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -56,7 +59,8 @@ export const BETON = [
     description:
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
     category: 'Beton',
-    price: 146,
+    picture: 'transportbeton-c30-37',
+    price_cents: 146_00,
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -72,6 +76,7 @@ export const BETON = [
     description:
       'Beton mit Stahlfasern für Industrieböden und Hallenplatten, bei denen Mattenbewehrung entfallen soll. Fasergehalt und Preis stimmen wir auf Ihre Statik ab.',
     category: 'Beton',
+    picture: 'stahlfaserbeton',
     unit: 'm³',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -86,7 +91,8 @@ export const BETON = [
     description:
       'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Nur noch mit Wasser anmischen.',
     category: 'Beton',
-    price: 5.2,
+    picture: 'estrichbeton-sack',
+    price_cents: 5_20,
     unit: 'Sack',
     specifications: [
       { label: 'Sackinhalt', value: '40 kg' },
@@ -102,7 +108,8 @@ export const BETON = [
     description:
       'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten.',
     category: 'Beton',
-    price: 4.6,
+    picture: 'fertigbeton-sack',
+    price_cents: 4_60,
     unit: 'Sack',
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -118,7 +125,8 @@ export const BETON = [
     description:
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten.',
     category: 'Beton',
-    price: 5.4,
+    picture: 'zement-cem-ii-sack',
+    price_cents: 5_40,
     unit: 'Sack',
     specifications: [
       { label: 'Zementart', value: 'Portlandkalksteinzement' },
@@ -133,7 +141,8 @@ export const BETON = [
     description:
       'Portlandzement mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
     category: 'Beton',
-    price: 6.4,
+    picture: 'zement-cem-i-sack',
+    price_cents: 6_40,
     unit: 'Sack',
     specifications: [
       { label: 'Zementart', value: 'Portlandzement' },
@@ -148,7 +157,8 @@ export const BETON = [
     description:
       'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen geeignet.',
     category: 'Beton',
-    price: 5.6,
+    picture: 'mauermoertel-sack',
+    price_cents: 5_60,
     unit: 'Sack',
     specifications: [
       { label: 'Mörtelklasse', value: 'M 5' },
@@ -164,7 +174,8 @@ export const BETON = [
     description:
       'Lagermatte mit quadratischem Raster für Bodenplatten, Decken und Garagenfundamente.',
     category: 'Beton',
-    price: 46.5,
+    picture: 'betonstahlmatte-q188',
+    price_cents: 46_50,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -180,7 +191,8 @@ export const BETON = [
     description:
       'Kräftige Lagermatte für höher belastete Bodenplatten und Hofbefestigungen aus Beton.',
     category: 'Beton',
-    price: 63,
+    picture: 'betonstahlmatte-q257',
+    price_cents: 63_00,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -196,7 +208,8 @@ export const BETON = [
     description:
       'Randeinfassung für Wege, Beete und Pflasterflächen. Mit Nut und Feder für eine saubere, fluchtende Kante.',
     category: 'Beton',
-    price: 6.4,
+    picture: 'tiefbordstein',
+    price_cents: 6_40,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '100 × 25 × 8 cm' },
@@ -211,7 +224,8 @@ export const BETON = [
     description:
       'Bordstein für Straßen und Parkplätze mit abgeschrägter Kante. Beständig gegen Frost und Tausalz.',
     category: 'Beton',
-    price: 15.9,
+    picture: 'hochbordstein',
+    price_cents: 15_90,
     unit: 'Stück',
     specifications: [
       { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
@@ -226,7 +240,8 @@ export const BETON = [
     description:
       'Stahlbetonring für Kontroll- und Sickerschächte. Steigeisen und Dichtring liefern wir auf Wunsch mit.',
     category: 'Beton',
-    price: 118,
+    picture: 'schachtring',
+    price_cents: 118_00,
     unit: 'Stück',
     specifications: [
       { label: 'Nennweite', value: 'DN 1000' },

@@ -8,7 +8,8 @@ export const DACHDECKUNG = [
     description:
       'Tonziegel mit Ringverfalzung für geneigte Dächer. Sturmsicher, regendicht und dank variabler Deckweite auch für die Sanierung geeignet.',
     category: 'Dachdeckung',
-    price: 1.45,
+    picture: 'flachdachziegel',
+    price_cents: 1_45,
     unit: 'Stück',
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
@@ -23,7 +24,8 @@ export const DACHDECKUNG = [
     description:
       'Flacher Tonziegel mit Rundschnitt für Altbauten und denkmalgeschützte Dächer. Verlegung als Doppel- oder Kronendeckung.',
     category: 'Dachdeckung',
-    price: 1.15,
+    picture: 'biberschwanzziegel',
+    price_cents: 1_15,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
@@ -39,7 +41,8 @@ export const DACHDECKUNG = [
     description:
       'Dachstein mit zwei Mulden und glatter Oberfläche. Wird mit den Jahren immer fester und ist schnell verlegt.',
     category: 'Dachdeckung',
-    price: 1.05,
+    picture: 'betondachstein',
+    price_cents: 1_05,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
@@ -55,7 +58,8 @@ export const DACHDECKUNG = [
     description:
       'Konischer Tonziegel als Abschluss von First und Grat. Farblich passend zu unseren naturroten Dachziegeln.',
     category: 'Dachdeckung',
-    price: 9.8,
+    picture: 'firstziegel',
+    price_cents: 9_80,
     unit: 'Stück',
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
@@ -69,6 +73,7 @@ export const DACHDECKUNG = [
     description:
       'Spaltrauer Naturschiefer für Dach und Fassade, sortiert für die Rechteckdoppeldeckung. Preis je nach Format und Stärke auf Anfrage.',
     category: 'Dachdeckung',
+    picture: 'naturschiefer',
     unit: 'm²',
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
@@ -83,7 +88,8 @@ export const DACHDECKUNG = [
     description:
       'Beschichtetes Stahlblech für Hallen, Carports und Gartenhäuser. Wir liefern jede Tafel auf Ihre Wunschlänge zugeschnitten.',
     category: 'Dachdeckung',
-    price: 16.9,
+    picture: 'trapezblech',
+    price_cents: 16_90,
     unit: 'm²',
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
@@ -99,7 +105,8 @@ export const DACHDECKUNG = [
     description:
       'Leichte Dachschindeln mit Glasvlieseinlage und Schieferbestreuung für Gartenhäuser, Gauben und Carports.',
     category: 'Dachdeckung',
-    price: 11.9,
+    picture: 'bitumenschindeln',
+    price_cents: 11_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '100 × 34 cm' },
@@ -114,7 +121,8 @@ export const DACHDECKUNG = [
     description:
       'Elastomerbitumenbahn mit Polyestervlieseinlage als Oberlage auf flachen und leicht geneigten Dächern. Beschieferte Oberseite.',
     category: 'Dachdeckung',
-    price: 46.5,
+    picture: 'bitumen-schweissbahn',
+    price_cents: 46_50,
     unit: 'Stück',
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
@@ -129,7 +137,8 @@ export const DACHDECKUNG = [
     description:
       'Dreilagige Bahn für belüftete und unbelüftete Steildächer. Hält Flugschnee und Regen ab und lässt Feuchte aus dem Dach entweichen.',
     category: 'Dachdeckung',
-    price: 96,
+    picture: 'unterdeckbahn',
+    price_cents: 96_00,
     unit: 'Stück',
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
@@ -144,7 +153,8 @@ export const DACHDECKUNG = [
     description:
       'Nach Festigkeit sortierte Traglatte aus Fichte für Ziegel- und Dachsteindeckungen. Trocken und maßhaltig.',
     category: 'Dachdeckung',
-    price: 5.2,
+    picture: 'dachlatte',
+    price_cents: 5_20,
     unit: 'Stück',
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
@@ -159,7 +169,8 @@ export const DACHDECKUNG = [
     description:
       'Hartschaumplatte mit beidseitiger Aluminiumkaschierung und Stufenfalz. Dämmt das ganze Dach ohne Wärmebrücken über den Sparren.',
     category: 'Dachdeckung',
-    price: 34.9,
+    picture: 'pir-daemmung',
+    price_cents: 34_90,
     unit: 'm²',
     specifications: [
       { label: 'Dicke', value: '120 mm' },
@@ -174,7 +185,8 @@ export const DACHDECKUNG = [
     description:
       'Halbrunde Regenrinne mit Wulst für Wohnhäuser. Lötbar, wartungsarm und über Jahrzehnte haltbar.',
     category: 'Dachdeckung',
-    price: 39.5,
+    picture: 'dachrinne',
+    price_cents: 39_50,
     unit: 'Stück',
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
@@ -189,7 +201,8 @@ export const DACHDECKUNG = [
     description:
       'Längsgeschweißtes Regenfallrohr, passend zur halbrunden Dachrinne. Mit eingezogenem Ende zum Ineinanderstecken.',
     category: 'Dachdeckung',
-    price: 27.9,
+    picture: 'fallrohr',
+    price_cents: 27_90,
     unit: 'Stück',
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
@@ -204,7 +217,8 @@ export const DACHDECKUNG = [
     description:
       'Schwingfenster aus Kiefernholz mit Zweifach-Wärmeschutzglas und Dauerlüftung. Eindeckrahmen bitte passend zur Dachdeckung mitbestellen.',
     category: 'Dachdeckung',
-    price: 329,
+    picture: 'dachflaechenfenster',
+    price_cents: 329_00,
     unit: 'Stück',
     specifications: [
       { label: 'Außenmaß', value: '78 × 118 cm' },
@@ -219,7 +233,8 @@ export const DACHDECKUNG = [
     description:
       'Leichtes, mineralisches Substrat für pflegearme Gründächer mit Sedum und Kräutern. Speichert viel Regenwasser bei geringer Last.',
     category: 'Dachdeckung',
-    price: 79,
+    picture: 'gruendachsubstrat',
+    price_cents: 79_00,
     unit: 'm³',
     specifications: [
       { label: 'Körnung', value: '0/12 mm' },

@@ -8,7 +8,8 @@ export const PFLASTERSTEINE = [
     description:
       'Klassisches Betonpflaster für Gehwege, Terrassen und Hauseingänge. Lässt sich im Läufer-, Block- oder Fischgrätverband verlegen.',
     category: 'Pflastersteine',
-    price: 14.9,
+    picture: 'rechteckpflaster-grau',
+    price_cents: 14_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 6 cm' },
@@ -24,7 +25,8 @@ export const PFLASTERSTEINE = [
     description:
       'Befahrbares Betonpflaster für Hofeinfahrten und Stellplätze. Durchgefärbter Vorsatz, mit umlaufender Fase.',
     category: 'Pflastersteine',
-    price: 19.5,
+    picture: 'rechteckpflaster-anthrazit',
+    price_cents: 19_50,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 8 cm' },
@@ -40,7 +42,8 @@ export const PFLASTERSTEINE = [
     description:
       'Verbundpflaster für Industriehöfe und Zufahrten mit Lkw-Verkehr. Die Steine greifen ineinander und verschieben sich auch in Kurven nicht.',
     category: 'Pflastersteine',
-    price: 17.8,
+    picture: 'doppel-t-pflaster',
+    price_cents: 17_80,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 16,5 × 8 cm' },
@@ -56,7 +59,8 @@ export const PFLASTERSTEINE = [
     description:
       'Betongitter für begrünte Stellplätze und Böschungen. Trägt Fahrzeuge und lässt Regenwasser an Ort und Stelle versickern.',
     category: 'Pflastersteine',
-    price: 4.6,
+    picture: 'rasengitterstein',
+    price_cents: 4_60,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '60 × 40 × 8 cm' },
@@ -71,7 +75,8 @@ export const PFLASTERSTEINE = [
     description:
       'Haufwerksporiges Betonpflaster, das Regenwasser durch den Stein in den Untergrund leitet. Kann Niederschlagsgebühren senken.',
     category: 'Pflastersteine',
-    price: 27.9,
+    picture: 'sickerpflaster',
+    price_cents: 27_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
@@ -86,7 +91,8 @@ export const PFLASTERSTEINE = [
     description:
       'Gebrannter Klinker für Wege und Plätze. Farbecht, frostbeständig und über Jahrzehnte nahezu unverändert.',
     category: 'Pflastersteine',
-    price: 46,
+    picture: 'pflasterklinker-rotbunt',
+    price_cents: 46_00,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
@@ -100,7 +106,8 @@ export const PFLASTERSTEINE = [
     name: 'Granit-Mosaikpflaster 4/6 cm',
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
     category: 'Pflastersteine',
-    price: 245,
+    picture: 'granit-mosaikpflaster',
+    price_cents: 245_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
@@ -115,7 +122,8 @@ export const PFLASTERSTEINE = [
     description:
       'Der meistverlegte Naturstein für Einfahrten, Höfe und Rinnen. Nahezu unverwüstlich und immer wieder verwendbar.',
     category: 'Pflastersteine',
-    price: 189,
+    picture: 'granit-kleinpflaster',
+    price_cents: 189_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
@@ -130,7 +138,8 @@ export const PFLASTERSTEINE = [
     description:
       'Schwere Granitwürfel für stark befahrene Flächen, Einfassungen und Rinnen. Trägt auch Schwerverkehr dauerhaft.',
     category: 'Pflastersteine',
-    price: 225,
+    picture: 'granit-grosspflaster',
+    price_cents: 225_00,
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
@@ -145,6 +154,7 @@ export const PFLASTERSTEINE = [
     description:
       'Dunkles Natursteinpflaster für historische Plätze und repräsentative Zufahrten. Verfügbarkeit und Preis schwanken je nach Bruch, daher auf Anfrage.',
     category: 'Pflastersteine',
+    picture: 'basalt-kleinpflaster',
     unit: 't',
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
@@ -159,7 +169,8 @@ export const PFLASTERSTEINE = [
     description:
       'Feinkörnig gestrahlte Betonplatte für Terrassen und Gartenwege. Rutschhemmend und angenehm barfuß zu begehen.',
     category: 'Pflastersteine',
-    price: 28.9,
+    picture: 'terrassenplatte-sandgelb',
+    price_cents: 28_90,
     unit: 'm²',
     specifications: [
       { label: 'Format', value: '60 × 40 × 4 cm' },
@@ -174,7 +185,8 @@ export const PFLASTERSTEINE = [
     name: 'Gehwegplatte 30 × 30 × 5 cm',
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
     category: 'Pflastersteine',
-    price: 2.1,
+    picture: 'gehwegplatte',
+    price_cents: 2_10,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '30 × 30 × 5 cm' },
@@ -190,7 +202,8 @@ export const PFLASTERSTEINE = [
     description:
       'Bodenindikator für barrierefreie Gehwege, Haltestellen und Übergänge. Die Rippen sind mit Fuß und Langstock sicher zu ertasten.',
     category: 'Pflastersteine',
-    price: 11.9,
+    picture: 'leitplatte-rippen',
+    price_cents: 11_90,
     unit: 'Stück',
     specifications: [
       { label: 'Format', value: '30 × 30 × 8 cm' },
@@ -205,7 +218,8 @@ export const PFLASTERSTEINE = [
     description:
       'Massive Treppenstufe mit geflammter Trittfläche und gespaltener Ansicht. Frost- und tausalzbeständig.',
     category: 'Pflastersteine',
-    price: 98,
+    picture: 'blockstufe-granit',
+    price_cents: 98_00,
     unit: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '100 × 35 × 15 cm' },

@@ -8,7 +8,8 @@ export const SAND = [
     description:
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
     category: 'Sand',
-    price: 19.8,
+    picture: 'mauersand',
+    price_cents: 19_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -23,7 +24,8 @@ export const SAND = [
     description:
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
     category: 'Sand',
-    price: 18.9,
+    picture: 'estrichsand',
+    price_cents: 18_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
@@ -38,7 +40,8 @@ export const SAND = [
     description:
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
     category: 'Sand',
-    price: 20.4,
+    picture: 'betonsand',
+    price_cents: 20_40,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/4 mm' },
@@ -52,7 +55,8 @@ export const SAND = [
     description:
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
     category: 'Sand',
-    price: 11.5,
+    picture: 'fuellsand',
+    price_cents: 11_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -66,7 +70,8 @@ export const SAND = [
     description:
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
     category: 'Sand',
-    price: 29.9,
+    picture: 'spielsand',
+    price_cents: 29_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -81,7 +86,8 @@ export const SAND = [
     description:
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
     category: 'Sand',
-    price: 5.95,
+    picture: 'spielsand-sack',
+    price_cents: 5_95,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -96,7 +102,8 @@ export const SAND = [
     description:
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
     category: 'Sand',
-    price: 8.9,
+    picture: 'quarzsand',
+    price_cents: 8_90,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
@@ -111,7 +118,8 @@ export const SAND = [
     description:
       'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     category: 'Sand',
-    price: 6.5,
+    picture: 'fugensand',
+    price_cents: 6_50,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '0/1 mm' },
@@ -126,7 +134,8 @@ export const SAND = [
     description:
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
     category: 'Sand',
-    price: 22.6,
+    picture: 'brechsand-splitt',
+    price_cents: 22_60,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
@@ -142,7 +151,8 @@ export const SAND = [
     description:
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
     category: 'Sand',
-    price: 14.8,
+    picture: 'kabelsand',
+    price_cents: 14_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -156,7 +166,8 @@ export const SAND = [
     description:
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
     category: 'Sand',
-    price: 31.5,
+    picture: 'reitsand',
+    price_cents: 31_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/0,8 mm' },
@@ -171,7 +182,8 @@ export const SAND = [
     description:
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
     category: 'Sand',
-    price: 23.9,
+    picture: 'rasensand',
+    price_cents: 23_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -185,6 +197,7 @@ export const SAND = [
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
     category: 'Sand',
+    picture: 'filtersand',
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0,71/1,25 mm' },

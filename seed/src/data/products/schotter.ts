@@ -8,7 +8,8 @@ export const SCHOTTER = [
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
     category: 'Schotter',
-    price: 19.9,
+    picture: 'schotter-0-32',
+    price_cents: 19_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -24,7 +25,8 @@ export const SCHOTTER = [
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     category: 'Schotter',
-    price: 18.9,
+    picture: 'schotter-0-45',
+    price_cents: 18_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -39,7 +41,8 @@ export const SCHOTTER = [
     description:
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
     category: 'Schotter',
-    price: 16.8,
+    picture: 'frostschutz-0-45',
+    price_cents: 16_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -54,7 +57,8 @@ export const SCHOTTER = [
     description:
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
     category: 'Schotter',
-    price: 16.9,
+    picture: 'kalkschotter-0-32',
+    price_cents: 16_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -69,7 +73,8 @@ export const SCHOTTER = [
     description:
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
     category: 'Schotter',
-    price: 10.9,
+    picture: 'recyclingschotter',
+    price_cents: 10_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -84,7 +89,8 @@ export const SCHOTTER = [
     description:
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
     category: 'Schotter',
-    price: 27.9,
+    picture: 'gleisschotter',
+    price_cents: 27_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '31,5/63 mm' },
@@ -99,7 +105,8 @@ export const SCHOTTER = [
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
     category: 'Schotter',
-    price: 28.9,
+    picture: 'splitt-granit-2-5',
+    price_cents: 28_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
@@ -115,7 +122,8 @@ export const SCHOTTER = [
     description:
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
     category: 'Schotter',
-    price: 32.5,
+    picture: 'splitt-basalt-8-11',
+    price_cents: 32_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/11 mm' },
@@ -130,7 +138,8 @@ export const SCHOTTER = [
     description:
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
     category: 'Schotter',
-    price: 33.5,
+    picture: 'splitt-basalt-16-22',
+    price_cents: 33_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '16/22 mm' },
@@ -145,7 +154,8 @@ export const SCHOTTER = [
     description:
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
     category: 'Schotter',
-    price: 21.5,
+    picture: 'schroppen',
+    price_cents: 21_50,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '63 bis 180 mm' },
@@ -159,7 +169,8 @@ export const SCHOTTER = [
     description:
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
     category: 'Schotter',
-    price: 79,
+    picture: 'gabionensteine',
+    price_cents: 79_00,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -174,7 +185,8 @@ export const SCHOTTER = [
     description:
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
     category: 'Schotter',
-    price: 34.5,
+    picture: 'schotterrasen',
+    price_cents: 34_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -189,7 +201,8 @@ export const SCHOTTER = [
     description:
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
     category: 'Schotter',
-    price: 29.5,
+    picture: 'wegedecke-0-8',
+    price_cents: 29_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
@@ -205,6 +218,7 @@ export const SCHOTTER = [
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
     category: 'Schotter',
+    picture: 'wasserbausteine',
     unit: 't',
     specifications: [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },

@@ -8,7 +8,8 @@ export const SCHUETTGUT = [
     description:
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
     category: 'Schüttgut',
-    price: 24.5,
+    picture: 'kies-16-32',
+    price_cents: 24_50,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
@@ -24,7 +25,8 @@ export const SCHUETTGUT = [
     description:
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
     category: 'Schüttgut',
-    price: 25.8,
+    picture: 'kies-8-16',
+    price_cents: 25_80,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -40,7 +42,8 @@ export const SCHUETTGUT = [
     description:
       'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
     category: 'Schüttgut',
-    price: 26.9,
+    picture: 'kies-2-8',
+    price_cents: 26_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '2/8 mm' },
@@ -56,7 +59,8 @@ export const SCHUETTGUT = [
     description:
       'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
     category: 'Schüttgut',
-    price: 17.9,
+    picture: 'kiessand-0-32',
+    price_cents: 17_90,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -71,7 +75,8 @@ export const SCHUETTGUT = [
     description:
       'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
     category: 'Schüttgut',
-    price: 22.4,
+    picture: 'betonkies-0-16',
+    price_cents: 22_40,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '0/16 mm' },
@@ -86,7 +91,8 @@ export const SCHUETTGUT = [
     description:
       'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
     category: 'Schüttgut',
-    price: 9.95,
+    picture: 'zierkies-weiss',
+    price_cents: 9_95,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
@@ -102,7 +108,8 @@ export const SCHUETTGUT = [
     description:
       'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
     category: 'Schüttgut',
-    price: 89,
+    picture: 'flusskiesel',
+    price_cents: 89_00,
     unit: 't',
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -117,7 +124,8 @@ export const SCHUETTGUT = [
     description:
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
     category: 'Schüttgut',
-    price: 26.5,
+    picture: 'mutterboden',
+    price_cents: 26_50,
     unit: 'm³',
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
@@ -132,7 +140,8 @@ export const SCHUETTGUT = [
     description:
       'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
     category: 'Schüttgut',
-    price: 42,
+    picture: 'pflanzerde',
+    price_cents: 42_00,
     unit: 'm³',
     specifications: [
       { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
@@ -146,7 +155,8 @@ export const SCHUETTGUT = [
     description:
       'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
     category: 'Schüttgut',
-    price: 38.5,
+    picture: 'rindenmulch',
+    price_cents: 38_50,
     unit: 'm³',
     specifications: [
       { label: 'Körnung', value: '10/40 mm' },
@@ -161,7 +171,8 @@ export const SCHUETTGUT = [
     description:
       'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
     category: 'Schüttgut',
-    price: 8.9,
+    picture: 'fuellboden',
+    price_cents: 8_90,
     unit: 't',
     specifications: [
       { label: 'Bodenart', value: 'sandig-lehmig' },
@@ -175,7 +186,8 @@ export const SCHUETTGUT = [
     description:
       'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
     category: 'Schüttgut',
-    price: 14.9,
+    picture: 'blaehton',
+    price_cents: 14_90,
     unit: 'Sack',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -190,7 +202,8 @@ export const SCHUETTGUT = [
     description:
       'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
     category: 'Schüttgut',
-    price: 74,
+    picture: 'lavagranulat',
+    price_cents: 74_00,
     unit: 't',
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -205,6 +218,7 @@ export const SCHUETTGUT = [
     description:
       'Ausgesuchte Findlinge für Gartenanlagen, Böschungen und Zufahrten. Gewicht und Preis richten sich nach dem einzelnen Stein; wir zeigen sie Ihnen gern auf dem Lagerplatz.',
     category: 'Schüttgut',
+    picture: 'findlinge',
     unit: 'Stück',
     specifications: [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },

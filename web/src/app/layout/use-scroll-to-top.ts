@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { forgetScroll } from '../../lib/kept-scroll/kept-scroll.ts';
+import { forgetScroll } from '../../lib/kept-scroll.ts';
 
 /**
  * Scrolls to the top on every change of the path, and when a link leads to another view of the

@@ -30,10 +30,14 @@ const TOOL: Pick<RentalTool, 'id' | 'name'> = { id: 1, name: '' };
  * the page's document; making them there takes a phone a tenth of a second in one piece.
  */
 export const LATER_PARTS: Readonly<Record<string, ReactNode>> = {
-  [PATHS.catalogue]: <ItemList view="grid" />,
+  [PATHS.catalogue]: (
+    <ItemList view="grid" items={[]}>
+      {() => null}
+    </ItemList>
+  ),
   [PATHS.rentals]: (
-    <ItemList view="grid">
-      <FavouriteButton tool={TOOL} />
+    <ItemList view="grid" items={[TOOL]}>
+      {(tool) => <FavouriteButton key={tool.id} tool={tool} />}
     </ItemList>
   ),
   [PATHS.cart]: <CartContent cart={CART} />,

@@ -135,3 +135,27 @@ test('the known categories stand until the list of the server is there', () => {
   open();
   expect(screen.getByRole('button', { name: 'Dachdeckung' })).toBeVisible();
 });
+
+test('the search finds products beyond those that are shown', async () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    product({ id: index + 1, name: `Pflasterstein Nr. ${index + 1}` }),
+  );
+  fakeApi({ 'GET /api/products': () => json(many) });
+  const { user } = open();
+  await screen.findByText('300 Produkte gefunden');
+  await waitFor(() => expect(shownNames()).toHaveLength(100));
+  await user.type(screen.getByRole('searchbox'), 'Plasterstein Nr 298');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(shownNames()).toEqual(['Pflasterstein Nr. 298']);
+});
+
+test('the pictures of the first row are loaded at once, the others lazily', async () => {
+  const withPictures = Array.from({ length: 6 }, (_, index) =>
+    product({ id: index + 1, image_url: `/${index + 1}.webp` }),
+  );
+  fakeApi({ 'GET /api/products': () => json(withPictures) });
+  const { container } = open();
+  await screen.findByText('6 Produkte gefunden');
+  const loading = [...container.querySelectorAll('img')].map((img) => img.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+});

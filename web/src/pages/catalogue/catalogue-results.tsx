@@ -1,23 +1,96 @@
+import { COMPANY } from '@shop/domain/company';
+import type { Product } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
+import { EmptyList } from '../../components/empty-list.tsx';
+import { ItemList } from '../../components/item-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
+import { ResultCount } from '../../components/result-count.tsx';
 import { productsQuery } from '../../lib/api/catalogue-queries.ts';
-import { FoundProducts } from './found-products.tsx';
+import { type CatalogueFilter, filterProducts } from './filter-products.ts';
+import { ProductCard } from './product-card.tsx';
+import type { CatalogueView } from './use-catalogue-query.ts';
 
-type CatalogueResultsProps = Omit<ComponentProps<typeof FoundProducts>, 'products'>;
+interface CatalogueResultsProps extends CatalogueFilter {
+  view: CatalogueView;
+  onClear(): void;
+  onSearchEverywhere(): void;
+}
 
-/** The products that fit the filter, how many they are, or why there are none. */
+const NONE = 'Keine Produkte gefunden';
+
+/** The products that match the filter, how many there are, or why there are none. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <LoadedList
       result={useQuery(productsQuery)}
       problem="Failed to load products:"
       loading="Produkte werden geladen..."
-      none="Keine Produkte gefunden"
+      none={NONE}
       name="der Katalog"
       notLoaded="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
     >
       {(products) => <FoundProducts products={products} {...props} />}
     </LoadedList>
+  );
+}
+
+function FoundProducts({
+  products,
+  category,
+  search,
+  view,
+  onClear,
+  onSearchEverywhere,
+}: CatalogueResultsProps & { products: readonly Product[] }) {
+  const found = useMemo(
+    () => filterProducts(products, { category, search }),
+    [products, category, search],
+  );
+  return (
+    <>
+      <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
+      {found.length > 0 ? (
+        <ItemList view={view} items={found}>
+          {(product, isSeenFirst) => (
+            <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
+          )}
+        </ItemList>
+      ) : (
+        <NothingFound
+          hitsElsewhere={category ? filterProducts(products, { category: '', search }).length : 0}
+          onClear={onClear}
+          onSearchEverywhere={onSearchEverywhere}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  /** How many products of other categories match the search. */
+  hitsElsewhere: number;
+  onClear(): void;
+  onSearchEverywhere(): void;
+}
+
+function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere }: NothingFoundProps) {
+  if (hitsElsewhere > 0) {
+    return (
+      <EmptyList
+        title={NONE}
+        hint={`In den anderen Kategorien gibt es ${hitsElsewhere} Treffer.`}
+        action="In allen Kategorien suchen"
+        onAction={onSearchEverywhere}
+      />
+    );
+  }
+  return (
+    <EmptyList
+      title={NONE}
+      hint={`Versuchen Sie einen allgemeineren Suchbegriff, etwa „Kies“ oder „Pflaster“, oder eine andere Kategorie. Wir helfen auch am Telefon: ${COMPANY.phone.display}.`}
+      action="Filter zurücksetzen"
+      onAction={onClear}
+    />
   );
 }

@@ -8,7 +8,7 @@ export interface CatalogueFilter {
   search: string;
 }
 
-/** The products that a shopper wants to see: the best hits first, else in the catalogue's order. */
+/** The products that match the filter: best hits first, otherwise in the catalogue's order. */
 export function filterProducts(
   products: readonly Product[],
   { category, search }: CatalogueFilter,

@@ -1,5 +1,5 @@
-import { parseDecimal } from '@shop/domain/decimal';
 import { type DeliveryOffer, deliveryOffer } from '@shop/domain/delivery-zones';
+import { parseDecimal } from '@shop/domain/format';
 import { type Cents, toCents } from '@shop/domain/money';
 
 /** What is typed into the calculator. */

@@ -1,10 +1,11 @@
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../components/empty-list.tsx';
+import { ItemList } from '../../components/item-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
 import { rentalToolsQuery } from '../../lib/api/rental-queries.ts';
-import { RentalTools } from './rental-tools.tsx';
+import { RentalCard } from './rental-card.tsx';
 
 interface RentalResultsProps {
   filter: RentalFilter;
@@ -41,7 +42,11 @@ function FoundTools({ tools, onClear }: FoundToolsProps) {
         text={tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
       />
       {tools.length > 0 ? (
-        <RentalTools tools={tools} />
+        <ItemList view="grid" items={tools}>
+          {(tool, isSeenFirst) => (
+            <RentalCard key={tool.id} tool={tool} isSeenFirst={isSeenFirst} />
+          )}
+        </ItemList>
       ) : (
         <EmptyList
           title={NONE}

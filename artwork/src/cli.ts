@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { seeded } from './drawing/prng.ts';
+import { DRAWINGS, type PictureKind } from './drawings.ts';
+import { drawIcons } from './icons.ts';
+import { LINK_PREVIEW, PICTURES, sizesOf, TILE_SIZE, TILES } from './outputs.ts';
+import { jpegOf, rasterize, webpOf } from './render.ts';
+import { TEXTURES, type TextureKind } from './textures/textures.ts';
+
+async function drawPicture(kind: PictureKind): Promise<void> {
+  const raster = await rasterize(DRAWINGS[kind](seeded(kind)));
+  const [largest, ...smaller] = sizesOf(kind);
+  const webp = await webpOf(raster, largest);
+  await writeFile(new URL(`${kind}-${largest.width}.webp`, PICTURES), webp);
+  for (const size of smaller) {
+    await writeFile(new URL(`${kind}-${size.width}.webp`, PICTURES), await webpOf(raster, size));
+  }
+  // From the WebP, whose grain has been softened already.
+  const preview = await jpegOf(webp, LINK_PREVIEW);
+  await writeFile(new URL(`${kind}-${LINK_PREVIEW.width}.jpg`, PICTURES), preview);
+}
+
+async function drawTexture(kind: TextureKind): Promise<void> {
+  const webp = await webpOf(await rasterize(TEXTURES[kind]()), TILE_SIZE);
+  await writeFile(new URL(`${kind}.webp`, TILES), webp);
+}
+
+/** Draws everything, or only what begins with one of the given names. */
+async function main(beginnings: string[]): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const isWanted = (kind: string) =>
+    beginnings.length === 0 || beginnings.some((beginning) => kind.startsWith(beginning));
+  const kindsOf = <Kind extends string>(drawings: Record<Kind, unknown>) =>
+    (Object.keys(drawings) as Kind[]).filter(isWanted);
+  for (const kind of kindsOf(DRAWINGS)) {
+    await drawPicture(kind);
+    process.stdout.write(`${kind}\n`);
+  }
+  for (const kind of kindsOf(TEXTURES)) {
+    await drawTexture(kind);
+    process.stdout.write(`${kind}\n`);
+  }
+  if (isWanted('icons')) await drawIcons();
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,29 @@
+import { TILE } from './textures/tile.ts';
+
+/** Measures of one file in pixels, and the limit on its bytes. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  maxBytes: number;
+}
+
+const WEB = new URL('../../web/', import.meta.url);
+export const PUBLIC = new URL('public/', WEB);
+export const PICTURES = new URL('pictures/', PUBLIC);
+/** Beside the component that shows them, so that the site's build gives them hashed names. */
+export const TILES = new URL('src/components/texture/tiles/', WEB);
+
+const HALF: PictureSize = { width: 400, height: 300, maxBytes: 16_000 };
+const FULL: PictureSize = { width: 800, height: 600, maxBytes: 30_000 };
+const WIDE: PictureSize = { width: 1600, height: 900, maxBytes: 60_000 };
+
+/** The WebP files of a picture, the largest first. */
+export function sizesOf(kind: string): readonly [PictureSize, ...PictureSize[]] {
+  return kind === 'baustelle' ? [WIDE, FULL] : [FULL, HALF];
+}
+
+/** A JPEG for link previews, since not every messenger reads WebP. */
+export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
+
+/** Twice the size that a tile is shown at, for high-density screens. */
+export const TILE_SIZE: PictureSize = { width: 2 * TILE, height: 2 * TILE, maxBytes: 7000 };

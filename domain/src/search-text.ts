@@ -1,0 +1,71 @@
+/** Two numbers separated only by a space, dash, slash or times sign: a size. */
+const SIZE = /(\d)\s*(?:[-–—/×x*]\s*|\s)(?=\d)/gi;
+
+/** Normalizes sizes: `16-32`, `16 / 32` and `16 32` become `16/32`, `20 × 10 × 6 cm` `20/10/6 cm`. */
+export function joinSizes(text: string): string {
+  return text.replace(SIZE, '$1/');
+}
+
+/**
+ * Folds one word for comparison: case, ß, accents, umlaut dots, superscripts (`m²` is `m2`) and
+ * punctuation go; between digits a slash stays and a point becomes a comma.
+ */
+export function foldWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\.(?=\d)/g, ',')
+    .replace(/[^\p{L}\p{N}/,]/gu, '')
+    .replace(/[/,]+(?!\d)/g, '')
+    .replace(/(^|\D)[/,]+/g, '$1');
+}
+
+/** Makes both spellings of a folded umlaut the same: `schuett` and `schutt`. */
+export function foldUmlauts(folded: string): string {
+  return folded.replace(/([aou])e/g, '$1');
+}
+
+/** Inserts the thousands separator, a comma in folded words: `1500w` becomes `1,500w`. */
+export function withThousands(folded: string): string {
+  return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
+}
+
+/** The folded words of a query. The times sign of a half-typed size is dropped. */
+export function queryWords(query: string): string[] {
+  return textWords(query)
+    .map((word) => word.replace(/^x(?=\d|$)/, '').replace(/(\d)x$/, '$1'))
+    .filter(Boolean);
+}
+
+/** The folded words of a text; punctuation alone is no word. */
+export function textWords(text: string): string[] {
+  return joinSizes(text).split(/\s+/).map(foldWord).filter(Boolean);
+}
+
+/** Shorter words are too ambiguous to strip an ending. */
+const MIN_STEM_LETTERS = 4;
+
+/** Possible singulars of a folded word: `stein` of `steine`, `platte` of `platten`. */
+export function singularsOf(word: string): string[] {
+  const withoutN = /[elr]n$/.test(word) ? word.slice(0, -1) : word;
+  return stems(word, [withoutN, withoutN.replace(/e$/, '')]);
+}
+
+/** `brett` of `bretter`. Many words in -er are no plural: try these last. */
+export function singularsOfEr(word: string): string[] {
+  return stems(word, [word.replace(/ern?$/, '')]);
+}
+
+function stems(word: string, forms: readonly string[]): string[] {
+  return [...new Set(forms)].filter((form) => form !== word && form.length >= MIN_STEM_LETTERS);
+}
+
+const ENDINGS = ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'];
+
+/** Whether a folded word ends with another one, in any number or case. */
+export function endsWithForm(word: string, singular: string): boolean {
+  const at = word.lastIndexOf(singular);
+  return at >= 0 && ENDINGS.includes(word.slice(at + singular.length));
+}

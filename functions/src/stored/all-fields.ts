@@ -1,0 +1,8 @@
+/** Every field of `T`, the optional ones too: leaving one out does not compile. */
+type AllFields<T> = { [Field in keyof Required<T>]: T[Field] };
+
+/** Builds a `T` from all of its fields and drops those that are undefined. */
+export function fromAllFields<T extends object>(fields: AllFields<T>): T {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as T;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isText, isWhole, optional } from './checks.ts';
+import { type StoredType, toCurrentVersion } from './stored-type.ts';
+
+interface StoredNote {
+  title: string;
+  text?: string;
+  length: number;
+  schema_version: 3;
+}
+
+const NOTES: StoredType<StoredNote> = {
+  collection: 'notes',
+  version: 3,
+  upgrades: {
+    1: ({ name, ...note }) => ({ ...note, title: name }),
+    2: (note) => ({ ...note, length: note.text.length }),
+  },
+  defaults: { length: 0 },
+  checks: { title: isText, text: optional(isText), length: isWhole },
+};
+
+test('a document goes through every upgrade after its version', () => {
+  const current = { title: 'Tor', text: 'auf', length: 3, schema_version: 3 };
+  expect(toCurrentVersion(NOTES, { name: 'Tor', text: 'auf', schema_version: 1 })).toEqual(current);
+  expect(toCurrentVersion(NOTES, { title: 'Tor', text: 'auf', schema_version: 2 })).toEqual(
+    current,
+  );
+});
+
+test.each([undefined, 0, 1.5, '3'])('a document of version %j counts as version 1', (version) => {
+  const note = { name: 'Tor', text: '', schema_version: version };
+  expect(toCurrentVersion(NOTES, note)).toMatchObject({ title: 'Tor', schema_version: 3 });
+});
+
+test('a missing field gets its default, and a present one keeps its value', () => {
+  expect(toCurrentVersion(NOTES, { title: 'Tor', schema_version: 3 }).length).toBe(0);
+  expect(toCurrentVersion(NOTES, { title: 'Tor', length: 7, schema_version: 3 }).length).toBe(7);
+});
+
+test('a newer document keeps its version and its unknown fields', () => {
+  const newer = { title: 'Tor', length: 3, color: 'rot', schema_version: 4 };
+  expect(toCurrentVersion(NOTES, newer)).toEqual(newer);
+});
+
+test('a document is refused by the names of all fields that fail, without their values', () => {
+  const broken = { title: 7, text: 'geheim', length: -1, schema_version: 3 };
+  expect(() => toCurrentVersion(NOTES, broken)).toThrow(
+    'a document of notes, version 3, cannot be read: title, length',
+  );
+});

@@ -1,0 +1,155 @@
+import { NEXT_PAGE_HEADER } from '@shop/domain/api';
+import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { USERS } from '../src/accounts/stored-user.ts';
+import { CARTS } from '../src/cart/stored-cart.ts';
+import { PRODUCTS } from '../src/catalogue/stored-product.ts';
+import { CONTACTS } from '../src/contacts/stored-contact.ts';
+import { OUTBOX } from '../src/mail/stored-message.ts';
+import { ORDERS } from '../src/orders/stored-order.ts';
+import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
+import { RENTAL_TOOLS } from '../src/rental/stored-rental-tool.ts';
+import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
+import { SESSION } from './shop-data.ts';
+import { startApi, type TestApi } from './start-api.ts';
+import {
+  CART_V1,
+  CONTACT_V1,
+  ORDER_V1,
+  ORDERED_CART_V1,
+  OUTBOX_ENTRY_V1,
+  PRODUCT_V1,
+  RATE_LIMIT_V1,
+  RENTAL_TOOL_V1,
+  USER_V1,
+} from './stored-fixtures.ts';
+
+const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
+  [ORDERS, [ORDER_V1]],
+  [CARTS, [CART_V1, ORDERED_CART_V1]],
+  [CONTACTS, [CONTACT_V1]],
+  [USERS, [USER_V1]],
+  [PRODUCTS, [PRODUCT_V1]],
+  [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
+  [RATE_LIMITS, [RATE_LIMIT_V1]],
+  [OUTBOX, [OUTBOX_ENTRY_V1]],
+];
+
+describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
+  const olderVersions = Array.from({ length: type.version - 1 }, (_, index) => index + 1);
+
+  test('has a fixture of every version', () => {
+    const versions = new Set(fixtures.map(({ schema_version }) => schema_version));
+    expect(versions).toEqual(new Set([...olderVersions, type.version]));
+  });
+
+  test('has an upgrade from every older version', () => {
+    expect(Object.keys(type.upgrades ?? {}).map(Number)).toEqual(olderVersions);
+  });
+
+  test.each(fixtures)('reads its fixtures in the current version', (fixture) => {
+    const current = toCurrentVersion(type, fixture);
+    expect(current.schema_version).toBe(type.version);
+    if (fixture.schema_version === type.version) expect(current).toEqual(fixture);
+  });
+});
+
+test('the seed writes documents of the current version', () => {
+  for (const { path, data } of SEED_DOCUMENTS) {
+    const type: StoredType = path.startsWith('products/') ? PRODUCTS : RENTAL_TOOLS;
+    expect(toCurrentVersion(type, data)).toEqual(data);
+  }
+});
+
+describe('over the API', () => {
+  const NUMBER = ORDER_V1.order_number;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  beforeEach(() => api.reset());
+  afterAll(() => api.stop());
+
+  const store = (path: string, document: DocumentData) => api.firestore.doc(path).set(document);
+  const asAdmin = () => api.signedIn('chef', { admin: true });
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await api.call(path, { headers });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+
+  test('a product made by hand may leave out what it need not have', async () => {
+    await store('products/5', { id: 5, name: 'Lava', category: 'Neu', unit: 't' });
+    expect(await read('/api/products/5')).toMatchObject({ name: 'Lava', specifications: [] });
+  });
+
+  describe('a document of a newer version', () => {
+    const NEWER = { ...ORDER_V1, carrier: 'DHL', schema_version: 9 };
+
+    test('is read as far as it is known', async () => {
+      await store(`orders/${NUMBER}`, NEWER);
+      expect(await read(`/api/orders/${NUMBER}`)).toMatchObject({ customer_name: 'Erika Muster' });
+    });
+
+    test('keeps its version and its unknown fields when it is changed', async () => {
+      await store(`orders/${NUMBER}`, NEWER);
+      const change = { from: 'processing', to: 'delivered' };
+      await api.post(`/api/admin/orders/${NUMBER}/status`, change, asAdmin());
+      expect((await api.firestore.doc(`orders/${NUMBER}`).get()).data()).toMatchObject({
+        order_status: 'delivered',
+        carrier: 'DHL',
+        schema_version: 9,
+      });
+    });
+  });
+
+  describe('an unreadable document', () => {
+    const { total_cents: _, ...broken } = ORDER_V1;
+    const faults = () => api.log.filter(({ message }) => message.includes('cannot be read'));
+
+    test('is a fault whose log entry names the field, but no value and no id', async () => {
+      await store(`orders/${NUMBER}`, { ...broken, schema_version: 9 });
+      expect((await api.call(`/api/orders/${NUMBER}`)).status).toBe(500);
+      expect(faults()).toMatchObject([
+        {
+          message:
+            'UnreadableDocument: a document of orders, version 9 (this program knows 1), cannot be read: total_cents',
+        },
+      ]);
+      expect(JSON.stringify(api.log)).not.toMatch(/Muster|B-7K2MQ/);
+    });
+
+    test('is left out of a list and logged', async () => {
+      await store(`orders/${NUMBER}`, broken);
+      await store('orders/B-00000-00000', { ...ORDER_V1, order_number: 'B-00000-00000' });
+      expect(await read('/api/admin/orders', asAdmin())).toHaveLength(1);
+      expect(faults()).toMatchObject([{ message: expect.stringContaining('total_cents') }]);
+    });
+
+    test('is not for sale', async () => {
+      await store('products/1', { ...PRODUCT_V1, price_cents: 28.9 });
+      await store('products/2', { ...PRODUCT_V1, id: 2 });
+      expect(await read('/api/products')).toMatchObject([{ id: 2 }]);
+      expect(faults()).toMatchObject([
+        { message: 'a document of products, version 1, cannot be read: price_cents' },
+      ]);
+      const body = { product_id: 1, quantity: 1 };
+      expect((await api.post('/api/cart', body, { 'session-id': SESSION })).status).toBe(404);
+    });
+
+    test('still counts as an entry of its page', async () => {
+      const batch = api.firestore.batch();
+      for (let index = 0; index < 51; index += 1) {
+        const order_number = `B-00000-${String(index).padStart(5, '0')}`;
+        const order = index === 1 ? broken : ORDER_V1;
+        batch.set(api.firestore.doc(`orders/${order_number}`), { ...order, order_number });
+      }
+      await batch.commit();
+      const first = await api.call('/api/admin/orders', { headers: asAdmin() });
+      const next = first.headers.get(NEXT_PAGE_HEADER);
+      expect(await read(`/api/admin/orders?after=${next}`, asAdmin())).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,123 @@
+// Frozen: databases hold documents like these. Never change one; add the next version beside it.
+import { Timestamp } from 'firebase-admin/firestore';
+
+const created_at = new Timestamp(1_772_443_800, 123_000_000);
+
+export const PRODUCT_V1 = {
+  id: 1,
+  name: 'Kies 16/32',
+  description: 'Gewaschener Kies',
+  category: 'Schüttgut',
+  price_cents: 2890,
+  unit: 't',
+  image_url: '/pictures/kies.webp',
+  specifications: [{ label: 'Körnung', value: '16/32 mm' }],
+  schema_version: 1,
+};
+
+export const RENTAL_TOOL_V1 = {
+  id: 101,
+  name: 'Rüttelplatte, 90 kg',
+  description: 'Für Pflasterbettungen',
+  category: 'Verdichtung',
+  brand: 'Wacker Neuson',
+  model: 'VP1550',
+  specifications: [{ label: 'Zentrifugalkraft', value: '15 kN' }],
+  daily_price_cents: 3200,
+  weekly_price_cents: 17_920,
+  monthly_price_cents: 67_200,
+  deposit_amount_cents: 20_000,
+  quantity_available: 5,
+  is_available: true,
+  image_url: '/pictures/ruettelplatte.webp',
+  schema_version: 1,
+};
+
+export const CART_V1 = {
+  items: [{ id: '1', product_id: 1, quantity: 2 }],
+  recent_adds: ['c2Vjb25k'],
+  updated_at: created_at,
+  expires_at: new Timestamp(1_775_035_800, 123_000_000),
+  schema_version: 1,
+};
+
+export const ORDERED_CART_V1 = {
+  items: [],
+  updated_at: created_at,
+  expires_at: new Timestamp(1_775_035_800, 123_000_000),
+  order_number: 'B-7K2MQ-4XN8T',
+  request_hash: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  schema_version: 1,
+};
+
+export const ORDER_V1 = {
+  order_number: 'B-7K2MQ-4XN8T',
+  created_at,
+  payment_method: 'rechnung',
+  order_status: 'processing',
+  subtotal_cents: 5780,
+  delivery_cents: 2500,
+  total_cents: 8280,
+  customer_name: 'Erika Muster',
+  customer_email: 'Erika@Muster-Bau.example',
+  customer_phone: '069 90009-123',
+  company_name: 'Muster GmbH',
+  company_address: 'Hauptstraße 1\n60311 Frankfurt',
+  tax_number: 'DE123456789',
+  notes: 'Bitte anrufen',
+  order_items: [
+    {
+      product_id: 1,
+      product_name: 'Kies 16/32',
+      unit: 't',
+      quantity: 2,
+      unit_price_cents: 2890,
+      total_price_cents: 5780,
+    },
+  ],
+  status_changes: [
+    { from: 'pending', to: 'processing', by_uid: 'office', at: new Timestamp(1_772_445_600, 0) },
+  ],
+  user_id: 'erika',
+  schema_version: 1,
+};
+
+export const USER_V1 = {
+  name: 'Erika Muster',
+  given_name: 'Erika',
+  created_at,
+  company_name: 'Muster GmbH',
+  phone: '069 90009-123',
+  schema_version: 1,
+};
+
+export const CONTACT_V1 = {
+  name: 'Erika Muster',
+  email: 'erika@muster-bau.example',
+  phone: '069 90009-123',
+  message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
+  request_type: 'contact',
+  created_at,
+  schema_version: 1,
+};
+
+export const OUTBOX_ENTRY_V1 = {
+  kind: 'contact_notice',
+  subject_id: 'request-1',
+  state: 'given_up',
+  created_at: new Timestamp(1_772_350_000, 123_000_000),
+  next_try_at: new Timestamp(1_772_436_500, 0),
+  tries: 14,
+  lease: '00112233445566778899aabbccddeeff',
+  give_up_at: new Timestamp(1_772_436_400, 123_000_000),
+  given_up_at: new Timestamp(1_772_436_460, 0),
+  last_problem: 'ECONNREFUSED',
+  schema_version: 1,
+};
+
+export const RATE_LIMIT_V1 = {
+  used_at: [1, 2, 3, 4].map((second) => new Timestamp(1_772_443_790 + second, 0)),
+  counts: [1, 1, 1, 2],
+  expires_at: new Timestamp(1_772_443_854, 0),
+  schema_version: 1,
+};
