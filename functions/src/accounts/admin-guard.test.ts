@@ -101,5 +101,5 @@ describe('an admin', () => {
 });
 
 test('who asks for the admin of a request that passed no guard gets nobody', () => {
-  expect(() => adminOf({} as never)).toThrow('no guard');
+  expect(() => adminOf({} as never)).toThrow('no admin guard');
 });

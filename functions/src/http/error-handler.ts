@@ -18,13 +18,18 @@ const STATUS: Record<RefusalCode, number> = {
 /** Answers a request that is refused. */
 export function sendRefusal(res: Response, refusal: Refusal): void {
   const { code, message, retryAfterSeconds } = refusal;
-  if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
-  sendError(res, STATUS[code], message);
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
+  sendError(res, STATUS[code], message, headers);
 }
 
 /** Answers with `{ message }`, one German sentence, which no cache may keep. */
-export function sendError(res: Response, status: number, message: string): void {
-  res.status(status).set(NO_STORE);
+function sendError(
+  res: Response,
+  status: number,
+  message: string,
+  headers: HttpError['headers'] = {},
+): void {
+  res.status(status).set({ ...NO_STORE, ...headers });
   res.json({ message } satisfies ApiError);
 }
 
@@ -39,7 +44,7 @@ export function handleErrors(log: Log, send = sendError): ErrorRequestHandler {
     const { status, message, headers } = toHttpError(error);
     if (status >= 500) log(faultEntry(error, routePattern(res)));
     if (res.headersSent) res.destroy();
-    else send(res.set(headers), status, message);
+    else send(res, status, message, headers);
   };
 }
 

@@ -4,8 +4,14 @@ import type { Response } from 'express';
 import { NO_STORE } from '../http/caching.ts';
 
 /** Answers with an HTML page that needs nothing else: one German sentence and where to go on. */
-export function sendPageError(res: Response, status: number, message: string): void {
-  res.status(status).set(NO_STORE).type('html').send(errorPage(message));
+export function sendPageError(
+  res: Response,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  res.status(status).set({ ...NO_STORE, ...headers });
+  res.type('html').send(errorPage(message));
 }
 
 export function errorPage(message: string): string {

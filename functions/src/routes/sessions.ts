@@ -7,6 +7,7 @@ import { type CookieWriter, pendingSignInOf } from '../accounts/session-cookie.t
 import { type StartSessionDeps, startSession } from '../accounts/start-session.ts';
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import { refuse } from '../errors/refusal.ts';
+import { PRIVATE } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { requestOrigin } from '../http/same-site.ts';
@@ -68,7 +69,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
           if (user) await accounts.endSessions(user.uid);
           return { body: null, headers };
         } catch {
-          throw unavailable(headers);
+          throw unavailable({ ...PRIVATE, ...headers });
         }
       },
       { isSameSiteOnly: true },
