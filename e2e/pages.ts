@@ -1,81 +1,87 @@
+import { PAGES, type PageName } from '@shop/domain/pages';
+
 /** A page as a visitor finds it who has not signed in and ordered nothing. */
-export interface SitePage {
-  path: string;
-  /** What it must show. */
-  texts: readonly (string | RegExp)[];
-  /** Whether its first view is whole in the document; the others wait for the shop's answers. */
+interface Visit {
+  /** Where its path has a parameter. */
+  path?: string;
+  /** What it must show; without any, it redirects such a visitor, and other journeys visit it. */
+  texts?: readonly (string | RegExp)[];
+  /** Whether its document is complete without the API's responses. */
   isWhole?: true;
-  /** Whether lines of it are known to break elsewhere in the font that stands in for ours. */
+  /** Whether some lines are known to break elsewhere in the fallback font. */
   isLongText?: true;
-  /** Whether it is another state of a page that is here already, or for who is signed in. */
-  isNoFirstVisit?: true;
+  /** Name of its screenshots, where it is not the page's. */
+  screenshot?: string;
 }
 
-/** Each page with the name of its pictures. */
-export const PAGES: Record<string, SitePage> = {
-  home: { path: '/', texts: ['JETZT BESTELLEN', 'Kostenlose Beratung'], isWhole: true },
-  catalogue: { path: '/katalog', texts: [/^\d+ Produkte gefunden$/] },
+const VISITS = {
+  home: { texts: ['JETZT BESTELLEN', 'Kostenlose Beratung'], isWhole: true },
+  catalogue: { texts: [/^\d+ Produkte gefunden$/] },
   product: {
     path: '/produkt/1',
     texts: ['Kies 16/32', 'In den Warenkorb', /^24,50.€ \/ t$/],
     isWhole: true,
   },
-  'product-on-request': {
-    path: '/produkt/14',
-    texts: ['Preis auf Anfrage'],
+  rentalList: { texts: ['Mikrobagger 1,1 t'], screenshot: 'rentals' },
+  rentalTool: {
+    path: '/miete/1',
+    texts: ['Mikrobagger 1,1 t'],
     isWhole: true,
-    isNoFirstVisit: true,
+    screenshot: 'rental-tool',
   },
-  rentals: { path: '/miete', texts: ['Mikrobagger 1,1 t'] },
-  'rental-tool': { path: '/miete/1', texts: ['Mikrobagger 1,1 t'], isWhole: true },
-  'rental-tool-lent': {
-    path: '/miete/106',
-    texts: ['Nicht verfügbar'],
-    isWhole: true,
-    isNoFirstVisit: true,
-  },
-  about: { path: '/uber-uns', texts: [/Geschichte/, 'Musterstraße 12'], isWhole: true },
-  services: { path: '/leistungen', texts: [/^\* Pflichtfelder/], isWhole: true },
-  delivery: { path: '/lieferung', texts: ['Zone 1', 'Zone 2', 'Zone 3'], isWhole: true },
-  contact: { path: '/kontakt', texts: ['Nachricht senden', 'Antwort in 24h'], isWhole: true },
-  'cart-empty': { path: '/warenkorb', texts: ['Ihr Warenkorb ist leer', 'Zum Katalog'] },
-  'sign-in-required': {
-    path: '/dashboard',
-    texts: ['Anmeldung erforderlich'],
-    isNoFirstVisit: true,
-  },
-  'access-denied': {
-    path: '/admin',
-    texts: ['Zugriff verweigert', 'Sie haben keine Berechtigung für den Administrationsbereich.'],
-    isNoFirstVisit: true,
-  },
-  imprint: {
-    path: '/impressum',
-    texts: [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/],
-    isWhole: true,
-  },
-  privacy: { path: '/datenschutz', texts: [/DSGVO/], isWhole: true },
-  terms: { path: '/agb', texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },
-  'accessibility-statement': {
-    path: '/barrierefreiheit',
+  about: { texts: [/Geschichte/, 'Musterstraße 12'], isWhole: true },
+  services: { texts: [/^\* Pflichtfelder/], isWhole: true },
+  delivery: { texts: ['Zone 1', 'Zone 2', 'Zone 3'], isWhole: true },
+  contact: { texts: ['Nachricht senden', 'Antwort in 24h'], isWhole: true },
+  cart: { texts: ['Ihr Warenkorb ist leer', 'Zum Katalog'], screenshot: 'cart-empty' },
+  checkout: {},
+  orderConfirmation: { path: '/bestellung-bestaetigung/M-UNBEKANNT' },
+  imprint: { texts: [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/], isWhole: true },
+  privacy: { texts: [/DSGVO/], isWhole: true },
+  terms: { texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },
+  accessibility: {
     texts: [/Marktüberwachungsstelle der Länder/],
     isWhole: true,
     isLongText: true,
+    screenshot: 'accessibility-statement',
   },
-  'not-found': { path: '/gibt-es-nicht', texts: ['Seite nicht gefunden'] },
-};
+  authCallback: {},
+  dashboard: { texts: ['Anmeldung erforderlich'], screenshot: 'sign-in-required' },
+  admin: {
+    texts: ['Zugriff verweigert', 'Sie haben keine Berechtigung für den Administrationsbereich.'],
+    screenshot: 'access-denied',
+  },
+  notFound: {
+    path: '/gibt-es-nicht',
+    texts: ['Seite nicht gefunden'],
+    screenshot: 'not-found',
+  },
+} satisfies Record<PageName, Visit>;
 
-/** The addresses that anybody may open; one for each page of the site. */
-export const PUBLIC_ADDRESSES: readonly string[] = [
-  ...Object.values(PAGES)
-    .filter(({ isNoFirstVisit }) => !isNoFirstVisit)
-    .map(({ path }) => path),
-  // The one leads on to the cart, the other knows no order.
-  '/checkout',
-  '/bestellung-bestaetigung/M-UNBEKANNT',
+/** An address of each page, by the page's name. */
+const addresses = Object.entries<Visit>(VISITS).map(([name, visit]) => {
+  const { path, access } = PAGES[name as PageName];
+  return { path, access, screenshot: name, texts: undefined, ...visit };
+});
+
+/** Every page that such a visitor may see, and other states of some. */
+export const VISITED_PAGES: readonly (Required<Pick<Visit, 'path' | 'texts' | 'screenshot'>> &
+  Visit)[] = [
+  ...addresses.flatMap(({ texts, ...visit }) => (texts ? [{ ...visit, texts }] : [])),
+  {
+    path: '/produkt/14',
+    texts: ['Preis auf Anfrage'],
+    isWhole: true,
+    screenshot: 'product-on-request',
+  },
+  { path: '/miete/106', texts: ['Nicht verfügbar'], isWhole: true, screenshot: 'rental-tool-lent' },
 ];
 
-/** The addresses whose documents can be read without code. */
-export const WHOLE_ADDRESSES: readonly string[] = Object.values(PAGES)
-  .filter(({ isWhole }) => isWhole)
+export const PUBLIC_ADDRESSES: readonly string[] = addresses
+  .filter(({ access }) => access === 'public')
   .map(({ path }) => path);
+
+/** The addresses whose documents can be read without code. */
+export const WHOLE_ADDRESSES: readonly string[] = VISITED_PAGES.filter(
+  ({ isWhole }) => isWhole,
+).map(({ path }) => path);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { COMPANY } from '@shop/domain/company';
-import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { LISTED_PATHS } from '@shop/domain/pages';
 import { expect, test } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 

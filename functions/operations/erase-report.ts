@@ -1,30 +1,30 @@
 import type { Erasure } from '../src/privacy/erase-person.ts';
 import type { FoundPerson } from '../src/privacy/find-person.ts';
 
-interface Words {
+interface Context {
   email: string;
-  /** The project, and of emulators that they are. */
+  /** The project, and of an emulator its address. */
   where: string;
-  isDryRun: boolean;
+  dryRun: boolean;
 }
 
-/** What became of a wish, in one line: counts, and no personal data but the address that was typed. */
-export function eraseReport(erasure: Extract<Erasure, { ok: true }>, words: Words): string {
-  const { email, where, isDryRun } = words;
+/** What was erased, in one line: counts, and no personal data but the address that was typed. */
+export function eraseReport(erasure: Extract<Erasure, { ok: true }>, context: Context): string {
+  const { email, where, dryRun } = context;
   const parts = partsOf(erasure.person);
   if (parts.length === 0) return `${where} keeps nothing of ${email}.`;
   const list = parts.join(', ');
-  if (!isDryRun) return `Erased ${email} from ${where}: ${list}.`;
+  if (!dryRun) return `Erased ${email} from ${where}: ${list}.`;
   return `Would erase ${email} from ${where}: ${list}. Nothing was changed.`;
 }
 
-/** Why a person was not erased, in one line. */
-export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }: Words): string {
+/** Why nothing was erased, in one line. */
+export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }: Context): string {
   if (refusal.reason === 'admin') {
-    return `${email} is an admin of the office: take that away first, with "npm run grant-admin -- ${email} --revoke". Nothing was changed.`;
+    return `${email} is an admin: revoke that first, with "npm run grant-admin -- ${email} --revoke". Nothing was changed.`;
   }
   const numbers = refusal.orderNumbers.join(', ');
-  return `Orders of ${email} are not delivered yet: ${numbers}. Nobody could deliver them any more: deliver or cancel them first, or add --even-open. Nothing was changed.`;
+  return `${email} has open orders: ${numbers}. Once anonymised they cannot be delivered: deliver or cancel them first, or add --even-open. Nothing was changed.`;
 }
 
 function partsOf({ orderNumbers, contactIds, hasProfile, account }: FoundPerson): string[] {
@@ -36,6 +36,6 @@ function partsOf({ orderNumbers, contactIds, hasProfile, account }: FoundPerson)
   ];
 }
 
-function counted(count: number, what: string, become: string): string[] {
-  return count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'} ${become}`];
+function counted(count: number, what: string, outcome: string): string[] {
+  return count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'} ${outcome}`];
 }

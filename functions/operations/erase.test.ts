@@ -18,7 +18,7 @@ let auth: Auth;
 let firestore: Firestore;
 
 beforeAll(async () => {
-  process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
+  process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
   emulator = await startAuthEmulator(PROJECT);
   local = await startLocalFirestore();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-/** Runs the command and collects what it prints. */
+/** Runs the command and collects its output. */
 async function run(args: readonly string[], hosts = { firestoreHost: local.address }) {
   const output = new PassThrough();
   const errors = new PassThrough();
@@ -54,7 +54,7 @@ async function storeErika() {
   await storeContacts(firestore, {});
 }
 
-test('erases a person and says how much that was', async () => {
+test('erases a person and reports what was erased', async () => {
   await storeErika();
   expect(await run([EMAIL])).toEqual({
     code: 0,
@@ -68,18 +68,18 @@ test('erases a person and says how much that was', async () => {
   });
 });
 
-test('only looks in a dry run', async () => {
+test('changes nothing in a dry run', async () => {
   await storeErika();
   const { output } = await run([EMAIL, '--dry-run']);
   expect(output).toMatch(/^Would erase .+: 2 orders anonymised, .+ Nothing was changed\.\n$/);
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
-test('names the orders that stand in the way', async () => {
+test('refuses open orders and names them', async () => {
   await storeOrders(firestore, { order_status: 'processing' });
   const { code, errors } = await run([EMAIL]);
   expect(code).toBe(1);
-  expect(errors).toContain(`not delivered yet: ${orderNumber(0)}. `);
+  expect(errors).toContain(`has open orders: ${orderNumber(0)}. `);
   expect(errors).not.toMatch(/Erika Muster|069/);
   expect((await run([EMAIL, '--even-open'])).output).toContain('1 order anonymised');
 });
@@ -87,18 +87,20 @@ test('names the orders that stand in the way', async () => {
 test('refuses an admin', async () => {
   await storeErika();
   await auth.setCustomUserClaims('erika', { admin: true });
-  expect((await run([EMAIL])).errors).toMatch(
-    /is an admin of the office: .+Nothing was changed\.\n$/,
-  );
+  expect((await run([EMAIL])).errors).toMatch(/is an admin: .+Nothing was changed\.\n$/);
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
 test.each<[what: string, args: string[], message: RegExp]>([
   ['no address', [], /^Usage: npm run erase -- <email>/],
   ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
-  ['what is no address', ['erika'], /^"erika" is no e-mail address\. Usage: /],
+  ['something that is not an address', ['erika'], /^"erika" is not an e-mail address\. Usage: /],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
-  ['a real project beside an emulator', [EMAIL, '--project', 'shop', '--yes'], /_HOST is set/],
+  [
+    'a real project while an emulator is set',
+    [EMAIL, '--project', 'shop', '--yes'],
+    /_HOST is set/,
+  ],
 ])('refuses %s in one line', async (_what, args, message) => {
   const { code, errors } = await run(args);
   expect(code).toBe(1);
@@ -106,7 +108,7 @@ test.each<[what: string, args: string[], message: RegExp]>([
   expect(errors.trim().split('\n')).toHaveLength(1);
 });
 
-test('says at once that no Firestore is there', async () => {
+test('says at once that no Firestore emulator answers', async () => {
   const gone = '127.0.0.1:1';
   const { errors } = await run([EMAIL], { firestoreHost: gone });
   expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);

@@ -1,10 +1,8 @@
 import { withAuth } from '@shop/seed/accounts';
-import { commandProblem } from '@shop/seed/command-problem';
-import { openConnection } from '@shop/seed/connection';
-import { createProgress } from '@shop/seed/progress';
+import { isReachable, openConnection } from '@shop/seed/connection';
 import type { ProjectConfig } from '@shop/seed/project-config';
-import { isReachable } from '@shop/seed/reachable';
-import { chooseTarget, type Target, type TargetWords } from '@shop/seed/target';
+import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
+import { createProgress, errorLine } from '@shop/seed/terminal';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { contactsOf } from '../src/contacts/stored-contact.ts';
@@ -12,16 +10,16 @@ import { ordersOf } from '../src/orders/stored-order.ts';
 import { countOf } from '../src/paging/list-page.ts';
 import { type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
+import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';
 import { eraseRefusal, eraseReport } from './erase-report.ts';
-import { type EraseWish, onlyLooks, parseEraseWish } from './erase-wish.ts';
 
 const PURPOSE = 'erase a person there';
-const FIRESTORE: TargetWords = {
+const FIRESTORE: TargetTexts = {
   variable: 'FIRESTORE_EMULATOR_HOST',
   key: 'firestore',
   purpose: PURPOSE,
 };
-const AUTH: TargetWords = {
+const AUTH: TargetTexts = {
   variable: 'FIREBASE_AUTH_EMULATOR_HOST',
   key: 'auth',
   purpose: PURPOSE,
@@ -38,22 +36,22 @@ export interface EraseContext {
 }
 
 /**
- * Erases a person, or says what it would do: in a real project it only does so until it is
- * confirmed with `--yes`. Answers the exit code.
+ * Erases a person, or reports what it would erase: in a real project until `--yes` confirms it.
+ * Resolves to the exit code.
  */
 export async function erase(args: readonly string[], context: EraseContext): Promise<number> {
   try {
-    const wish = parseEraseWish(args);
-    const targets = chooseTargets(wish, context);
-    const isDryRun = onlyLooks(wish, targets.firestore);
-    const erasure = await eraseIn(targets, { ...wish, isDryRun }, context);
-    const words = { email: wish.email, where: placeOf(targets.firestore), isDryRun };
-    if (!erasure.ok) throw new Error(eraseRefusal(erasure, words));
-    const needsYes = isDryRun && !wish.dryRun ? ' Add --yes to do it.' : '';
-    context.output.write(`${eraseReport(erasure, words)}${needsYes}\n`);
+    const options = parseEraseOptions(args);
+    const targets = chooseTargets(options, context);
+    const dryRun = isDryRun(options, targets.firestore);
+    const erasure = await eraseIn(targets, { ...options, dryRun }, context);
+    const reported = { email: options.email, where: placeOf(targets.firestore), dryRun };
+    if (!erasure.ok) throw new Error(eraseRefusal(erasure, reported));
+    const hint = dryRun && !options.dryRun ? ' Add --yes to do it.' : '';
+    context.output.write(`${eraseReport(erasure, reported)}${hint}\n`);
     return 0;
   } catch (error) {
-    context.errors.write(`${commandProblem(error)}\n`);
+    context.errors.write(`${errorLine(error)}\n`);
     return 1;
   }
 }
@@ -63,10 +61,10 @@ interface Targets {
   auth: Target;
 }
 
-function chooseTargets({ project }: EraseWish, context: EraseContext): Targets {
+function chooseTargets({ project }: EraseOptions, context: EraseContext): Targets {
   const { config, firestoreHost, authHost } = context;
   const { projectId, authEmulatorAddress: emulatorAddress } = config;
-  // Without --yes nothing is written, so that naming the project is enough to look.
+  // `yes: true` because a run without --yes only reads.
   const options = { project, yes: true };
   const firestore = chooseTarget(options, firestoreHost, config, FIRESTORE);
   if (!firestore.ok) throw new Error(firestore.message);
@@ -77,7 +75,7 @@ function chooseTargets({ project }: EraseWish, context: EraseContext): Targets {
 
 async function eraseIn(
   targets: Targets,
-  wish: EraseWish & { isDryRun: boolean },
+  options: EraseOptions,
   { output }: EraseContext,
 ): Promise<Erasure> {
   const { firestore: target, auth } = targets;
@@ -88,7 +86,7 @@ async function eraseIn(
   return withAuth(target.projectId, emulator, async (accounts) => {
     const { firestore, close } = openConnection(target);
     try {
-      return await eraseWithProgress(firestore, accounts, wish, output);
+      return await eraseWithProgress(firestore, accounts, options, output);
     } finally {
       await close();
     }
@@ -98,19 +96,15 @@ async function eraseIn(
 async function eraseWithProgress(
   firestore: Firestore,
   auth: Auth,
-  wish: EraseWish & { isDryRun: boolean },
+  options: EraseOptions,
   output: EraseContext['output'],
 ): Promise<Erasure> {
   const progress = createProgress(output, 'Looking through');
   const counts = await Promise.all([ordersOf(firestore), contactsOf(firestore)].map(countOf));
   progress.start(counts.reduce((sum, count) => sum + count, 0));
   try {
-    const deps = {
-      firestore,
-      accounts: openPersonAccounts(auth),
-      onRead: progress.advance,
-    };
-    return await erasePerson(deps, wish.email, wish);
+    const deps = { firestore, accounts: openPersonAccounts(auth), onRead: progress.advance };
+    return await erasePerson(deps, options.email, options);
   } finally {
     progress.stop();
   }

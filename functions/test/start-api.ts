@@ -178,7 +178,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
 }
 
 /** Every document of a database, by path. */
-export async function readEverything(firestore: Firestore): Promise<Record<string, unknown>> {
+async function readEverything(firestore: Firestore): Promise<Record<string, unknown>> {
   const collections = await firestore.listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   const documents = snapshots.flatMap((snapshot) => snapshot.docs);

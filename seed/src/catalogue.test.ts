@@ -8,14 +8,14 @@ const ENTRIES = [...PRODUCTS, ...RENTAL_TOOLS].map((entry) => ({ ...entry, title
 const isPrice = (cents: number) => Number.isSafeInteger(cents) && cents > 0;
 
 describe('the products', () => {
-  it('are at least 66, each with an id and a name of its own', () => {
+  it('are at least 66, with unique ids and names', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(66);
     expect(new Set(PRODUCTS.map(({ id }) => id)).size).toBe(PRODUCTS.length);
     expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(PRODUCTS.length);
     expect(PRODUCTS.every(({ id }) => Number.isInteger(id) && id > 0)).toBe(true);
   });
 
-  it.each(PRODUCT_CATEGORIES)('fill the category %s with at least eight', (category) => {
+  it.each(PRODUCT_CATEGORIES)('include at least eight of the category %s', (category) => {
     const inCategory = PRODUCTS.filter((product) => product.category === category);
     expect(inCategory.length).toBeGreaterThanOrEqual(8);
   });
@@ -36,22 +36,25 @@ describe('the products', () => {
 });
 
 describe('the rental tools', () => {
-  it('are at least 28, each with an id and a name of its own', () => {
+  it('are at least 28, with unique ids and names', () => {
     expect(RENTAL_TOOLS.length).toBeGreaterThanOrEqual(28);
     expect(new Set(RENTAL_TOOLS.map(({ id }) => id)).size).toBe(RENTAL_TOOLS.length);
     expect(new Set(RENTAL_TOOLS.map(({ name }) => name)).size).toBe(RENTAL_TOOLS.length);
   });
 
-  it.each(RENTAL_CATEGORIES)('fill the category %s with at least four', (category) => {
+  it.each(RENTAL_CATEGORIES)('include at least four of the category %s', (category) => {
     const inCategory = RENTAL_TOOLS.filter((tool) => tool.category === category);
     expect(inCategory.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(RENTAL_TOOLS)('$name saves exactly what the page promises: 20 % and 30 %', (tool) => {
-    const day = tool.daily_price_cents;
-    expect(tool.weekly_price_cents).toBe((day * 7 * 80) / 100);
-    expect(tool.monthly_price_cents).toBe((day * 30 * 70) / 100);
-  });
+  it.each(RENTAL_TOOLS)(
+    '$name is 20 % cheaper by the week and 30 % by the month, as the page promises',
+    (tool) => {
+      const day = tool.daily_price_cents;
+      expect(tool.weekly_price_cents).toBe((day * 7 * 80) / 100);
+      expect(tool.monthly_price_cents).toBe((day * 30 * 70) / 100);
+    },
+  );
 
   it.each(RENTAL_TOOLS)('$name has a price and a deposit in whole cents', (tool) => {
     const amounts = [
@@ -63,14 +66,14 @@ describe('the rental tools', () => {
     expect(amounts.filter((amount) => !isPrice(amount))).toEqual([]);
   });
 
-  it('are unavailable exactly where none is left, which two or three are', () => {
+  it('are unavailable exactly when none is left, as two or three are', () => {
     const unavailable = RENTAL_TOOLS.filter((tool) => !tool.is_available);
-    const used = RENTAL_TOOLS.filter((tool) => tool.quantity_available === 0);
-    expect(unavailable).toEqual(used);
+    const rentedOut = RENTAL_TOOLS.filter((tool) => tool.quantity_available === 0);
+    expect(unavailable).toEqual(rentedOut);
     expect([2, 3]).toContain(unavailable.length);
   });
 
-  it('lie in each of the price bands, and some have no model', () => {
+  it('cover every price band, and some have no model', () => {
     const days = RENTAL_TOOLS.map((tool) => tool.daily_price_cents);
     expect(days.some((day) => day <= 10_00)).toBe(true);
     expect(days.some((day) => day > 10_00 && day <= 20_00)).toBe(true);
@@ -80,7 +83,7 @@ describe('the rental tools', () => {
 });
 
 describe('the texts', () => {
-  it.each(ENTRIES)('$title is described in whole sentences', ({ description }) => {
+  it.each(ENTRIES)('$title has a description in whole sentences', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(60);
     expect(description).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
@@ -97,7 +100,7 @@ describe('the texts', () => {
     for (const text of texts) {
       expect(text).toBe(text.trim());
       expect(text).not.toBe('');
-      // A straight quote, a double blank, an "x" for ×, a decimal point, or "m2" for m².
+      // No straight quote, double space, "x" for ×, decimal point or "m2" for m².
       expect(text).not.toMatch(/["']| {2}|\d ?x ?\d|\d\.\d(?!\d\d)|\bm[23]\b/);
     }
   });

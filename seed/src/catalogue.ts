@@ -12,7 +12,7 @@ import { STROM_PUMPEN } from './data/rental-tools/strom-pumpen.ts';
 import { TRENNEN_BOHREN } from './data/rental-tools/trennen-bohren.ts';
 import { VERDICHTUNG } from './data/rental-tools/verdichtung.ts';
 
-/** Every product of the demo catalogue, in the order of the categories. */
+/** All products of the demo catalogue, by category. */
 export const PRODUCTS: readonly CatalogueProduct[] = [
   ...SCHUETTGUT,
   ...SAND,
@@ -22,7 +22,7 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   ...DACHDECKUNG,
 ];
 
-/** Every tool for rent of the demo catalogue, in the order of the categories. */
+/** All rental tools of the demo catalogue, by category. */
 export const RENTAL_TOOLS: readonly CatalogueRentalTool[] = [
   ...BAGGER_LADER,
   ...VERDICHTUNG,

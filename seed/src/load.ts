@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import { differing } from './differing.ts';
-import type { Progress } from './progress.ts';
 import type { SeedDocument } from './stored-documents.ts';
+import type { Progress } from './terminal.ts';
 
-/** Small enough for the progress bar to move, far below what one commit may hold. */
+/** Small enough for the progress bar to move; a commit takes up to 500. */
 const BATCH_SIZE = 20;
 
 export interface LoadResult {
@@ -11,15 +11,23 @@ export interface LoadResult {
   unchanged: number;
 }
 
-/** Reads the wanted documents and writes those that differ. It touches no other and deletes none. */
+/** Writes those of the wanted documents that differ; touches no other and deletes none. */
 export async function load(
   firestore: Firestore,
   wanted: readonly SeedDocument[],
   progress: Progress,
 ): Promise<LoadResult> {
-  const changed = differing(await readExisting(firestore, wanted), wanted);
+  const changed = changedDocuments(await readExisting(firestore, wanted), wanted);
   if (changed.length > 0) await write(firestore, changed, progress);
   return { written: changed.length, unchanged: wanted.length - changed.length };
+}
+
+/** The wanted documents that are missing or differ; the order of their fields does not count. */
+export function changedDocuments(
+  existing: ReadonlyMap<string, unknown>,
+  wanted: readonly SeedDocument[],
+): SeedDocument[] {
+  return wanted.filter(({ path, data }) => !isDeepStrictEqual(existing.get(path), data));
 }
 
 async function readExisting(

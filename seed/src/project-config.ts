@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the repository's own files say about where to seed. */
+/** The project and the emulators that the repository's own files name. */
 export interface ProjectConfig {
   /** The default project of .firebaserc. */
   projectId?: string | undefined;

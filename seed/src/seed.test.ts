@@ -25,7 +25,7 @@ afterAll(async () => {
   await local.stop();
 });
 
-/** Runs the seed as its command does, and collects what it prints. */
+/** Runs the seed like its command and collects its output. */
 async function run(args: readonly string[] = [], emulatorHost = local.address) {
   const output = new PassThrough();
   const errors = new PassThrough();
@@ -43,20 +43,20 @@ async function updateTimes(): Promise<(string | undefined)[]> {
 }
 
 describe('seeding an empty Firestore', () => {
-  it('writes every document as it is wanted', async () => {
+  it('writes every document', async () => {
     expect(await run()).toMatchObject({ code: 0, errors: '' });
     const stored = (await readAll()).map((snapshot) => snapshot.data());
     expect(stored).toEqual(SEED_DOCUMENTS.map(({ data }) => data));
   });
 
-  it('says in one line what it did when no terminal is there', async () => {
+  it('reports in one line without a terminal', async () => {
     const { output } = await run();
     expect(output).toBe(
       `Seeded ${PROJECT} at ${local.address}: ${ALL} documents written, 0 unchanged.\n`,
     );
   });
 
-  it('writes into the project that was named', async () => {
+  it('writes only into the named project', async () => {
     await run(['--project', 'demo-elsewhere']);
     expect((await connection.firestore.doc('products/1').get()).exists).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('seeding again', () => {
     expect(await updateTimes()).toEqual(before);
   });
 
-  it('mends the one document that was changed and the one that was deleted', async () => {
+  it('restores a changed and a deleted document', async () => {
     await run();
     const { firestore } = connection;
     await firestore.doc('products/1').update({ price_cents: 1, leftover: true });
@@ -83,7 +83,7 @@ describe('seeding again', () => {
     expect((await firestore.doc('rentalTools/201').get()).exists).toBe(true);
   });
 
-  it('leaves alone what is not its own', async () => {
+  it('leaves other documents alone', async () => {
     const { firestore } = connection;
     await firestore.doc('products/9999').set({ name: 'Sonderposten' });
     await firestore.doc('orders/abc').set({ order_number: 'abc' });
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect(errors).toMatch(/^"strassenbau" is a real project: nothing was written\. .+\n$/);
   });
 
-  it('names the usage where an option is unknown', async () => {
+  it('prints its usage for an unknown option', async () => {
     const { code, errors } = await run(['--force']);
     expect(code).toBe(1);
     expect(errors).toContain('Usage: npm run seed');
@@ -113,7 +113,7 @@ describe('without a Firestore at the address', () => {
 
   afterEach(() => other?.close());
 
-  it('says what to do at once when nothing listens', async () => {
+  it('says at once what to do when nothing listens', async () => {
     const gone = await startLocalFirestore();
     await gone.stop();
     const { code, errors } = await run([], gone.address);
@@ -121,7 +121,7 @@ describe('without a Firestore at the address', () => {
     expect(errors).toMatch(/^No Firestore emulator answers at .+: start it with "npm start" .+\n$/);
   });
 
-  it('says the same when another program has the port', async () => {
+  it('says the same when another program uses the port', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     other = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

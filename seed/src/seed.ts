@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { DEMO_ACCOUNTS, keepDemoAccounts } from './accounts/demo-accounts.ts';
-import { openConnection } from './connection.ts';
+import { createDemoAccounts, DEMO_ACCOUNTS } from './accounts/demo-accounts.ts';
+import { isReachable, openConnection } from './connection.ts';
 import { type LoadResult, load } from './load.ts';
-import { createProgress } from './progress.ts';
 import type { ProjectConfig } from './project-config.ts';
-import { isReachable } from './reachable.ts';
 import { SEED_DOCUMENTS } from './stored-documents.ts';
 import { chooseTarget, type Target, type TargetOptions } from './target.ts';
+import { createProgress } from './terminal.ts';
 
 const USAGE = 'Usage: npm run seed [-- --project <id> [--yes]]';
 
@@ -14,24 +13,25 @@ export interface SeedContext {
   config: ProjectConfig;
   /** FIRESTORE_EMULATOR_HOST. */
   emulatorHost?: string | undefined;
-  /** FIREBASE_AUTH_EMULATOR_HOST; without it no accounts are made. */
+  /** FIREBASE_AUTH_EMULATOR_HOST; without it no demo accounts are created. */
   authEmulatorHost?: string | undefined;
   output: NodeJS.WritableStream & { isTTY?: boolean };
   errors: NodeJS.WritableStream;
 }
 
-/** Loads the demo catalogue and says in one line what it did. Answers the exit code. */
+/** Loads the demo catalogue and reports in one line. Resolves to the exit code. */
 export async function seed(args: readonly string[], context: SeedContext): Promise<number> {
   try {
     const choice = chooseTarget(parseOptions(args), context.emulatorHost, context.config);
     if (!choice.ok) return fail(context, choice.message);
     const { target } = choice;
     if (target.kind === 'emulator' && !(await isReachable(target.address))) {
-      return fail(context, nobodyThere(target.address));
+      return fail(context, notReachable(target.address));
     }
     const result = await loadInto(target, context);
     context.output.write(`${summary(result, target)}\n`);
-    if (target.kind === 'emulator' && context.authEmulatorHost) await keepAccounts(target, context);
+    if (target.kind === 'emulator' && context.authEmulatorHost)
+      await createAccounts(target, context);
     return 0;
   } catch (error) {
     return fail(context, `Seeding failed: ${error instanceof Error ? error.message : error}`);
@@ -47,11 +47,11 @@ async function loadInto(target: Target, { output }: SeedContext): Promise<LoadRe
   }
 }
 
-async function keepAccounts(
+async function createAccounts(
   { projectId }: Target,
   { authEmulatorHost = '', output }: SeedContext,
 ): Promise<void> {
-  await keepDemoAccounts(projectId, authEmulatorHost);
+  await createDemoAccounts(projectId, authEmulatorHost);
   const people = DEMO_ACCOUNTS.map(({ email, isAdmin }) => (isAdmin ? `${email} (admin)` : email));
   output.write(`Demo accounts: ${people.join(', ')}.\n`);
 }
@@ -74,7 +74,7 @@ function summary({ written, unchanged }: LoadResult, target: Target): string {
   return `Seeded ${where}: ${written} documents written, ${unchanged} unchanged.`;
 }
 
-function nobodyThere(address: string): string {
+function notReachable(address: string): string {
   return `No Firestore emulator answers at ${address}: start it with "npm start" (which seeds by itself), or set FIRESTORE_EMULATOR_HOST to where it runs.`;
 }
 

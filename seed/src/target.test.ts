@@ -4,7 +4,7 @@ import { chooseTarget } from './target.ts';
 const DEMO = { projectId: 'demo-shop', emulatorAddress: '127.0.0.1:8080' };
 const REAL = { ...DEMO, projectId: 'strassenbau' };
 
-describe('the target of the seed', () => {
+describe('the target', () => {
   it('is the emulator of firebase.json with the project of .firebaserc', () => {
     expect(chooseTarget({ yes: false }, undefined, DEMO)).toEqual({
       ok: true,
@@ -22,7 +22,7 @@ describe('the target of the seed', () => {
     });
   });
 
-  it('is never a real project because a demo project was confirmed', () => {
+  it('is the emulator for a demo project, also when it was confirmed', () => {
     expect(chooseTarget({ project: 'demo-other', yes: true }, undefined, REAL)).toMatchObject({
       target: { kind: 'emulator' },
     });
@@ -56,7 +56,7 @@ describe('the target of the seed', () => {
   it.each([
     ['no project', {}, undefined, /--project/],
     ['no emulator', { projectId: 'demo-shop' }, undefined, /emulators\.firestore\.port/],
-    ['an address that is none', DEMO, 'local host', /host:port/],
+    ['a malformed address', DEMO, 'local host', /host:port/],
   ])('is refused with the remedy where there is %s', (_, config, address, remedy) => {
     const choice = chooseTarget({ yes: false }, address, config);
     expect(choice).toMatchObject({ ok: false, message: expect.stringMatching(remedy) });

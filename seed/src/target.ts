@@ -1,6 +1,6 @@
 import type { ProjectConfig } from './project-config.ts';
 
-/** Where to write: an emulator at `host:port`, or a real project in Google's cloud. */
+/** What a command works on: an emulator at `host:port`, or a real project in Google's cloud. */
 export type Target =
   | { kind: 'emulator'; projectId: string; address: string }
   | { kind: 'real'; projectId: string };
@@ -12,47 +12,47 @@ export interface TargetOptions {
   yes: boolean;
 }
 
-/** The words with which a command speaks of the emulator that it writes to, and of what it does. */
-export interface TargetWords {
+/** The parts of the messages that differ between commands. */
+export interface TargetTexts {
   /** The environment variable that names the emulator. */
   variable: string;
   /** Its key in firebase.json. */
   key: string;
-  /** What the command would do to a real project. */
+  /** What the command does to a real project, to follow "To". */
   purpose: string;
 }
 
-const CATALOGUE: TargetWords = {
+const CATALOGUE: TargetTexts = {
   variable: 'FIRESTORE_EMULATOR_HOST',
   key: 'firestore',
   purpose: 'put the demo catalogue into it',
 };
 
 /**
- * Decides where to write. A `demo-` project means the emulator, any other a real project, which
- * is refused unless it was named and confirmed on the command line.
+ * Chooses the target. A `demo-` project means the emulator; any other is a real project and refused
+ * unless it was both named and confirmed on the command line.
  */
 export function chooseTarget(
   { project, yes }: TargetOptions,
   emulatorHost: string | undefined,
   config: Pick<ProjectConfig, 'projectId' | 'emulatorAddress'>,
-  words: TargetWords = CATALOGUE,
+  texts: TargetTexts = CATALOGUE,
 ): TargetChoice {
   const projectId = project || config.projectId;
   if (!projectId) {
     return refusal('No project: name one in .firebaserc, or with --project demo-something.');
   }
   if (projectId.startsWith('demo-')) {
-    return emulatorTarget(projectId, emulatorHost || config.emulatorAddress, words);
+    return emulatorTarget(projectId, emulatorHost || config.emulatorAddress, texts);
   }
   if (!project || !yes) {
     return refusal(
-      `"${projectId}" is a real project: nothing was written. To ${words.purpose}, add both --project ${projectId} and --yes.`,
+      `"${projectId}" is a real project: nothing was written. To ${texts.purpose}, add both --project ${projectId} and --yes.`,
     );
   }
   if (emulatorHost) {
     return refusal(
-      `${words.variable} is set, so nothing would reach the real project "${projectId}": unset it and try again.`,
+      `${texts.variable} is set, so nothing would reach the real project "${projectId}": unset it and try again.`,
     );
   }
   return { ok: true, target: { kind: 'real', projectId } };
@@ -61,7 +61,7 @@ export function chooseTarget(
 function emulatorTarget(
   projectId: string,
   address: string | undefined,
-  { variable, key }: TargetWords,
+  { variable, key }: TargetTexts,
 ): TargetChoice {
   if (!address) {
     return refusal(`No emulator: set ${variable}, or emulators.${key}.port in firebase.json.`);

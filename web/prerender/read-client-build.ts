@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_LIST, type PageName } from '@shop/domain/pages';
 import type { Manifest, ManifestChunk } from 'vite';
-import { PAGES } from '../src/app/pages.ts';
 import type { ClientBuild } from '../src/app/server/client-build.ts';
 
 const ENTRY = 'index.html';
@@ -22,14 +22,15 @@ export function readClientBuild(folder: string): ClientBuild {
     fonts: Object.entries(manifest)
       .filter(([key]) => key.startsWith(FONTS))
       .map(([, { file }]) => `/${file}`),
-    chunks: Object.fromEntries(PAGES.map(({ name }) => [name, pageChunks(manifest, name)])),
+    chunks: Object.fromEntries(PAGE_LIST.map(({ name }) => [name, pageChunks(manifest, name)])),
   };
 }
 
 /** The addresses of a page's own chunk and those it imports, without the ones of the entry. */
-function pageChunks(manifest: Manifest, name: string): string[] {
+function pageChunks(manifest: Manifest, name: PageName): string[] {
   const ofEntry = withImports(manifest, ENTRY);
-  return withImports(manifest, `src/pages/${name}/${name}-page.tsx`)
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return withImports(manifest, `src/pages/${folder}/${folder}-page.tsx`)
     .filter((key) => !ofEntry.includes(key))
     .map((key) => `/${chunkOf(manifest, key).file}`);
 }

@@ -4,10 +4,10 @@ import { HydratingRouter } from './app/hydrating-router.tsx';
 import { isLeftAlready, pressAgain } from './app/hydration/early-events.ts';
 import { holdAnswersBack } from './app/hydration/held-answers.ts';
 import { hydrationClient } from './app/hydration/hydration-client.ts';
-import { loadPage } from './app/pages.ts';
-import { askForData } from './app/prefetch/ask-for-page.ts';
-import { beginPrefetch } from './app/prefetch/begin-prefetch.ts';
+import { loadPage, pageAt } from './app/pages.tsx';
+import { prefetchData, startPrefetching } from './app/prefetch.ts';
 import { createRoot, hydrateRoot } from './app/react-client.ts';
+import { reloadForGoneCode } from './app/reload-for-gone-code.ts';
 import { Site } from './app/site.tsx';
 import { beginOffline } from './features/offline/begin-offline.ts';
 
@@ -18,7 +18,7 @@ const client = hydrationClient();
 
 /** The site; once it listens, ways are loaded ahead. */
 function Begin() {
-  useEffect(() => beginPrefetch(client), []);
+  useEffect(() => startPrefetching(client), []);
   return <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />;
 }
 
@@ -47,14 +47,15 @@ function reportMismatch(error: unknown): void {
   console.error('Hydration failed:', error);
 }
 
+reloadForGoneCode();
 beginOffline();
 // Beside its code. A rendered document has asked for its data itself, and its first render must not
 // know them yet.
-if (!root.hasChildNodes()) askForData(client, window.location.pathname);
+if (!root.hasChildNodes()) prefetchData(client, window.location.pathname);
 
 // Without its code a page suspends: it says so itself where that cannot be loaded.
 if (isLeftAlready()) window.location.reload();
 else
-  void loadPage(window.location.pathname)
+  void loadPage(pageAt(window.location.pathname).page.name)
     .catch(() => {})
     .finally(() => start(root));

@@ -40,7 +40,7 @@ test('a taken port is refused with a sentence that names it', async () => {
   await expect(startLocalFirestore({ port })).rejects.toThrow(`Port ${port} is in use`);
 });
 
-test('the port is free again after a stop, even with a client connected', async () => {
+test('stop releases the port, even with a client connected', async () => {
   const first = await startLocalFirestore();
   const client = createTestClient(first.address);
   const stream = client.open('Listen');
@@ -55,7 +55,7 @@ test('the port is free again after a stop, even with a client connected', async 
   await ended;
 });
 
-test('a reset deletes the documents of one project or of all', async () => {
+test('reset deletes the documents of one project or of all', async () => {
   const server = await start();
   for (const project of ['demo-one', 'demo-two']) await put(server, nameIn(project));
   server.reset('demo-one');
@@ -65,13 +65,13 @@ test('a reset deletes the documents of one project or of all', async () => {
   expect(await exists(server, nameIn('demo-two'))).toBe(false);
 });
 
-test('the same port says over HTTP/1.1 that it runs', async () => {
+test('the same port answers a health check over HTTP/1.1', async () => {
   const { address } = await start();
   const response = await fetch(`http://${address}/`);
   expect(await response.text()).toBe('Ok\n');
 });
 
-test('the control path clears one database and no other', async () => {
+test('the control endpoint clears one database only', async () => {
   const server = await start();
   for (const database of ['(default)', 'second']) await put(server, nameIn('demo-one', database));
   const path = '/emulator/v1/projects/demo-one/databases/%28default%29/documents';
@@ -81,7 +81,7 @@ test('the control path clears one database and no other', async () => {
   expect(await exists(server, nameIn('demo-one', 'second'))).toBe(true);
 });
 
-test('what HTTP/1.1 cannot do yet says so, to the client and in the log', async () => {
+test('an unsupported HTTP/1.1 request is refused and logged', async () => {
   const lines: string[] = [];
   const { address } = await start({ log: (line) => lines.push(line) });
   const response = await fetch(
@@ -97,7 +97,7 @@ test('what HTTP/1.1 cannot do yet says so, to the client and in the log', async 
   expect((await fetch(`http://${address}/nowhere`)).status).toBe(404);
 });
 
-test('a data folder keeps documents over a restart and serves one Firestore at a time', async () => {
+test('a data folder keeps documents over a restart and belongs to one process at a time', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'local-firestore-'));
   const first = await startLocalFirestore({ dataDir });
   await put(first, nameIn('demo-kept'));

@@ -1,59 +1,56 @@
-import { createCallers } from './access/callers.ts';
-import { Rulebook } from './access/rulebook.ts';
-import { followRulesFile } from './access/rules-file.ts';
+import { createAuthenticator } from './access/authenticate.ts';
+import { watchRulesFile } from './access/rules-file.ts';
+import { RulesRegistry } from './access/rules-registry.ts';
 import type { Usage } from './core/usage.ts';
+import type { Log } from './diagnostics/log.ts';
 import type { Fault } from './faults/fault.ts';
 import { Faults } from './faults/faults.ts';
-import { type Fronts, openFronts } from './fronts.ts';
-import type { Log } from './log.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
+import { openServers, type Servers } from './servers.ts';
 
 export type { Usage } from './core/usage.ts';
 export type { Fault } from './faults/fault.ts';
 
 export interface LocalFirestoreOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
-  /** Address to listen on; by default only this machine can connect. */
+  /** Address to listen on, by default the loopback interface. */
   host?: string;
-  /** Folder in which data is kept across restarts; without it, data lives in memory. */
+  /** Folder that keeps the data across restarts; without it, data lives in memory. */
   dataDir?: string;
-  /** Text of security rules for all projects. Without any rules, only the owner may do anything. */
+  /** Security rules for all projects. Without any rules, only the owner has access. */
   rules?: string;
-  /** The same in a file, which is loaded again when it changes. */
+  /** Path of a rules file, which is reloaded when it changes. */
   rulesFile?: string;
-  /** Gets the lines that a developer should see, such as why a call was denied. */
+  /** Receives lines for the developer, such as why a call was denied. */
   log?: Log;
 }
 
 export interface LocalFirestore {
   readonly host: string;
   readonly port: number;
-  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  /** `host:port`, for FIRESTORE_EMULATOR_HOST. */
   readonly address: string;
   /** Deletes all documents, or those of one project. */
   reset(projectId?: string): void;
-  /** What Firestore would bill for all calls so far, counted over all projects. */
+  /** What Firestore would bill for all calls so far, over all projects. */
   usage(): Usage;
   resetUsage(): void;
-  /** Disturbs the calls that follow until it is given another fault or none. */
+  /** Injects a fault into all following calls; undefined clears it. */
   setFault(fault: Fault | undefined): void;
-  /** Ends all connections and gives the port back. */
+  /** Closes all connections and releases the port. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a Firestore on this machine; refuses a taken port, a data folder that is in use, and rules
- * that are wrong.
- */
+/** Starts a local Firestore; throws for a taken port, a data folder in use, or invalid rules. */
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
-  const rulebook = new Rulebook();
-  if (options.rules !== undefined) rulebook.loadForAll(options.rules);
-  const unfollow = options.rulesFile && followRulesFile(options.rulesFile, rulebook, log);
-  const closing: (() => void)[] = unfollow ? [unfollow] : [];
+  const rulesRegistry = new RulesRegistry();
+  if (options.rules !== undefined) rulesRegistry.loadForAll(options.rules);
+  const unwatch = options.rulesFile && watchRulesFile(options.rulesFile, rulesRegistry, log);
+  const closing: (() => void)[] = unwatch ? [unwatch] : [];
   const close = (): void => {
     for (const one of closing.reverse()) one();
   };
@@ -61,20 +58,20 @@ export async function startLocalFirestore(
     const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
     closing.push(() => storage.close());
     const { databases } = storage;
-    const callers = createCallers({ databases, rulebook, log });
+    const authenticate = createAuthenticator({ databases, rulesRegistry, log });
     const faults = new Faults();
-    const context = { databases, rulebook, callers, faults, log };
-    const fronts: Fronts = await openFronts({ host, port, ...context });
+    const context = { databases, rulesRegistry, authenticate, faults, log };
+    const servers: Servers = await openServers({ host, port, ...context });
     return {
       host,
-      port: fronts.port,
-      address: `${host}:${fronts.port}`,
+      port: servers.port,
+      address: `${host}:${servers.port}`,
       reset: (projectId) => databases.clear(projectId),
       usage: () => databases.usage.total,
       resetUsage: () => databases.usage.reset(),
       setFault: (fault) => faults.set(fault),
       stop: async () => {
-        await fronts.close();
+        await servers.close();
         close();
       },
     };

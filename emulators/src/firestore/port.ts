@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { LocalFirestoreProblem } from './problem.ts';
+import { LocalFirestoreError } from './diagnostics/local-firestore-error.ts';
 
-/** The first bytes of every HTTP/2 connection without TLS. */
+/** Start of every HTTP/2 connection without TLS. */
 const HTTP2_PREFACE = 'PRI * HTTP/2.0';
 
 export interface PortOptions {
@@ -13,19 +13,19 @@ export interface PortOptions {
 
 export interface Port {
   readonly number: number;
-  /** Ends all connections and gives the port back. */
+  /** Closes all connections and releases the port. */
   close(): Promise<void>;
 }
 
-/** Listens on one port for both versions of HTTP and tells them apart by their first bytes. */
+/** Listens on one port for HTTP/1.1 and HTTP/2, told apart by their first bytes. */
 export async function openPort({ host, port, onHttp2, onHttp1 }: PortOptions): Promise<Port> {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A client that goes away is no fault; the fronts see the connection close.
+    // A lost client is not an error; the servers see the connection close.
     socket.on('error', () => socket.destroy());
-    sortByFirstBytes(socket, onHttp2, onHttp1);
+    detectProtocol(socket, onHttp2, onHttp1);
   });
   await listen(server, port, host);
   const address = server.address();
@@ -35,30 +35,30 @@ export async function openPort({ host, port, onHttp2, onHttp1 }: PortOptions): P
   };
 }
 
-function sortByFirstBytes(
+function detectProtocol(
   socket: Socket,
   onHttp2: (socket: Socket) => void,
   onHttp1: (socket: Socket) => void,
 ): void {
   let seen = Buffer.of();
-  const look = (chunk: Buffer): void => {
+  const onData = (chunk: Buffer): void => {
     seen = Buffer.concat([seen, chunk]);
     const start = seen.toString('latin1', 0, HTTP2_PREFACE.length);
     if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) {
       return;
     }
-    socket.off('data', look);
+    socket.off('data', onData);
     socket.pause();
     socket.unshift(seen);
     if (start === HTTP2_PREFACE) {
-      // Node's HTTP/2 takes what is buffered and then reads the socket's handle itself.
+      // Node's HTTP/2 reads the buffered bytes first and then the socket's handle itself.
       onHttp2(socket);
     } else {
       onHttp1(socket);
       socket.resume();
     }
   };
-  socket.on('data', look);
+  socket.on('data', onData);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -66,7 +66,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     const refuse = (error: NodeJS.ErrnoException): void =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new LocalFirestoreProblem(`Port ${port} is in use: stop its program or choose another.`)
+          ? new LocalFirestoreError(`Port ${port} is in use: stop its program or choose another.`)
           : error,
       );
     server.once('error', refuse);

@@ -5,17 +5,16 @@ import { type LocalFirestore, startLocalFirestore } from './index.ts';
 
 export interface TestServer {
   readonly server: LocalFirestore;
-  /** firebase-admin, connected to the server. */
   readonly db: Firestore;
 }
 
-/** One server for the tests of a file; after each it is empty, undisturbed and owes nothing. */
+/** One server for the tests of a file, reset after each test. */
 export function useServer(projectId: string): TestServer {
   let opened: TestServer | undefined;
   const app = initializeApp({ projectId }, projectId);
 
   beforeAll(async () => {
-    // There is no cloud around, so that the client need not search for its metadata server.
+    // Saves the client the search for a metadata server, which only exists in Google's cloud.
     process.env.METADATA_SERVER_DETECTION = 'none';
     const server = await startLocalFirestore();
     process.env.FIRESTORE_EMULATOR_HOST = server.address;

@@ -7,7 +7,7 @@ const PROJECT = 'demo-usage';
 const local = useServer(PROJECT);
 const docs = () => local.db.collection('docs');
 
-/** Documents a, b, c … with the numbers 1, 2, 3 …, of which nothing is on the bill. */
+/** Documents a, b, c … with the numbers 1, 2, 3 …, not billed. */
 async function seed(count: number): Promise<void> {
   const batch = local.db.batch();
   for (let n = 1; n <= count; n += 1) batch.set(docs().doc('abcdef'.charAt(n - 1)), { n });
@@ -41,7 +41,7 @@ test.each<[what: string, reads: number, call: () => Promise<unknown>]>([
   expect(local.server.usage()).toEqual(bill({ reads }));
 });
 
-test('each write of a batch counts, also one that changes nothing, and each delete', async () => {
+test('each write of a batch counts, even without changes, and each delete', async () => {
   await seed(2);
   const batch = local.db.batch();
   batch.set(docs().doc('a'), { n: 1 });
@@ -52,7 +52,7 @@ test('each write of a batch counts, also one that changes nothing, and each dele
   expect(local.server.usage()).toEqual(bill({ writes: 3, deletes: 1 }));
 });
 
-test('a commit that is refused costs no write', async () => {
+test('a refused commit is not billed', async () => {
   await seed(1);
   const batch = local.db.batch().set(docs().doc('b'), {}).create(docs().doc('a'), {});
   await expect(batch.commit()).rejects.toThrow(/already exists/i);
@@ -66,7 +66,7 @@ test('the writes of a bulk writer count one by one', async () => {
   expect(local.server.usage()).toEqual(bill({ writes: 3 }));
 });
 
-test('a transaction costs what it reads and writes', async () => {
+test('a transaction is billed for its reads and writes', async () => {
   await seed(3);
   await local.db.runTransaction(async (transaction) => {
     await transaction.getAll(docs().doc('a'), docs().doc('missing'));
@@ -76,7 +76,7 @@ test('a transaction costs what it reads and writes', async () => {
   expect(local.server.usage()).toEqual(bill({ reads: 4, writes: 1, deletes: 1 }));
 });
 
-test('a transaction that runs again pays its reads again and its writes once', async () => {
+test('a transaction that retries is billed for its reads again, for its writes once', async () => {
   await seed(1);
   let runs = 0;
   await local.db.runTransaction(async (transaction) => {
@@ -89,7 +89,7 @@ test('a transaction that runs again pays its reads again and its writes once', a
   expect(local.server.usage()).toEqual(bill({ reads: 2, writes: 2 }));
 });
 
-/** Reads that a listener costs until its next snapshot. */
+/** Reads that a listener is billed until its next snapshot. */
 async function readsUntilNext(listener: { next(): Promise<unknown> }): Promise<number> {
   await listener.next();
   const { reads } = local.server.usage();
@@ -100,7 +100,7 @@ async function readsUntilNext(listener: { next(): Promise<unknown> }): Promise<n
 const listenTo = (query: Query) =>
   new Snapshots<QuerySnapshot>((next, fail) => query.onSnapshot(next, fail));
 
-test('a listener costs what is there at first and then what is added or changed', async () => {
+test('a listener is billed for its first result and then for added and changed documents', async () => {
   await seed(3);
   const listener = listenTo(docs().where('n', '<', 10));
   expect(await readsUntilNext(listener)).toBe(3);
@@ -111,7 +111,7 @@ test('a listener costs what is there at first and then what is added or changed'
   listener.end();
 });
 
-test('a listener pays for what leaves by a change and not for what is deleted', async () => {
+test('a listener is billed for a document that leaves by an update, not by a deletion', async () => {
   await seed(3);
   const listener = listenTo(docs().where('n', '<', 10));
   await readsUntilNext(listener);
@@ -122,7 +122,7 @@ test('a listener pays for what leaves by a change and not for what is deleted', 
   listener.end();
 });
 
-test('a listener with a limit pays for what comes in and not for what that pushes out', async () => {
+test('a listener with a limit is billed for what enters, not for what that pushes out', async () => {
   await seed(2);
   const listener = listenTo(docs().orderBy('n').limit(2));
   expect(await readsUntilNext(listener)).toBe(2);
@@ -131,7 +131,7 @@ test('a listener with a limit pays for what comes in and not for what that pushe
   listener.end();
 });
 
-test('a listener on what is not there costs one read', async () => {
+test('a listener with no results is billed one read', async () => {
   const document = new Snapshots<DocumentSnapshot>((next, fail) =>
     docs().doc('missing').onSnapshot(next, fail),
   );
@@ -142,7 +142,7 @@ test('a listener on what is not there costs one read', async () => {
   query.end();
 });
 
-test('calls over REST count as those over gRPC do', async () => {
+test('REST calls count like gRPC calls', async () => {
   await seed(3);
   const { address } = local.server;
   const path = `/v1/projects/${PROJECT}/databases/(default)/documents/docs`;
@@ -154,7 +154,7 @@ test('calls over REST count as those over gRPC do', async () => {
   expect(local.server.usage()).toEqual(bill({ reads: 4, writes: 1, deletes: 1 }));
 });
 
-test('the control path tells the usage and sets it back', async () => {
+test('the control endpoint returns the usage and resets it', async () => {
   await docs().doc('a').get();
   await docs().doc('a').set({});
   const usage = `http://${local.server.address}/emulator/v1/usage`;
@@ -163,7 +163,7 @@ test('the control path tells the usage and sets it back', async () => {
   expect(await (await fetch(usage)).json()).toEqual(bill({}));
 });
 
-test('clearing by a control path costs nothing', async () => {
+test('clearing through the control endpoint is free', async () => {
   await seed(3);
   local.server.reset();
   expect(local.server.usage()).toEqual(bill({}));

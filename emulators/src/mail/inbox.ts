@@ -3,13 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { Mailbox } from './mailbox.ts';
 import type { Markup } from './markup.ts';
-import { listPage, messagePage, missingPage } from './pages.ts';
+import { listPage, messagePage, missingPage, STYLE } from './pages.ts';
 import { isRefusalCode, type Refusal } from './refusal.ts';
-import { STYLE } from './style.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A message may dress itself and show what it carries along: it runs nothing and fetches nothing. */
+/** A message may use inline styles and embedded images, but run no scripts and load nothing. */
 const PART_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -29,7 +28,7 @@ interface Answer {
 
 type Route = [method: string, path: RegExp, answer: (id: string) => Answer | Promise<Answer>];
 
-/** Starts the inbox: pages for people, `/api` for tests and drills. */
+/** Starts the inbox: pages for people, `/api` for tests and fault drills. */
 export async function startInbox(options: InboxOptions): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, options).then(

@@ -53,7 +53,7 @@ async function sendAndFind(message: object): Promise<Message> {
   return found;
 }
 
-it('takes a message and tells its parts', async () => {
+it('receives a message and lists its parts', async () => {
   expect(await sendAndFind(LETTER)).toMatchObject({
     from: 'Ada’s Works <office@works.example>',
     to: ['bob@home.example', 'cleo@home.example'],
@@ -65,24 +65,24 @@ it('takes a message and tells its parts', async () => {
   });
 });
 
-it('names who a message is for by the envelope, so that a blind copy shows', async () => {
+it('takes the recipients from the envelope, so that a blind copy shows', async () => {
   const { to } = await sendAndFind({ ...LETTER, to: 'a@x.example', bcc: 'b@x.example' });
   expect(to).toEqual(['a@x.example', 'b@x.example']);
 });
 
-it('says null where a message has no such part', async () => {
+it('returns null for a missing part', async () => {
   const { html: _, ...plain } = LETTER;
   expect(await sendAndFind(plain)).toMatchObject({ text: LETTER.text, html: null });
   const { text: __, ...rich } = LETTER;
   expect(await sendAndFind(rich)).toMatchObject({ text: null });
 });
 
-it('logs a line with the subject and without addresses', async () => {
+it('logs the subject without addresses', async () => {
   await send({ ...LETTER, subject: 'Your order\u001b[2J' });
   expect(log).toEqual(['Mail: Your order [2J']);
 });
 
-it('lists the newest message first, and forgets all when asked', async () => {
+it('lists the newest message first and clears the inbox', async () => {
   await send({ ...LETTER, subject: 'first' });
   await send({ ...LETTER, subject: 'second' });
   expect((await list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
@@ -90,7 +90,7 @@ it('lists the newest message first, and forgets all when asked', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('refuses with the code that a drill asks for, until it is told to stop', async () => {
+it('refuses mail with the requested code until told to stop', async () => {
   expect((await call('PUT', '/api/refusing', '{"code":451}')).status).toBe(204);
   await expect(send(LETTER)).rejects.toMatchObject({ responseCode: 451 });
   expect(await list()).toEqual([]);
@@ -100,14 +100,14 @@ it('refuses with the code that a drill asks for, until it is told to stop', asyn
 });
 
 it.each(['{"code":250}', '{"code":"451"}', '{}', 'null', 'no json'])(
-  'does not take %s for a refusal',
+  'does not accept %s as a refusal',
   async (body) => {
     expect((await call('PUT', '/api/refusing', body)).status).toBe(400);
     await expect(send(LETTER)).resolves.toMatchObject({ rejected: [] });
   },
 );
 
-it('shows what a message says and runs none of it', async () => {
+it('shows the content of a message without running it', async () => {
   const { id } = await sendAndFind(LETTER);
   for (const path of ['/', `/messages/${id}`]) {
     const page = await (await call('GET', path)).text();
@@ -120,14 +120,14 @@ it('shows what a message says and runs none of it', async () => {
   expect(page).toContain('Message-ID: &lt;letter-1@works.example&gt;');
 });
 
-it('serves the HTML part for itself, in a sandbox even without a frame', async () => {
+it('serves the HTML part in a sandbox even outside a frame', async () => {
   const { id } = await sendAndFind(LETTER);
   const part = await call('GET', `/messages/${id}/html`);
   expect(await part.text()).toContain(LETTER.html);
   expect(part.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none';/);
 });
 
-it('allows its pages neither scripts nor other origins', async () => {
+it('allows no scripts or foreign origins on its pages', async () => {
   const policy = (await call('GET', '/')).headers.get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');

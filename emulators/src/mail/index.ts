@@ -9,29 +9,29 @@ import { startSmtp } from './smtp.ts';
 
 export interface MailSinkOptions {
   host: string;
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   inboxPort: number;
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   smtpPort: number;
-  /** Gets one line for each message, without addresses. */
+  /** Receives one line per message, without addresses. */
   log: (line: string) => void;
   now: () => Date;
 }
 
 export interface MailSink {
-  /** Where mail is handed over: `smtp://host:port`. */
+  /** Where to send mail: `smtp://host:port`. */
   smtpUrl: string;
   /** Where people read it. */
   inboxUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server that takes every message, delivers none and shows them in an inbox. */
+/** Starts a mail server that accepts every message, delivers none and shows them in an inbox. */
 export async function startMailSink(options: MailSinkOptions): Promise<MailSink> {
   const { host, log } = options;
   const mailbox = new Mailbox(options.now);
   const refusal: Refusal = {};
-  // A visitor may have written the subject: it must not steer the terminal.
+  // Anyone may have written the subject: it must not control the terminal.
   const onMessage = ({ subject }: Message) => log(`Mail: ${subject.replace(/\p{Cc}+/gu, ' ')}`);
   const inbox = await startInbox({ host, port: options.inboxPort, mailbox, refusal });
   const smtp = await startSmtp({ host, port: options.smtpPort, mailbox, refusal, onMessage });

@@ -14,7 +14,7 @@ it('keeps the newest 500 messages', async () => {
   expect(mailbox.find('2')).toBeUndefined();
 });
 
-it('takes a message without any header', async () => {
+it('accepts a message without headers', async () => {
   const mailbox = new Mailbox(() => new Date(0));
   expect(await mailbox.add(Buffer.from('\r\nHello'), ENVELOPE)).toMatchObject({
     from: 'a@x.example',

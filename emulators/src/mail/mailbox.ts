@@ -17,7 +17,7 @@ export class Mailbox {
     this.#now = now;
   }
 
-  /** Takes a message in; refuses one that cannot be read at all. */
+  /** Adds a message; throws if it cannot be parsed at all. */
   async add(raw: Uint8Array, envelope: Envelope): Promise<Message> {
     const date = this.#now().toISOString();
     const parsed = await parseMessage(raw, envelope);

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML that may be sent as it is. */
+/** HTML that is safe to send. */
 export class Markup {
   readonly source: string;
 
@@ -15,7 +15,7 @@ export class Markup {
   }
 }
 
-/** Tags a template as HTML: what is put into it is escaped, unless it is markup itself. */
+/** Template tag for HTML that escapes its values unless they are markup. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

@@ -1,28 +1,28 @@
 import PostalMime, { type Address, decodeWords, type Header } from 'postal-mime';
 
-/** Who an SMTP client said the message is from and for, which may differ from its headers. */
+/** Sender and recipients from the SMTP dialogue, which may differ from the headers. */
 export interface Envelope {
   from: string;
   to: readonly string[];
 }
 
 export interface Message {
-  /** Counts up with each arrival. */
+  /** Increases with each arrival. */
   id: string;
-  /** `Name <address>` of the From header; the envelope's sender where there is none. */
+  /** `Name <address>` from the From header, or the envelope's sender. */
   from: string;
-  /** The addresses that the message was handed over for. */
+  /** The recipients of the envelope. */
   to: readonly string[];
   subject: string;
-  /** When it arrived, ISO 8601. What the sender says stands in `headers.date`. */
+  /** Time of arrival, ISO 8601. The sender's own date is `headers.date`. */
   date: string;
   text: string | null;
   html: string | null;
-  /** By camel-cased name (`messageId`); values of one that comes several times stand in lines. */
+  /** By camel-cased name (`messageId`); repeated headers are joined with newlines. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Reads a message as it came over the wire. */
+/** Parses a message as received. */
 export async function parseMessage(raw: Uint8Array, envelope: Envelope) {
   const email = await PostalMime.parse(raw);
   return {

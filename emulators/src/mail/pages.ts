@@ -1,7 +1,7 @@
 import { Markup, markup } from './markup.ts';
 import type { Message } from './message.ts';
 
-/** The inbox, newest message first, and whether the sink refuses mail for now. */
+/** The inbox, newest first, and whether it refuses mail at present. */
 export function listPage(messages: readonly Message[], refusalCode?: number): Markup {
   const refusing = refusalCode
     ? markup`<p class="notice">Every message is refused with ${refusalCode} until DELETE /api/refusing.</p>`
@@ -12,7 +12,7 @@ export function listPage(messages: readonly Message[], refusalCode?: number): Ma
   return page('Mail inbox', markup`<h1>Mail inbox</h1>${refusing}${list}`);
 }
 
-/** One message: its text, its HTML in a frame that may do nothing, and its source. */
+/** One message: its text, its HTML in a sandboxed frame, and its source. */
 export function messagePage(message: Message, raw: string): Markup {
   const subject = subjectOf(message);
   return page(
@@ -30,7 +30,6 @@ ${section('Source', markup`<details><summary>Show the source</summary><pre>${raw
   );
 }
 
-/** What stands at an address that there is not, or no more. */
 export function missingPage(): Markup {
   return page(
     'Not found',
@@ -87,3 +86,28 @@ function time(date: string): Markup {
 function subjectOf({ subject }: Message): string {
   return subject || '(no subject)';
 }
+
+export const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; margin: 0.5rem 0 1rem; }
+h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem; }
+.notice { border-left: 0.25rem solid #c62828; padding: 0.5rem 0.75rem; }
+.list { list-style: none; margin: 0; padding: 0; border-top: 1px solid GrayText; }
+.list li { border-bottom: 1px solid GrayText; }
+.list a { display: grid; gap: 0 1rem; padding: 0.75rem 0; color: inherit; text-decoration: none; }
+.list a:hover .subject, .list a:focus-visible .subject { text-decoration: underline; }
+.subject { font-weight: 600; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+pre { margin: 0; padding: 0.75rem; border: 1px solid GrayText; white-space: pre-wrap; }
+details pre { margin-top: 0.5rem; }
+summary { cursor: pointer; padding: 0.5rem 0; }
+iframe { display: block; box-sizing: border-box; width: 100%; height: 80vh; border: 1px solid GrayText; background: #fff; }
+@media (min-width: 48rem) {
+  .list a { grid-template-columns: 1fr auto; }
+  .list .subject { grid-column: 1 / -1; }
+}
+`;

@@ -1,9 +1,9 @@
-/** The SMTP code with which every message is refused for now; none while all are taken. */
+/** The SMTP code that every message is refused with at present, if any. */
 export interface Refusal {
   code?: number | undefined;
 }
 
-/** An SMTP reply that means no: 4xx asks to try again later, 5xx never to. */
+/** A negative SMTP reply: 4xx is temporary, 5xx permanent. */
 export function isRefusalCode(code: unknown): code is number {
   return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599;
 }

@@ -6,7 +6,7 @@ import type { Envelope, Message } from './message.ts';
 import type { Refusal } from './refusal.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** A client may keep its connection for the next message; the end does not wait for that. */
+/** A client may keep its connection open for more mail; closing does not wait for it. */
 const CLOSE_MS = 200;
 
 export interface SmtpOptions {
@@ -17,7 +17,7 @@ export interface SmtpOptions {
   onMessage: (message: Message) => void;
 }
 
-/** Starts an SMTP server without passwords and encryption that puts every message into the mailbox. */
+/** Starts an SMTP server without authentication and encryption. */
 export async function startSmtp(options: SmtpOptions): Promise<SMTPServer> {
   const { host, port, mailbox, refusal, onMessage } = options;
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SMTPServer> {
       taken.then(() => callback(), callback);
     },
   });
-  // Clients that drop their connection; a taken port is told by `once`.
+  // Clients that drop their connection; a taken port rejects `once` below.
   server.on('error', () => {});
   await once(server.listen(port, host), 'listening');
   return server;

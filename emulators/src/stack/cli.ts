@@ -1,8 +1,8 @@
-import { LocalFirestoreProblem } from '../firestore/problem.ts';
-import { Children } from './children.ts';
+import { LocalFirestoreError } from '../firestore/diagnostics/local-firestore-error.ts';
+import { Children } from './child-processes.ts';
 import { parseOptions } from './options.ts';
-import { Problem } from './problem.ts';
 import { startStack } from './stack.ts';
+import { Problem } from './stack-error.ts';
 
 /** Runs the stack until Ctrl-C or until a part of it is lost; answers the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -51,7 +51,7 @@ function exitCode(reason: string): number {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Problem || error instanceof LocalFirestoreProblem) return error.message;
+  if (error instanceof Problem || error instanceof LocalFirestoreError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

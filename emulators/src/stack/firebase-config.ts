@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostingConfig } from './local-policy.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 /** The emulators that a stack runs; their ports stand in firebase.json and nowhere else. */
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'hub', 'logging'] as const;

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import type { Children } from './children.ts';
+import type { Children } from './child-processes.ts';
 import type { ConfigFile } from './local-config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 const READY = 'All emulators ready';
 const KEPT_LINES = 40;

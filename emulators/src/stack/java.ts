@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 const NEEDED = 21;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirebaseConfig } from './firebase-config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 /**
  * Refuses files beside the functions that name a mail server: the Functions emulator lets them win

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions, USAGE } from './options.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 describe('parseOptions', () => {
   it('uses the local Firestore in memory when nothing is said', () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Problem } from './problem.ts';
 import type { ScheduledCall } from './scheduled-calls.ts';
+import { Problem } from './stack-error.ts';
 
 export interface StackOptions {
   firestore: 'local' | 'google';

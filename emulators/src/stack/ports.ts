@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Problem } from './problem.ts';
+import { Problem } from './stack-error.ts';
 
 /** Refuses when one of the ports is taken, and names it and the remedy. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {

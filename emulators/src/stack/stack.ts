@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type LocalFirestore, startLocalFirestore } from '../firestore/index.ts';
 import { startMailSink } from '../mail/index.ts';
-import type { Children } from './children.ts';
+import type { Children } from './child-processes.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import { startFirebaseTools } from './firebase-tools.ts';
 import { requireJava } from './java.ts';

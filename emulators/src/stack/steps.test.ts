@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Children } from './children.ts';
+import { Children } from './child-processes.ts';
 import { runQuietStep, runStep } from './steps.ts';
 
 const FAILING = 'echo built half; echo it broke >&2; exit 3';

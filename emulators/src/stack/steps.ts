@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Children } from './children.ts';
-import { Problem } from './problem.ts';
+import type { Children } from './child-processes.ts';
+import { Problem } from './stack-error.ts';
 
 const WARM_REQUESTS = 4;
 

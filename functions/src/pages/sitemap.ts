@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { LISTED_PATHS } from '@shop/domain/pages';
 import { Router } from 'express';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-cache.ts';

@@ -8,7 +8,7 @@ import type { PersonAccount } from './person-accounts.ts';
 
 const EMAIL = 'erika@example.de';
 const MAX = { customer_name: 'Max' };
-const NOW: EraseOptions = { evenOpen: false, isDryRun: false };
+const NOW: EraseOptions = { evenOpen: false, dryRun: false };
 
 let api: TestApi;
 let accounts: Map<string, PersonAccount>;
@@ -177,7 +177,7 @@ function failingAt(nth: number): Firestore {
 
 describe('nothing is written', () => {
   test.each([
-    ['in a dry run', { isDryRun: true }, { ok: true }],
+    ['in a dry run', { dryRun: true }, { ok: true }],
     ['of a person with open orders', {}, { ok: false, reason: 'open_orders' }],
   ])('%s', async (_what, options, expected) => {
     await storePeople();

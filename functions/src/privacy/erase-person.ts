@@ -10,8 +10,8 @@ import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
 export interface EraseOptions {
   /** Anonymises orders too that are still to be delivered: nobody can deliver them then. */
   evenOpen: boolean;
-  /** Only looks. */
-  isDryRun: boolean;
+  /** Finds, but changes nothing. */
+  dryRun: boolean;
 }
 
 /** `person` is what was found, and unless it was a dry run erased. */
@@ -28,14 +28,14 @@ export type Erasure =
 export async function erasePerson(
   deps: FindDeps,
   email: string,
-  { evenOpen, isDryRun }: EraseOptions,
+  { evenOpen, dryRun }: EraseOptions,
 ): Promise<Erasure> {
   const person = await findPerson(deps, email);
   if (person.account?.isAdmin) return { ok: false, reason: 'admin' };
   if (person.openOrderNumbers.length > 0 && !evenOpen) {
     return { ok: false, reason: 'open_orders', orderNumbers: person.openOrderNumbers };
   }
-  if (!isDryRun) await erase(deps, person);
+  if (!dryRun) await erase(deps, person);
   return { ok: true, person };
 }
 

@@ -3,14 +3,14 @@ import { withAuth } from './open-auth.ts';
 
 interface DemoAccount {
   uid: string;
-  /** Google's id of the person. */
+  /** Google's id of the account. */
   sub: string;
   email: string;
   name: string;
   isAdmin: boolean;
 }
 
-/** Who can sign in beside the emulators from the start: the office, and a customer. */
+/** The accounts of a freshly started Auth emulator: an admin and a customer. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     uid: 'demo-office',
@@ -28,8 +28,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts that the Auth emulator lacks, as Google's sign-in would have made them. */
-export function keepDemoAccounts(projectId: string, emulator: string): Promise<void> {
+/** Creates the missing demo accounts in the Auth emulator, as a sign-in with Google would. */
+export function createDemoAccounts(projectId: string, emulator: string): Promise<void> {
   return withAuth(projectId, emulator, async (auth) => {
     const { users } = await auth.getUsers(DEMO_ACCOUNTS.map(({ uid }) => ({ uid })));
     const known = new Set(users.map(({ uid }) => uid));

@@ -17,15 +17,19 @@ async function refusal(args: readonly string[], emulatorHost = NOBODY_THERE): Pr
 it.each<[what: string, args: string[], message: RegExp]>([
   ['no address', [], /^Usage: npm run grant-admin -- <email>/],
   ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
-  ['what is no address', ['buero'], /^"buero" is no e-mail address\. Usage: /],
+  ['something that is not an address', ['buero'], /^"buero" is not an e-mail address\. Usage: /],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
-  ['a real project unconfirmed', [EMAIL, '--project', 'strassenbau'], /nothing was written.+--yes/],
   [
-    'a real project beside an emulator',
+    'a real project without --yes',
+    [EMAIL, '--project', 'strassenbau'],
+    /nothing was written.+--yes/,
+  ],
+  [
+    'a real project while an emulator is set',
     [EMAIL, '--project', 'strassenbau', '--yes'],
     /^FIREBASE_AUTH_EMULATOR_HOST is set, so nothing would reach/,
   ],
-  ['no emulator', [EMAIL], /^No Auth emulator answers at 127\.0\.0\.1:1: /],
+  ['an unreachable emulator', [EMAIL], /^No Auth emulator answers at 127\.0\.0\.1:1: /],
 ])('refuses %s in one line', async (_what, args, message) => {
   const text = await refusal(args);
   expect(text).toMatch(message);

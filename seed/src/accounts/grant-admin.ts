@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { commandProblem } from '../command-problem.ts';
 import type { ProjectConfig } from '../project-config.ts';
-import { chooseTarget, type Target, type TargetWords } from '../target.ts';
+import { chooseTarget, type Target, type TargetTexts } from '../target.ts';
+import { errorLine } from '../terminal.ts';
 import { withAuth } from './open-auth.ts';
 
 const USAGE = 'Usage: npm run grant-admin -- <email> [--revoke] [--project <id> --yes]';
 
-const ADMINS: TargetWords = {
+const AUTH: TargetTexts = {
   variable: 'FIREBASE_AUTH_EMULATOR_HOST',
   key: 'auth',
   purpose: 'change who is an admin there',
@@ -22,30 +22,30 @@ export interface GrantContext {
   errors: NodeJS.WritableStream;
 }
 
-/** Gives an account the claim `admin: true` or takes it away. Answers the exit code. */
+/** Grants an account the claim `admin: true` or revokes it. Resolves to the exit code. */
 export async function grantAdmin(args: readonly string[], context: GrantContext): Promise<number> {
   try {
-    const wish = parseWish(args);
+    const options = parseOptions(args);
     const { projectId, authEmulatorAddress: emulatorAddress } = context.config;
     const config = { projectId, emulatorAddress };
-    const choice = chooseTarget(wish, context.emulatorHost, config, ADMINS);
+    const choice = chooseTarget(options, context.emulatorHost, config, AUTH);
     if (!choice.ok) throw new Error(choice.message);
-    context.output.write(`${await grantIn(choice.target, wish)}\n`);
+    context.output.write(`${await grantIn(choice.target, options)}\n`);
     return 0;
   } catch (error) {
-    context.errors.write(`${problemOf(error)}\n`);
+    context.errors.write(`${messageOf(error)}\n`);
     return 1;
   }
 }
 
-interface Wish {
+interface GrantOptions {
   email: string;
   revoke: boolean;
   project: string | undefined;
   yes: boolean;
 }
 
-function grantIn(target: Target, { email, revoke }: Wish): Promise<string> {
+function grantIn(target: Target, { email, revoke }: GrantOptions): Promise<string> {
   const { projectId } = target;
   const emulator = target.kind === 'emulator' ? target.address : undefined;
   const where = emulator ? `${projectId} (Auth emulator at ${emulator})` : projectId;
@@ -61,30 +61,30 @@ async function grantTo(auth: Auth, user: UserRecord, where: string): Promise<str
   return `${user.email} is now an admin of ${where}, from their next sign-in on.`;
 }
 
-/** The claim is also in the session cookie: it ends with the sessions. */
+/** Session cookies carry the claim too, so all sessions are ended. */
 async function revokeFrom(auth: Auth, user: UserRecord, where: string): Promise<string> {
   const { admin, ...others } = user.customClaims ?? {};
-  if (admin === undefined) return `${user.email} is no admin of ${where}: nothing was changed.`;
+  if (admin === undefined) return `${user.email} is not an admin of ${where}: nothing was changed.`;
   await auth.setCustomUserClaims(user.uid, others);
   await auth.revokeRefreshTokens(user.uid);
   return `${user.email} is no longer an admin of ${where}, and signed out everywhere.`;
 }
 
-/** Google vouches that the address is theirs; anybody may have opened another kind of account with it. */
+/** Only Google vouches for the address: anybody can open an account with a password for it. */
 async function googleUser(auth: Auth, email: string, where: string): Promise<UserRecord> {
   const user = await auth.getUserByEmail(email);
-  const isGoogles = user.providerData.some(({ providerId }) => providerId === 'google.com');
-  if (!isGoogles || !user.emailVerified) {
+  const isFromGoogle = user.providerData.some(({ providerId }) => providerId === 'google.com');
+  if (!isFromGoogle || !user.emailVerified) {
     throw new Error(`${email} has never signed in with Google in ${where}: nothing was changed.`);
   }
   return user;
 }
 
-function parseWish(args: readonly string[]): Wish {
+function parseOptions(args: readonly string[]): GrantOptions {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0) throw new Error(USAGE);
-  if (!isEmail(email)) throw new Error(`"${email}" is no e-mail address. ${USAGE}`);
+  if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
   return { email, revoke: values.revoke, project: values.project, yes: values.yes };
 }
 
@@ -104,9 +104,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-function problemOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if ((error as { code?: unknown }).code === 'auth/user-not-found') {
     return 'Nobody has an account with this address yet: let them sign in with Google once, then try again.';
   }
-  return commandProblem(error);
+  return errorLine(error);
 }

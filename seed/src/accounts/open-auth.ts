@@ -2,15 +2,15 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 
 /**
- * Opens the accounts of a project: in the Auth emulator at `host:port`, or, without one, in Google's
- * cloud with the machine's default credentials.
+ * Gives `work` a project's Firebase Auth: the emulator's at `host:port`, or without one Google's, with
+ * the machine's default credentials.
  */
 export async function withAuth<T>(
   projectId: string,
   emulator: string | undefined,
   work: (auth: Auth) => Promise<T>,
 ): Promise<T> {
-  // firebase-admin knows of no other way to be told of an emulator.
+  // firebase-admin reads the emulator's address from this variable only.
   if (emulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
   if (emulator) await requireEmulator(emulator);
   const app = initializeApp({ projectId }, crypto.randomUUID());
@@ -22,9 +22,7 @@ export async function withAuth<T>(
 }
 
 async function requireEmulator(address: string): Promise<void> {
-  const isThere = await fetch(`http://${address}/`).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) throw new Error(`No Auth emulator answers at ${address}: "npm start" starts one.`);
+  await fetch(`http://${address}/`).catch(() => {
+    throw new Error(`No Auth emulator answers at ${address}: "npm start" starts one.`);
+  });
 }

@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppRoutes } from './app-routes.tsx';
 import { AfterHydration } from './hydration/after-hydration.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { AppRoutes } from './pages.tsx';
 
 /** The whole site: the frame that stays, and the page of the present address in it. */
 export function App() {

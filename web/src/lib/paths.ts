@@ -1,27 +1,10 @@
 import type { RequestType } from '@shop/domain/contact';
+import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/pages';
 
-/** Every address of the site; `:name` marks a part that is filled in. */
-export const PATHS = {
-  home: '/',
-  catalogue: '/katalog',
-  product: '/produkt/:id',
-  about: '/uber-uns',
-  services: '/leistungen',
-  delivery: '/lieferung',
-  contact: '/kontakt',
-  imprint: '/impressum',
-  privacy: '/datenschutz',
-  terms: '/agb',
-  accessibility: '/barrierefreiheit',
-  rentals: '/miete',
-  rentalTool: '/miete/:id',
-  cart: '/warenkorb',
-  checkout: '/checkout',
-  orderConfirmation: '/bestellung-bestaetigung/:orderNumber',
-  authCallback: '/auth/callback',
-  dashboard: '/dashboard',
-  admin: '/admin',
-} as const;
+/** The path of each page; `:id` stands for a parameter. */
+export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name, path])) as {
+  readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
+};
 
 /** Address of a product's page. */
 export function productPath(id: number): string {
@@ -40,7 +23,7 @@ export function categoryPath(category: string): string {
 
 /** Address of the tools for rent, limited to one category. */
 export function rentalCategoryPath(category: string): string {
-  return `${PATHS.rentals}?${new URLSearchParams({ category })}`;
+  return `${PATHS.rentalList}?${new URLSearchParams({ category })}`;
 }
 
 /** Query parameter of the contact page that chooses the kind of request. */

@@ -17,11 +17,11 @@ const claims: Claims = {
 const read = (changes: Claims = {}) =>
   readIdToken(idToken({ ...claims, ...changes }), PROJECT, NOW_MS);
 
-test('a good token tells the user and all its claims', () => {
+test('a valid token yields the user id and all claims', () => {
   expect(read({ admin: true })).toEqual({ uid: 'ada', token: { ...claims, admin: true } });
 });
 
-test('a mock token of the SDKs, which knows no time, is accepted', () => {
+test('a mock token of the SDKs, which was issued at 0, is accepted', () => {
   expect(read({ iat: 0, exp: 3600 }).uid).toBe('ada');
 });
 
@@ -34,12 +34,12 @@ test.each<[why: string, changes: Claims]>([
   ['has no subject', { sub: undefined }],
   ['has no end', { exp: undefined }],
   ['has a time that is no number', { iat: '0' }],
-])('a token is refused that %s', (_, changes) => {
+])('a token that %s is refused', (_, changes) => {
   expect(() => read(changes)).toThrow(expect.objectContaining({ status: 'UNAUTHENTICATED' }));
 });
 
 test.each(['nonsense', 'a.b', 'a.b.c.d', '..', 'e30.bm8.', 'e30.W10.'])(
-  '"%s" is refused as no token',
+  '"%s" is refused as malformed',
   (text) => {
     expect(() => readIdToken(text, PROJECT, NOW_MS)).toThrow(/The id token is refused/);
   },

@@ -1,12 +1,12 @@
-import { FirestoreError } from '../core/errors.ts';
-import type { RulesAuth } from '../rules/index.ts';
+import { FirestoreError } from '../core/api/errors.ts';
+import type { RulesAuth } from '../rules/evaluation/access.ts';
 
-/** How far the clocks of two machines may differ. */
+/** Clock skew between two machines. */
 const LEEWAY_SECONDS = 300;
 
 /**
- * What an id token says of its bearer. The Auth emulator does not sign its tokens, so that there is
- * no signature to check, but all else: project, times and subject. Throws UNAUTHENTICATED.
+ * Validates project, times and subject of an id token and returns its claims. The signature is not
+ * checked, because the Auth emulator does not sign. Throws UNAUTHENTICATED.
  */
 export function readIdToken(token: string, projectId: string, nowMs: number): RulesAuth {
   const claims = decode(token);
@@ -23,7 +23,7 @@ export function readIdToken(token: string, projectId: string, nowMs: number): Ru
   if (claims.iat > nowSeconds + LEEWAY_SECONDS) {
     throw refused('it was issued in the future');
   }
-  // The SDKs' mock tokens, which tests of rules use, are issued at 0 and know no time.
+  // The SDKs' mock tokens for rules tests are issued at 0 and never expire.
   if (claims.iat !== 0 && claims.exp <= nowSeconds) {
     throw refused('it has expired');
   }
@@ -44,7 +44,7 @@ function parsePart(part: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
     if (isRecord(parsed)) return parsed;
   } catch {
-    // Told below, as for a part that is something else.
+    // Reported below, like valid JSON that is not an object.
   }
   throw refused('it is not a JSON web token');
 }

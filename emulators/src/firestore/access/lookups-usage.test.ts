@@ -3,8 +3,8 @@ import { Databases } from '../core/databases.ts';
 import type { Caller } from '../core/gate.ts';
 import { commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { RulesRegistry } from './rules-registry.ts';
 
 const database = 'projects/demo-lookups/databases/(default)';
 const nameOf = (path: string) => `${database}/documents/${path}`;
@@ -30,44 +30,44 @@ let anonymous: Caller;
 
 beforeEach(() => {
   databases = new Databases();
-  const rulebook = new Rulebook();
-  rulebook.loadForAll(RULES);
-  const callers = createCallers({ databases, rulebook, log: () => undefined });
-  anonymous = callers(undefined);
+  const rulesRegistry = new RulesRegistry();
+  rulesRegistry.loadForAll(RULES);
+  const authenticate = createAuthenticator({ databases, rulesRegistry, log: () => undefined });
+  anonymous = authenticate(undefined);
   const put = (path: string, open: boolean) => ({
     update: { name: nameOf(path), fields: { open: { booleanValue: open } } },
   });
   const writes = [put('settings/docs', true), put('settings/closed', false), put('docs/a', true)];
-  commit(callers('Bearer owner'), { database, writes });
+  commit(authenticate('Bearer owner'), { database, writes });
   databases.usage.reset();
 });
 
 const reads = () => databases.usage.total.reads;
 
-test('a document that rules look up costs one read, however often they do', async () => {
+test('a document that the rules look up several times costs one read', async () => {
   await getDocument(anonymous, { name: nameOf('docs/a') });
   expect(reads()).toBe(2);
 });
 
-test('one request for many documents pays a lookup once', async () => {
+test('a request for many documents pays for a lookup once', async () => {
   const documents = ['docs/a', 'docs/b', 'docs/c'].map(nameOf);
   await batchGetDocuments(anonymous, { database, documents });
   expect(reads()).toBe(4);
 });
 
-test('each request pays its lookups anew', async () => {
+test('each request pays for its own lookups', async () => {
   await getDocument(anonymous, { name: nameOf('docs/a') });
   await getDocument(anonymous, { name: nameOf('docs/a') });
   expect(reads()).toBe(4);
 });
 
-test('a request that is denied pays the lookups that denied it', async () => {
+test('a denied request pays for the lookups that denied it', async () => {
   const denied = getDocument(anonymous, { name: nameOf('closed/a') });
   await expect(denied).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   expect(reads()).toBe(1);
 });
 
-test('the rules of a commit pay for what they look up before and after it', () => {
+test('the rules of a commit pay for documents read before and after it', () => {
   const write = (path: string) => ({ update: { name: nameOf(path), fields: {} } });
   commit(anonymous, { database, writes: [write('docs/a'), write('docs/b')] });
   expect(databases.usage.total).toEqual({ reads: 3, writes: 2, deletes: 0 });

@@ -1,17 +1,18 @@
+import { FirestoreError } from '../core/api/errors.ts';
+import { childPath } from '../core/api/resource-name.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentView } from '../core/documents/document-store.ts';
 import type { IntendedChange, IntendedCommit } from '../core/documents/intended-commit.ts';
 import type { StoredDocument } from '../core/documents/stored-document.ts';
-import { FirestoreError } from '../core/errors.ts';
 import type { Gate, ListedQuery } from '../core/gate.ts';
-import { childPath } from '../core/resource-name.ts';
-import type { Log } from '../log.ts';
-import type { CompiledRules, RulesAccess, RulesAuth } from '../rules/index.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { CompiledRules } from '../rules/compile-rules.ts';
+import type { RulesAccess, RulesAuth } from '../rules/evaluation/access.ts';
 
 export interface RulesGateOptions {
   readonly database: Database;
   readonly auth: RulesAuth | null;
-  /** The rules as they are when it is asked; none allow nothing. */
+  /** Looked up on every check; without rules everything is denied. */
   readonly rules: () => CompiledRules | undefined;
   readonly log: Log;
 }
@@ -19,7 +20,7 @@ export interface RulesGateOptions {
 type LookupView = Pick<DocumentView, 'get'>;
 type Lookups = Pick<RulesAccess, 'read' | 'readAfter'>;
 
-/** Lets through what the rules allow; of all else it says in the log why. */
+/** Enforces the security rules; denials are explained in the log only. */
 export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gate {
   const bill = billOnce(database);
   const decide = (access: Omit<RulesAccess, 'database' | 'auth'>): void => {
@@ -59,13 +60,13 @@ export function rulesGate({ database, auth, rules, log }: RulesGateOptions): Gat
   };
 }
 
-// The wording of production, which tells a client nothing.
+// Production's wording, which reveals nothing.
 const denied = (): FirestoreError =>
   new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 type Bill = (path: string) => void;
 
-/** What rules look up counts as read, however often they look within one request. */
+/** A document that rules look up several times within one request is billed once. */
 function billOnce(database: Database): Bill {
   let billed: Set<string> | undefined;
   return (path) => {

@@ -1,6 +1,6 @@
 export type Claims = Record<string, unknown>;
 
-/** A token as the Auth emulator makes it: without a signature. */
+/** An unsigned token, like the Auth emulator's. */
 export const idToken = (claims: Claims): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Write } from '../core/api/messages.ts';
 import { Databases } from '../core/databases.ts';
-import type { Write } from '../core/messages.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { RulesRegistry } from './rules-registry.ts';
 
 const database = 'projects/demo-writes/databases/(default)';
 
-/** A collection for each method, in which everybody may do that and nothing else. */
+/** One collection per method; each allows that method and nothing else. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -24,12 +24,16 @@ let owner: (...writes: Write[]) => unknown;
 let batch: (...writes: Write[]) => ReturnType<typeof batchWrite>;
 
 beforeEach(() => {
-  const rulebook = new Rulebook();
-  rulebook.loadForAll(RULES);
-  const callers = createCallers({ databases: new Databases(), rulebook, log: () => undefined });
-  write = (...writes) => commit(callers(undefined), { database, writes });
-  owner = (...writes) => commit(callers('Bearer owner'), { database, writes });
-  batch = (...writes) => batchWrite(callers(undefined), { database, writes });
+  const rulesRegistry = new RulesRegistry();
+  rulesRegistry.loadForAll(RULES);
+  const authenticate = createAuthenticator({
+    databases: new Databases(),
+    rulesRegistry,
+    log: () => undefined,
+  });
+  write = (...writes) => commit(authenticate(undefined), { database, writes });
+  owner = (...writes) => commit(authenticate('Bearer owner'), { database, writes });
+  batch = (...writes) => batchWrite(authenticate(undefined), { database, writes });
 });
 
 const name = (path: string): string => `${database}/documents/${path}`;
@@ -42,7 +46,7 @@ const verify = (path: string): Write => ({ verify: name(path) });
 
 const COLLECTIONS = ['create', 'update', 'delete', 'get'];
 
-/** The method that a write counts as is that of the only collection which lets it through. */
+/** The only collection that allows the write reveals which method it counted as. */
 test.each<[what: string, isThere: boolean, write: (path: string) => Write, method: string]>([
   ['a set of a missing document', false, set, 'create'],
   ['a set of an existing document', true, set, 'update'],
@@ -53,7 +57,7 @@ test.each<[what: string, isThere: boolean, write: (path: string) => Write, metho
   ['a delete of an existing document', true, remove, 'delete'],
   ['a delete of a missing document', false, remove, 'delete'],
   ['a check that a document is as it was', true, verify, 'get'],
-])('%s is judged by its method', (_, isThere, one, method) => {
+])('%s counts as its method', (_, isThere, one, method) => {
   for (const collection of COLLECTIONS) {
     const path = `${collection}/a`;
     if (isThere) owner(set(path));
@@ -64,11 +68,11 @@ test.each<[what: string, isThere: boolean, write: (path: string) => Write, metho
   }
 });
 
-test('what may be written still has to meet its precondition', () => {
+test('an allowed write must still meet its precondition', () => {
   expect(statusOf(() => write(given(true, set('update/none'))))).toBe('NOT_FOUND');
 });
 
-test('several writes to one document are judged as one change', () => {
+test('several writes to one document count as one change', () => {
   write(set('create/a', 1), given(true, set('create/a', 2)));
   owner(set('grow/a', 1));
   expect(statusOf(() => write(set('grow/a', 3)))).toBe('PERMISSION_DENIED');
@@ -81,7 +85,7 @@ test('a commit with one denied write writes nothing', () => {
   expect(statusOf(() => owner(given(false, set('create/a'))))).toBe('OK');
 });
 
-test('a batch write denies each write for itself', () => {
+test('a batch write checks each write on its own', () => {
   const { status } = batch(set('create/a'), set('nowhere/a'));
   expect(status.map(({ code }) => code)).toEqual([0, 7]);
 });

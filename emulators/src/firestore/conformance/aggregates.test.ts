@@ -14,18 +14,18 @@ beforeEach(async () => {
   await batch.commit();
 });
 
-test('count counts the results of a query', async () => {
+test('count returns the number of results', async () => {
   expect((await docs().count().get()).data()).toEqual({ count: 4 });
   expect((await docs().where('g', '==', 'x').count().get()).data()).toEqual({ count: 2 });
   expect((await docs().where('g', '==', 'z').count().get()).data()).toEqual({ count: 0 });
 });
 
-test('count keeps to limit and offset', async () => {
+test('count respects limit and offset', async () => {
   expect((await docs().limit(3).count().get()).data()).toEqual({ count: 3 });
   expect((await docs().orderBy('n').offset(1).count().get()).data()).toEqual({ count: 3 });
 });
 
-test('sum and average take the numbers and leave the rest out', async () => {
+test('sum and average ignore everything that is not a number', async () => {
   const query = docs().aggregate({
     sum: AggregateField.sum('n'),
     average: AggregateField.average('n'),
@@ -40,7 +40,7 @@ test('sum and average of nothing are 0 and null', async () => {
   expect((await query.get()).data()).toEqual({ sum: 0, average: null });
 });
 
-test('count, sum and average can be asked for at once', async () => {
+test('count, sum and average can be combined in one request', async () => {
   const query = docs()
     .where('g', '==', 'x')
     .aggregate({

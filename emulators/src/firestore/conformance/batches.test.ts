@@ -5,7 +5,7 @@ import { ALREADY_EXISTS, NOT_FOUND } from './status.ts';
 const firestore = useFirestore('batches');
 const docs = () => firestore.db.collection('docs');
 
-test('a batch writes all its documents at one time', async () => {
+test('all writes of a batch have the same time', async () => {
   const batch = firestore.db.batch();
   batch.set(docs().doc('a'), { n: 1 });
   batch.create(docs().doc('b'), { n: 2 });
@@ -15,7 +15,7 @@ test('a batch writes all its documents at one time', async () => {
   expect(found[0]?.updateTime).toEqual(found[1]?.updateTime);
 });
 
-test('a batch of which one write is refused writes nothing', async () => {
+test('a batch with one refused write writes nothing', async () => {
   await docs().doc('kept').set({ n: 1 });
   const batch = firestore.db.batch();
   batch.set(docs().doc('new'), { n: 1 });
@@ -25,7 +25,7 @@ test('a batch of which one write is refused writes nothing', async () => {
   expect((await docs().get()).docs.map((one) => one.id)).toEqual(['kept']);
 });
 
-test('a batch sees its own writes in its preconditions', async () => {
+test('preconditions see earlier writes of the same batch', async () => {
   const batch = firestore.db.batch();
   batch.create(docs().doc('a'), { n: 1 });
   batch.update(docs().doc('a'), { m: 2 });
@@ -35,14 +35,14 @@ test('a batch sees its own writes in its preconditions', async () => {
   expect((await docs().doc('a').get()).data()).toEqual({ n: 3 });
 });
 
-test('a batch takes 500 writes', async () => {
+test('a batch accepts 500 writes', async () => {
   const batch = firestore.db.batch();
   for (let n = 0; n < 500; n += 1) batch.set(docs().doc(`d${n}`), { n });
   await batch.commit();
   expect((await docs().count().get()).data().count).toBe(500);
 });
 
-test('a bulk writer writes each document for itself and says which one was refused', async () => {
+test('a bulk writer writes each document on its own and reports refused ones', async () => {
   await docs().doc('there').set({ n: 0 });
   const writer = firestore.db.bulkWriter();
   writer.onWriteError(() => false);
@@ -57,7 +57,7 @@ test('a bulk writer writes each document for itself and says which one was refus
   expect((await docs().doc('new').get()).get('n')).toBe(2);
 });
 
-test('recursiveDelete removes a document with all that is below it', async () => {
+test('recursiveDelete removes a document and everything below it', async () => {
   await docs().doc('a').set({});
   await firestore.db.doc('docs/a/sub/x/deep/y').set({});
   await firestore.db.doc('docs/b/sub/x').set({});

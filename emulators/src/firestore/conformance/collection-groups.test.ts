@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const pathsOf = async (query: Query) => (await query.get()).docs.map((one) => one.ref.path);
 
-test('a collection group finds the documents of all collections with the id, by path', async () => {
+test('a collection group finds the documents of all collections with its id, ordered by path', async () => {
   const found = await pathsOf(firestore.db.collectionGroup('lines'));
   expect(found).toEqual(['carts/x/lines/c', 'lines/top', 'orders/1/lines/a', 'orders/2/lines/b']);
 });
@@ -32,6 +32,6 @@ test('a collection group can be counted', async () => {
   expect((await firestore.db.collectionGroup('lines').count().get()).data().count).toBe(4);
 });
 
-test('a collection alone does not find what lies deeper', async () => {
+test('a plain collection does not include nested collections of the same id', async () => {
   expect(await pathsOf(firestore.db.collection('lines'))).toEqual(['lines/top']);
 });

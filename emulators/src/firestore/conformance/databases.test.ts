@@ -3,7 +3,7 @@ import { useFirestore } from './firestore-under-test.ts';
 
 const firestore = useFirestore('databases');
 
-test('projects do not see each other', async () => {
+test('projects are isolated from each other', async () => {
   const other = firestore.connect('demo-conformance-databases-2');
   await firestore.db.doc('docs/a').set({ n: 1 });
   await other.doc('docs/a').set({ n: 2 });
@@ -11,7 +11,7 @@ test('projects do not see each other', async () => {
   expect((await other.doc('docs/a').get()).get('n')).toBe(2);
 });
 
-test('databases of one project do not see each other', async () => {
+test('databases of one project are isolated from each other', async () => {
   const second = firestore.connect(firestore.projectId, 'second');
   await second.recursiveDelete(second.collection('docs'));
   await firestore.db.doc('docs/a').set({ n: 1 });

@@ -30,49 +30,49 @@ test('== compares type and value', async () => {
   expect(await idsOf(docs().where('deep.k', '==', 1))).toBe('a');
 });
 
-test('== finds null and not-a-number', async () => {
+test('== finds null and NaN', async () => {
   expect(await idsOf(docs().where('kind', '==', null))).toBe('c');
   expect(await idsOf(docs().where('n', '==', Number.NaN))).toBe('d');
 });
 
-test('!= leaves out the value, null and documents without the field', async () => {
+test('!= excludes the value, null and documents without the field', async () => {
   expect(await idsOf(docs().where('kind', '!=', 'sand'))).toBe('b');
   expect(await idsOf(docs().where('n', '!=', 2))).toBe('dace');
   expect(await idsOf(docs().where('kind', '!=', null))).toBe('bad');
 });
 
-test('inequalities stay within the type of their operand and leave out not-a-number', async () => {
+test('inequalities only match the type of their operand, and never NaN', async () => {
   expect(await idsOf(docs().where('n', '>', 1))).toBe('bc');
   expect(await idsOf(docs().where('n', '>=', 2).where('n', '<', 3))).toBe('b');
   expect(await idsOf(docs().where('n', '<=', 2))).toBe('ab');
   expect(await idsOf(docs().where('n', '>', '1'))).toBe('e');
 });
 
-test('in finds any of the values', async () => {
+test('in matches any of the values', async () => {
   expect(await idsOf(docs().where('n', 'in', [3, 1, '2', 7]))).toBe('ace');
   expect(await idsOf(docs().where('tags', 'in', [['y', 'z'], 'x']))).toBe('bd');
 });
 
-test('not-in leaves out the values, null and documents without the field', async () => {
+test('not-in excludes the values, null and documents without the field', async () => {
   expect(await idsOf(docs().where('n', 'not-in', [1, 2]))).toBe('dce');
   expect(await idsOf(docs().where('kind', 'not-in', ['sand']))).toBe('b');
 });
 
-test('array-contains looks into arrays only', async () => {
+test('array-contains only matches arrays', async () => {
   expect(await idsOf(docs().where('tags', 'array-contains', 'x'))).toBe('a');
   expect(await idsOf(docs().where('tags', 'array-contains', { t: 1 }))).toBe('e');
 });
 
-test('array-contains-any finds any of the values once', async () => {
+test('array-contains-any returns a document once', async () => {
   expect(await idsOf(docs().where('tags', 'array-contains-any', ['x', 'y']))).toBe('ab');
 });
 
-test('filters one after the other must all hold', async () => {
+test('chained filters must all match', async () => {
   const query = docs().where('kind', '==', 'sand').where('tags', 'array-contains', 'y');
   expect(await idsOf(query)).toBe('a');
 });
 
-test('or finds what fits either side, once, and can be nested', async () => {
+test('or matches either side, returns each document once, and can be nested', async () => {
   const either = Filter.or(Filter.where('n', '==', 2), Filter.where('kind', '==', 'sand'));
   expect(await idsOf(docs().where(either))).toBe('abd');
   const nested = Filter.or(
@@ -87,13 +87,13 @@ test('inequalities on two fields order by both', async () => {
   expect(await idsOf(query)).toBe('ab');
 });
 
-test('documents can be found by their id', async () => {
+test('documents can be queried by their id', async () => {
   expect(await idsOf(docs().where('__name__', 'in', [docs().doc('b'), docs().doc('e')]))).toBe(
     'be',
   );
   expect(await idsOf(docs().where('__name__', '>', docs().doc('c')))).toBe('de');
 });
 
-test('a query over an empty collection finds nothing', async () => {
+test('a query on an empty collection has no results', async () => {
   expect((await firestore.db.collection('none').where('n', '==', 1).get()).empty).toBe(true);
 });

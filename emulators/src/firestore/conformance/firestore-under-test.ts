@@ -6,14 +6,14 @@ import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 export interface FirestoreUnderTest {
   readonly db: Firestore;
   readonly projectId: string;
-  /** The same server seen from another project or database. */
+  /** The same server with another project or database. */
   connect(projectId: string, databaseId?: string): Firestore;
 }
 
 /**
- * A client of an empty Firestore for the tests of one file. The server is ours or, if
- * FIRESTORE_EMULATOR_HOST names one (Google's, say), that one.
- * @param subject Names the project, so that files which run side by side don't meet.
+ * A client of an empty Firestore for the tests of one file: this one, or the server (such as
+ * Google's emulator) that FIRESTORE_EMULATOR_HOST names.
+ * @param subject Part of the project id, so that parallel test files do not interfere.
  */
 export function useFirestore(subject: string): FirestoreUnderTest {
   const projectId = `demo-conformance-${subject}`;
@@ -32,7 +32,7 @@ export function useFirestore(subject: string): FirestoreUnderTest {
   };
 
   beforeAll(async () => {
-    // There is no cloud around, so that the client need not search for its metadata server.
+    // Saves the client the search for a metadata server, which only exists in Google's cloud.
     process.env.METADATA_SERVER_DETECTION = 'none';
     server = given ? undefined : await startLocalFirestore();
     process.env.FIRESTORE_EMULATOR_HOST = server?.address ?? given;

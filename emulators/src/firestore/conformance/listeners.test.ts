@@ -36,7 +36,7 @@ const changesOf = (snapshot: QuerySnapshot): string[] =>
     .docChanges()
     .map(({ type, doc, oldIndex, newIndex }) => `${type} ${doc.id} ${oldIndex}>${newIndex}`);
 
-test('a listener on a document sees it appear, change and go', async () => {
+test('a document listener sees it created, updated and deleted', async () => {
   const ref = docs().doc('a');
   const listener = listenToDocument(ref);
   expect((await listener.next()).exists).toBe(false);
@@ -48,7 +48,7 @@ test('a listener on a document sees it appear, change and go', async () => {
   expect((await listener.next()).exists).toBe(false);
 });
 
-test('a listener begins with what is there', async () => {
+test('a listener starts with the current state', async () => {
   await docs().doc('a').set({ n: 1 });
   const listener = listenToDocument(docs().doc('a'));
   const first = await listener.next();
@@ -56,7 +56,7 @@ test('a listener begins with what is there', async () => {
   expect(first.updateTime).toEqual((await docs().doc('a').get()).updateTime);
 });
 
-test('a listener on a query sees documents come, change place and go', async () => {
+test('a query listener sees documents added, moved and removed', async () => {
   await docs().doc('a').set({ n: 2 });
   const listener = listenToQuery(docs().orderBy('n'));
   expect(changesOf(await listener.next())).toEqual(['added a -1>0']);
@@ -70,7 +70,7 @@ test('a listener on a query sees documents come, change place and go', async () 
   expect(changesOf(await listener.next())).toEqual(['removed a 0>-1']);
 });
 
-test('a document that no longer fits leaves the query and may come back', async () => {
+test('a document that no longer matches leaves the query and may return', async () => {
   const ref = docs().doc('a');
   await ref.set({ state: 'open' });
   const listener = listenToQuery(docs().where('state', '==', 'open'));
@@ -81,7 +81,7 @@ test('a document that no longer fits leaves the query and may come back', async 
   expect(changesOf(await listener.next())).toEqual(['added a -1>0']);
 });
 
-test('a listener hears nothing of documents that do not concern it', async () => {
+test('a listener receives nothing about unrelated documents', async () => {
   const listener = listenToQuery(docs().where('n', '>', 10));
   expect((await listener.next()).empty).toBe(true);
   await docs().doc('small').set({ n: 1 });
@@ -90,7 +90,7 @@ test('a listener hears nothing of documents that do not concern it', async () =>
   expect(idsOf(await listener.next())).toBe('big');
 });
 
-test('a listener with a limit sees who moves up', async () => {
+test('a listener with a limit sees which document moves up', async () => {
   const batch = firestore.db.batch();
   for (const [id, n] of Object.entries({ a: 1, b: 2, c: 3 })) batch.set(docs().doc(id), { n });
   await batch.commit();
@@ -102,7 +102,7 @@ test('a listener with a limit sees who moves up', async () => {
   expect(idsOf(await listener.next())).toBe('db');
 });
 
-test('a listener with limitToLast sees the last ones in the order of the query', async () => {
+test('a listener with limitToLast sees the last documents in query order', async () => {
   for (const n of [1, 2, 3]) await docs().doc(`d${n}`).set({ n });
   const listener = listenToQuery(docs().orderBy('n').limitToLast(2));
   expect(idsOf(await listener.next())).toBe('d2d3');
@@ -110,7 +110,7 @@ test('a listener with limitToLast sees the last ones in the order of the query',
   expect(idsOf(await listener.next())).toBe('d3d4');
 });
 
-test('all documents of a commit come in one snapshot', async () => {
+test('all documents of a commit arrive in one snapshot', async () => {
   const listener = listenToQuery(docs());
   await listener.next();
   const batch = firestore.db.batch();
@@ -119,7 +119,7 @@ test('all documents of a commit come in one snapshot', async () => {
   expect((await listener.next()).size).toBe(20);
 });
 
-test('a write that changes nothing makes no snapshot', async () => {
+test('a write without changes causes no snapshot', async () => {
   await docs().doc('a').set({ n: 1 });
   const listener = listenToDocument(docs().doc('a'));
   await listener.next();
@@ -128,14 +128,14 @@ test('a write that changes nothing makes no snapshot', async () => {
   expect((await listener.next()).get('n')).toBe(2);
 });
 
-test('a listener on a collection group sees documents at every depth', async () => {
+test('a collection group listener sees documents at every depth', async () => {
   const listener = listenToQuery(firestore.db.collectionGroup('lines'));
   expect((await listener.next()).size).toBe(0);
   await firestore.db.doc('orders/1/lines/a').set({});
   expect((await listener.next()).docs.map((one) => one.ref.path)).toEqual(['orders/1/lines/a']);
 });
 
-test('several listeners on the same documents each hear of them', async () => {
+test('several listeners on the same documents all receive them', async () => {
   const listeners = [docs(), docs().where('n', '>', 0), docs().orderBy('n').limit(1)].map(
     listenToQuery,
   );
@@ -145,7 +145,7 @@ test('several listeners on the same documents each hear of them', async () => {
   expect(snapshots.map(idsOf)).toEqual(['a', 'a', 'a']);
 });
 
-test('a listener hears nothing more once it has ended', async () => {
+test('a listener receives nothing after it was removed', async () => {
   let heard = 0;
   const unsubscribe = docs().onSnapshot(() => {
     heard += 1;

@@ -12,12 +12,12 @@ beforeEach(async () => {
   await batch.commit();
 });
 
-test('listCollections names the collections of the root', async () => {
+test('listCollections returns the root collections', async () => {
   const found = await db().listCollections();
   expect(found.map((one) => one.path)).toEqual(['docs', 'more']);
 });
 
-test('listCollections names the collections of a document, also of one that is missing', async () => {
+test('listCollections returns the collections of a document, even a missing one', async () => {
   const below = async (path: string) =>
     (await db().doc(path).listCollections()).map((one) => one.path);
   expect(await below('docs/a')).toEqual(['docs/a/sub']);
@@ -25,7 +25,7 @@ test('listCollections names the collections of a document, also of one that is m
   expect(await below('docs/b')).toEqual([]);
 });
 
-test('listDocuments also names missing documents that have something below them', async () => {
+test('listDocuments includes missing documents that have subcollections', async () => {
   const found = await db().collection('docs').listDocuments();
   expect(found.map((one) => one.id)).toEqual(['a', 'b', 'missing']);
 });
@@ -34,7 +34,7 @@ test('listDocuments of an empty collection is empty', async () => {
   expect(await db().collection('none').listDocuments()).toEqual([]);
 });
 
-test('listDocuments names more documents than fit on one page', async () => {
+test('listDocuments returns more documents than fit on one page', async () => {
   const writer = db().bulkWriter();
   for (let n = 0; n < 700; n += 1) void writer.set(db().doc(`many/d${n}`), { n });
   await writer.close();

@@ -5,7 +5,7 @@ import { useFirestore } from './firestore-under-test.ts';
 const firestore = useFirestore('mixed-types');
 const docs = () => firestore.db.collection('docs');
 
-/** One value after the other in the order that Firestore defines for mixed types. */
+/** Values in the order that Firestore defines for mixed types. */
 const IN_ORDER: unknown[] = [
   null,
   false,
@@ -53,26 +53,26 @@ const IN_ORDER: unknown[] = [
 
 async function storeShuffled(): Promise<void> {
   const batch = firestore.db.batch();
-  // Ids run against the order of the values, so that only the values can sort them.
+  // Ids in reverse, so that only the values can produce the order.
   IN_ORDER.forEach((value, i) => {
     batch.set(docs().doc(String(1000 - i)), { value, i });
   });
   await batch.commit();
 }
 
-test('values of all types come in the defined order', async () => {
+test('values of all types sort in the defined order', async () => {
   await storeShuffled();
   const found = (await docs().orderBy('value').get()).docs.map((one) => one.get('i'));
   expect(found).toEqual(IN_ORDER.map((_, i) => i));
 });
 
-test('values of all types come backwards in a descending order', async () => {
+test('values of all types sort in reverse in a descending order', async () => {
   await storeShuffled();
   const found = (await docs().orderBy('value', 'desc').get()).docs.map((one) => one.get('i'));
   expect(found).toEqual(IN_ORDER.map((_, i) => i).reverse());
 });
 
-test('references sort by their paths, segment by segment', async () => {
+test('references sort by path, segment by segment', async () => {
   const paths = ['a/b', 'a/b/c/d', 'a/b-/c/d', 'a/c', 'b/a'];
   const batch = firestore.db.batch();
   paths.forEach((path, i) => {
@@ -83,7 +83,7 @@ test('references sort by their paths, segment by segment', async () => {
   expect(found.docs.map((one) => one.get('ref').path)).toEqual(paths);
 });
 
-test('1 and 1.0 are equal and settle their order by id', async () => {
+test('1 and 1.0 are equal and ordered by id', async () => {
   await docs().doc('b').set({ n: 1 });
   await docs().doc('a').set({ n: 1.0 });
   await docs().doc('c').set({ n: -0 });

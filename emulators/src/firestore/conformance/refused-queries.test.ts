@@ -42,7 +42,7 @@ const REFUSED: [string, (docs: Query) => Query, { code: number }][] = [
   ['ids downwards', (docs) => docs.orderBy('__name__', 'desc'), FAILED_PRECONDITION],
 ];
 
-// The client tries a failed query three times, with seconds in between.
+// Concurrent: the client retries a failed query three times, seconds apart.
 test.concurrent.each(REFUSED)(
   '%s is refused',
   async (_, build, error) => {

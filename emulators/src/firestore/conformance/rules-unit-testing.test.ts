@@ -14,13 +14,13 @@ const { projectId } = useFirestore('rules-unit-testing');
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // The address is found in FIRESTORE_EMULATOR_HOST.
+  // It reads the address from FIRESTORE_EMULATOR_HOST.
   environment = await initializeTestEnvironment({ projectId, firestore: { rules: WEB_RULES } });
 });
 
 afterAll(() => environment.cleanup());
 
-test('users and anonymous visitors are told apart', async () => {
+test('users and anonymous visitors have different access', async () => {
   const ada = environment.authenticatedContext('ada').firestore();
   await assertSucceeds(setDoc(doc(ada, 'users/ada'), { n: 1 }));
   await assertFails(setDoc(doc(ada, 'users/bob'), { n: 1 }));
@@ -28,7 +28,7 @@ test('users and anonymous visitors are told apart', async () => {
   await assertFails(getDoc(doc(nobody, 'users/ada')));
 });
 
-test('data is prepared with the rules disabled, and cleared', async () => {
+test('withSecurityRulesDisabled writes data and clearFirestore removes it', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await setDoc(doc(context.firestore(), 'orders/1'), { owner: 'ada' });
   });
@@ -40,7 +40,7 @@ test('data is prepared with the rules disabled, and cleared', async () => {
   });
 });
 
-test('rules that are wrong are refused with their place', async () => {
+test('invalid rules are refused with their position', async () => {
   const rules = WEB_RULES.replace('if true;', 'if tru(;');
   await expect(initializeTestEnvironment({ projectId, firestore: { rules } })).rejects.toThrow(
     /L5:\d+/,

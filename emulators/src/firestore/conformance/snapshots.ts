@@ -8,7 +8,7 @@ interface Waiting<Snapshot> {
   reject: (error: Error) => void;
 }
 
-/** The snapshots of a listener, one after the other. */
+/** The snapshots of a listener in sequence. */
 export class Snapshots<Snapshot extends object> {
   readonly #arrived: Snapshot[] = [];
   readonly #unsubscribe: () => void;

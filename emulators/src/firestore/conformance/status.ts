@@ -1,4 +1,4 @@
-/** The gRPC status numbers with which firebase-admin's errors are told apart. */
+/** The gRPC status codes of firebase-admin's errors. */
 export const INVALID_ARGUMENT = { code: 3 };
 export const NOT_FOUND = { code: 5 };
 export const ALREADY_EXISTS = { code: 6 };

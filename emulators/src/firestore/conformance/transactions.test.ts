@@ -6,10 +6,10 @@ import { ALREADY_EXISTS } from './status.ts';
 const firestore = useFirestore('transactions');
 const docs = () => firestore.db.collection('docs');
 
-/** Google's emulator makes crowds fail and try again where ours lets them queue. */
+/** Contending transactions fail and retry on Google's emulator where this one queues them. */
 const PATIENT = { maxAttempts: 50 };
 
-test('50 transactions that add one to the same number at once end at 50', async () => {
+test('50 concurrent transactions that increment a number add 50', async () => {
   const ref = docs().doc('counter');
   await ref.set({ n: 0 });
   const addOne = () =>
@@ -21,7 +21,7 @@ test('50 transactions that add one to the same number at once end at 50', async 
   expect((await ref.get()).get('n')).toBe(50);
 }, 60_000);
 
-test('of many transactions that create the same document one creates it', async () => {
+test('of concurrent transactions that create the same document exactly one succeeds', async () => {
   const ref = docs().doc('once');
   const createOnce = (who: number) =>
     firestore.db.runTransaction(async (transaction) => {
@@ -43,7 +43,7 @@ test('a transaction whose function throws writes nothing', async () => {
   expect((await docs().doc('a').get()).exists).toBe(false);
 });
 
-test('a transaction of which one write is refused writes nothing', async () => {
+test('a transaction with one refused write writes nothing', async () => {
   await docs().doc('there').set({ n: 1 });
   const failing = firestore.db.runTransaction(async (transaction) => {
     transaction.set(docs().doc('other'), { n: 1 });
@@ -53,7 +53,7 @@ test('a transaction of which one write is refused writes nothing', async () => {
   expect((await docs().doc('other').get()).exists).toBe(false);
 });
 
-test('a transaction reads documents, several at once and queries, and writes without reading', async () => {
+test('a transaction can read documents, run queries, and write unread documents', async () => {
   await docs().doc('a').set({ n: 1 });
   await docs().doc('b').set({ n: 2 });
   const sum = await firestore.db.runTransaction(async (transaction) => {
@@ -67,7 +67,7 @@ test('a transaction reads documents, several at once and queries, and writes wit
   expect((await docs().get()).docs.map((one) => one.id)).toEqual(['b', 'c']);
 });
 
-test('transactions that insert where another one queried do not both go through unseen', async () => {
+test('of two transactions that insert into what the other has queried, one retries', async () => {
   const addIfRoom = (id: string) =>
     firestore.db.runTransaction(async (transaction) => {
       const taken = await transaction.get(docs().where('seat', '==', 1));
@@ -77,7 +77,7 @@ test('transactions that insert where another one queried do not both go through 
   expect((await docs().where('seat', '==', 1).get()).size).toBe(1);
 }, 30_000);
 
-test('a read-only transaction sees one state and none of what comes later', async () => {
+test('a read-only transaction sees one state, without later changes', async () => {
   await docs().doc('a').set({ n: 1 });
   const seen = await firestore.db.runTransaction(
     async (transaction) => {
@@ -94,7 +94,7 @@ test('a read-only transaction sees one state and none of what comes later', asyn
   expect((await docs().doc('a').get()).get('n')).toBe(2);
 });
 
-test('a read-only transaction can look at a past time', async () => {
+test('a read-only transaction can read in the past', async () => {
   const { writeTime } = await docs().doc('a').set({ n: 1 });
   await docs().doc('a').set({ n: 2 });
   const past = await firestore.db.runTransaction(
@@ -104,7 +104,7 @@ test('a read-only transaction can look at a past time', async () => {
   expect(past).toBe(1);
 });
 
-test('increments in parallel transactions are all counted', async () => {
+test('increments in parallel transactions all count', async () => {
   const ref = docs().doc('sum');
   await ref.set({ n: 0 });
   const increment = () =>
@@ -115,7 +115,7 @@ test('increments in parallel transactions are all counted', async () => {
   expect((await ref.get()).get('n')).toBe(20);
 });
 
-test('a write that comes between a transaction and its commit is not lost', async () => {
+test("a write between a transaction's read and its commit is not lost", async () => {
   const ref = docs().doc('both');
   await ref.set({ n: 0 });
   let between: Promise<unknown> | undefined;

@@ -16,42 +16,42 @@ test('increment adds to a number', async () => {
   expect(await after({ n: 5 }, { n: FieldValue.increment(-0.5) })).toEqual({ n: 4.5 });
 });
 
-test('increment begins anew where there is no number', async () => {
+test('increment sets the value if the field is not a number', async () => {
   expect(await after({}, { n: FieldValue.increment(2) })).toEqual({ n: 2 });
   expect(await after({ n: 'five' }, { n: FieldValue.increment(2) })).toEqual({ n: 2 });
 });
 
-test('increment of a field in a map leaves the rest of the map', async () => {
+test('increment of a nested field keeps the rest of the map', async () => {
   const change = { 'deep.n': FieldValue.increment(1) };
   expect(await after({ deep: { n: 1, m: 1 } }, change)).toEqual({ deep: { n: 2, m: 1 } });
 });
 
-test('increment creates a document with merge', async () => {
+test('increment with merge creates a document', async () => {
   await ref().set({ n: FieldValue.increment(3) }, { merge: true });
   expect((await ref().get()).data()).toEqual({ n: 3 });
 });
 
-test('arrayUnion appends what is not there yet', async () => {
+test('arrayUnion appends missing elements', async () => {
   const change = { a: FieldValue.arrayUnion('y', 'z', 'z') };
   expect(await after({ a: ['x', 'y'] }, change)).toEqual({ a: ['x', 'y', 'z'] });
 });
 
-test('arrayUnion tells elements apart by value, also maps, and 1 from "1"', async () => {
+test('arrayUnion compares elements by value, including maps, and distinguishes 1 from "1"', async () => {
   const change = { a: FieldValue.arrayUnion({ k: 1 }, '1', 1.0) };
   expect(await after({ a: [{ k: 1 }, 1] }, change)).toEqual({ a: [{ k: 1 }, 1, '1'] });
 });
 
-test('arrayUnion begins anew where there is no array', async () => {
+test('arrayUnion replaces a value that is not an array', async () => {
   expect(await after({ a: 'x' }, { a: FieldValue.arrayUnion(1) })).toEqual({ a: [1] });
 });
 
-test('arrayRemove takes all that is equal', async () => {
+test('arrayRemove removes all equal elements', async () => {
   const change = { a: FieldValue.arrayRemove('x', 'none') };
   expect(await after({ a: ['x', 'y', 'x'] }, change)).toEqual({ a: ['y'] });
   expect(await after({}, { a: FieldValue.arrayRemove('x') })).toEqual({ a: [] });
 });
 
-test('serverTimestamp is the time of the commit, the same in all fields of a commit', async () => {
+test('serverTimestamp is the commit time in every field of a commit', async () => {
   const data = { at: FieldValue.serverTimestamp(), deep: { at: FieldValue.serverTimestamp() } };
   const { writeTime } = await ref().set(data);
   const stored = (await ref().get()).data();
@@ -65,7 +65,7 @@ test('a write can set some fields and transform others', async () => {
   expect(await after({ a: [1], n: 1, s: 'old' }, change)).toEqual({ a: [1, 2], n: 2, s: 'new' });
 });
 
-test('transforms in a row of writes of one batch build on each other', async () => {
+test('consecutive transforms in a batch build on each other', async () => {
   const batch = firestore.db.batch();
   batch.set(ref(), { n: 1 });
   batch.update(ref(), { n: FieldValue.increment(10) });

@@ -11,7 +11,7 @@ async function stored(data: Record<string, unknown>) {
   return (await ref().get()).data();
 }
 
-test('every type of value comes back as it was', async () => {
+test('values of every type round-trip', async () => {
   const data = {
     nothing: null,
     yes: true,
@@ -34,18 +34,18 @@ test('every type of value comes back as it was', async () => {
   expect(await stored(data)).toEqual(data);
 });
 
-test('not-a-number and negative zero come back as they were', async () => {
+test('NaN and negative zero round-trip', async () => {
   const data = await stored({ nan: Number.NaN, minusZero: -0 });
   expect(data?.nan).toBeNaN();
   expect(Object.is(data?.minusZero, -0)).toBe(true);
 });
 
-test('a vector comes back as a vector', async () => {
+test('a vector round-trips', async () => {
   const data = await stored({ vector: FieldValue.vector([1, 2.5]) });
   expect(data?.vector.toArray()).toEqual([1, 2.5]);
 });
 
-test('timestamps are kept to the microsecond and cut, not rounded', async () => {
+test('timestamps are truncated, not rounded, to microseconds', async () => {
   const data = await stored({
     exact: new Timestamp(1_700_000_000, 123_456_000),
     finer: new Timestamp(1_700_000_000, 123_456_789),
@@ -54,13 +54,13 @@ test('timestamps are kept to the microsecond and cut, not rounded', async () => 
   expect(data?.finer.nanoseconds).toBe(123_456_000);
 });
 
-test('timestamps reach from the year 1 to the year 9999', async () => {
+test('timestamps range from year 1 to year 9999', async () => {
   const first = Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'));
   const last = Timestamp.fromDate(new Date('9999-12-31T23:59:59.999Z'));
   expect(await stored({ first, last })).toEqual({ first, last });
 });
 
-test('a document of just under 1 MiB is kept and one above it refused', async () => {
+test('a document just under 1 MiB is accepted, a larger one refused', async () => {
   const text = 'x'.repeat(1_048_000);
   expect((await stored({ text }))?.text).toHaveLength(1_048_000);
   const tooLarge = ref().set({ text, more: 'x'.repeat(600) });
@@ -68,18 +68,18 @@ test('a document of just under 1 MiB is kept and one above it refused', async ()
   expect((await ref().get()).get('more')).toBeUndefined();
 });
 
-test('text counts towards the size as UTF-8', async () => {
+test('the size of text is its UTF-8 length', async () => {
   const tooLarge = ref().set({ text: 'ß'.repeat(524_300) });
   await expect(tooLarge).rejects.toMatchObject(INVALID_ARGUMENT);
 });
 
-test('reserved names of fields and collections are refused', async () => {
+test('reserved field and collection names are refused', async () => {
   await expect(ref().set({ __private__: 1 })).rejects.toMatchObject(INVALID_ARGUMENT);
   const reserved = firestore.db.doc('__docs__/one').set({});
   await expect(reserved).rejects.toMatchObject(INVALID_ARGUMENT);
 });
 
-test('an id may hold any character but a slash', async () => {
+test('an id may contain any character but a slash', async () => {
   const odd = firestore.db.collection('docs').doc('ä ö.%2F~*`[]#?');
   await odd.set({ n: 1 });
   const found = await firestore.db.collection('docs').get();

@@ -17,13 +17,13 @@ import type { FirestoreUnderTest } from './firestore-under-test.ts';
 import { WEB_RULES } from './web-rules.ts';
 
 export interface WebClients {
-  /** The build for Node, which speaks gRPC; anonymous without a user. */
+  /** The Node build, which uses gRPC; anonymous without a user. */
   full(uid?: string): Firestore;
-  /** The light build, which speaks REST. */
+  /** The lite build, which uses REST. */
   lite(uid?: string): LiteFirestore;
 }
 
-/** Web SDKs as the people of an app use them, bound by WEB_RULES. */
+/** Web SDK clients, restricted by WEB_RULES. */
 export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
   const apps: FirebaseApp[] = [];
   const opened: Firestore[] = [];
@@ -32,7 +32,7 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
     apps.push(app);
     return app;
   };
-  // They write a line for each call that is refused, which is what many tests are about.
+  // The SDKs log every refused call, and many tests expect refusals.
   setLogLevel('silent');
   setLiteLogLevel('silent');
   beforeAll(() => loadRules(projectId, WEB_RULES));
@@ -55,7 +55,7 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
   };
 }
 
-/** Loads rules by the control path, as `@firebase/rules-unit-testing` does. */
+/** Loads rules through the control endpoint, as `@firebase/rules-unit-testing` does. */
 async function loadRules(projectId: string, content: string): Promise<Response> {
   const path = `/emulator/v1/projects/${projectId}:securityRules`;
   const body = JSON.stringify({ rules: { files: [{ content }] } });

@@ -25,7 +25,7 @@ const clients = useWebClients(firestore);
 
 const DENIED = { code: 'permission-denied' };
 
-test('documents are written, read, changed and deleted', async () => {
+test('documents are written, read, updated and deleted', async () => {
   const db = clients.lite();
   const ref = doc(db, 'open/a b+c');
   expect((await getDoc(ref)).exists()).toBe(false);
@@ -36,7 +36,7 @@ test('documents are written, read, changed and deleted', async () => {
   expect((await getDoc(ref)).exists()).toBe(false);
 });
 
-test('values of all types come back as they were', async () => {
+test('values of all types round-trip', async () => {
   const ref = doc(clients.lite(), 'open/values');
   const values = {
     whole: 2 ** 40,
@@ -62,7 +62,7 @@ test('queries are filtered, ordered, limited and counted', async () => {
   expect((await getCount(above)).data().count).toBe(3);
 });
 
-test('a batch writes all or nothing', async () => {
+test('a batch is atomic', async () => {
   const db = clients.lite();
   const good = writeBatch(db).set(doc(db, 'open/a'), { n: 1 }).set(doc(db, 'open/b'), { n: 2 });
   await good.commit();
@@ -71,7 +71,7 @@ test('a batch writes all or nothing', async () => {
   expect((await getDoc(doc(db, 'open/a'))).exists()).toBe(true);
 });
 
-test('transactions that meet run again until each has counted', async () => {
+test('conflicting transactions retry until each has counted', async () => {
   const db = clients.lite();
   const ref = doc(db, 'open/counter');
   await setDoc(ref, { n: 0 });
@@ -84,7 +84,7 @@ test('transactions that meet run again until each has counted', async () => {
   expect((await getDoc(ref)).data()).toEqual({ n: 3 });
 });
 
-test('rules decide by the user, for documents and lists', async () => {
+test('rules decide by user, for documents and lists', async () => {
   await firestore.db.doc('orders/1').set({ owner: 'ada' });
   await firestore.db.doc('orders/2').set({ owner: 'bob' });
   const db = clients.lite('ada');
@@ -96,7 +96,7 @@ test('rules decide by the user, for documents and lists', async () => {
   await expect(getDoc(doc(clients.lite(), 'orders/1'))).rejects.toMatchObject(DENIED);
 });
 
-test('rules see the time of the server and the documents of the same batch', async () => {
+test('rules see the server time and the other documents of the batch', async () => {
   const db = clients.lite('ada');
   await setDoc(doc(db, 'orders/now'), { at: serverTimestamp() });
   await expect(setDoc(doc(db, 'orders/then'), { at: new Date(0) })).rejects.toMatchObject(DENIED);
@@ -106,7 +106,7 @@ test('rules see the time of the server and the documents of the same batch', asy
   await pair(1);
 });
 
-test('who may not write learns nothing of what is there', async () => {
+test('an unauthorised writer cannot find out whether a document exists', async () => {
   await firestore.db.doc('users/bob').set({});
   const db = clients.lite('ada');
   for (const path of ['users/bob', 'users/nobody']) {

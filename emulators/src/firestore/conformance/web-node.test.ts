@@ -24,7 +24,7 @@ const clients = useWebClients(firestore);
 
 const DENIED = { code: 'permission-denied' };
 
-test('a live query sees documents come, change, leave and go', async () => {
+test('a live query sees documents added, modified, moved out and removed', async () => {
   const db = clients.full();
   const small = query(collection(db, 'open'), where('n', '<', 10));
   const listener = new Snapshots<QuerySnapshot>((next, fail) => onSnapshot(small, next, fail));
@@ -56,7 +56,7 @@ test('writes, batches and transactions reach the server', async () => {
   expect((await firestore.db.doc('users/ada').get()).data()).toEqual({ n: 3 });
 });
 
-test('what the rules deny fails with permission-denied', async () => {
+test('an access that the rules deny fails with permission-denied', async () => {
   const db = clients.full('ada');
   await expect(setDoc(doc(db, 'users/bob'), {})).rejects.toMatchObject(DENIED);
   await expect(getDoc(doc(db, 'users/bob'))).rejects.toMatchObject(DENIED);
@@ -65,7 +65,7 @@ test('what the rules deny fails with permission-denied', async () => {
   await expect(reading).rejects.toMatchObject(DENIED);
 });
 
-test('a listener is denied from the start, or once the rules no longer let it read', async () => {
+test('a listener is denied at the start, or as soon as the rules no longer allow it', async () => {
   const db = clients.full('ada');
   const foreign = new Snapshots<DocumentSnapshot>((next, fail) =>
     onSnapshot(doc(db, 'users/bob'), next, fail),
@@ -80,7 +80,7 @@ test('a listener is denied from the start, or once the rules no longer let it re
   await expect(own.next()).rejects.toMatchObject(DENIED);
 });
 
-test('a listener on a query is denied once a document that the rules look up says no', async () => {
+test('a query listener is denied once a document that its rule reads changes to no', async () => {
   await firestore.db.doc('roles/ada').set({ staff: true });
   const db = clients.full('ada');
   const listener = new Snapshots<QuerySnapshot>((next, fail) =>
@@ -92,7 +92,7 @@ test('a listener on a query is denied once a document that the rules look up say
   await expect(listener.next()).rejects.toMatchObject(DENIED);
 });
 
-test('a denied write is taken back from what the client shows', async () => {
+test('the client rolls back a denied write', async () => {
   const db = clients.full('ada');
   await setDoc(doc(db, 'open/a'), { n: 1 });
   const ref = doc(db, 'open/a');

@@ -1,4 +1,3 @@
-/** What the web SDKs may do in these tests. */
 export const WEB_RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

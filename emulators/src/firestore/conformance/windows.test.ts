@@ -25,11 +25,11 @@ const idsOf = async (query: Query): Promise<string> =>
 const byN = () => docs().orderBy('n');
 const byNDown = () => docs().orderBy('n', 'desc');
 
-test('without an order documents come by id', async () => {
+test('without an order documents sort by id', async () => {
   expect(await idsOf(docs())).toBe('abcde');
 });
 
-test('an order leaves out documents without the field and settles ties by id', async () => {
+test('an order omits documents without the field and breaks ties by id', async () => {
   expect(await idsOf(byN())).toBe('bcda');
   expect(await idsOf(byNDown())).toBe('adcb');
 });
@@ -38,23 +38,23 @@ test('several orders apply one after the other', async () => {
   expect(await idsOf(docs().orderBy('g', 'desc').orderBy('n'))).toBe('cbda');
 });
 
-test('ids can be ordered downwards behind an equality', async () => {
+test('ids can be ordered descending after an equality filter', async () => {
   expect(await idsOf(docs().where('g', '==', 1).orderBy('__name__', 'desc'))).toBe('dba');
 });
 
-test('limit takes the first and limitToLast the last, both in the order of the query', async () => {
+test('limit takes the first and limitToLast the last results, both in query order', async () => {
   expect(await idsOf(byN().limit(2))).toBe('bc');
   expect(await idsOf(byN().limitToLast(2))).toBe('da');
   expect(await idsOf(byNDown().limitToLast(1))).toBe('b');
 });
 
-test('offset skips, also together with a limit and beyond the end', async () => {
+test('offset skips results, also with a limit and beyond the end', async () => {
   expect(await idsOf(byN().offset(1))).toBe('cda');
   expect(await idsOf(byN().offset(1).limit(2))).toBe('cd');
   expect(await idsOf(byN().offset(10))).toBe('');
 });
 
-test('cursors of values begin and end at or behind a value', async () => {
+test('value cursors start and end at or after a value', async () => {
   expect(await idsOf(byN().startAt(2))).toBe('cda');
   expect(await idsOf(byN().startAfter(2))).toBe('a');
   expect(await idsOf(byN().endAt(2))).toBe('bcd');
@@ -62,14 +62,14 @@ test('cursors of values begin and end at or behind a value', async () => {
   expect(await idsOf(byN().startAt(2).endAt(2))).toBe('cd');
 });
 
-test('cursors of values work downwards', async () => {
+test('value cursors work in descending order', async () => {
   expect(await idsOf(byNDown().startAt(2))).toBe('dcb');
   expect(await idsOf(byNDown().startAfter(2))).toBe('b');
   expect(await idsOf(byNDown().endAt(2))).toBe('adc');
   expect(await idsOf(byNDown().endBefore(2))).toBe('a');
 });
 
-test('cursors of snapshots tell apart documents with the same value, upwards', async () => {
+test('snapshot cursors tell documents with equal values apart, ascending', async () => {
   const c = await docs().doc('c').get();
   expect(await idsOf(byN().startAt(c))).toBe('cda');
   expect(await idsOf(byN().startAfter(c))).toBe('da');
@@ -77,7 +77,7 @@ test('cursors of snapshots tell apart documents with the same value, upwards', a
   expect(await idsOf(byN().endBefore(c))).toBe('b');
 });
 
-test('cursors of snapshots tell apart documents with the same value, downwards', async () => {
+test('snapshot cursors tell documents with equal values apart, descending', async () => {
   const d = await docs().doc('d').get();
   expect(await idsOf(byNDown().startAt(d))).toBe('dcb');
   expect(await idsOf(byNDown().startAfter(d))).toBe('cb');
@@ -85,21 +85,21 @@ test('cursors of snapshots tell apart documents with the same value, downwards',
   expect(await idsOf(byNDown().endBefore(d))).toBe('a');
 });
 
-test('a cursor may give values for several orders', async () => {
+test('a cursor may have values for several orders', async () => {
   expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1, 2))).toBe('ac');
   expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1))).toBe('c');
 });
 
-test('a cursor may begin at an id', async () => {
+test('a cursor may start at an id', async () => {
   expect(await idsOf(docs().orderBy('__name__').startAfter('b').limit(2))).toBe('cd');
 });
 
-test('limitToLast keeps to its cursors', async () => {
+test('limitToLast respects its cursors', async () => {
   expect(await idsOf(byN().endBefore(3).limitToLast(2))).toBe('cd');
   expect(await idsOf(byN().startAt(2).limitToLast(5))).toBe('cda');
 });
 
-test('page after page every document comes once', async () => {
+test('pagination returns every document once', async () => {
   const pages: string[] = [];
   let query = byN().limit(2);
   for (;;) {
@@ -112,7 +112,7 @@ test('page after page every document comes once', async () => {
   expect(pages).toEqual(['bc', 'da']);
 });
 
-test('select answers only the fields it names', async () => {
+test('select returns only the selected fields', async () => {
   const { docs: found } = await byN().select('n').limit(1).get();
   expect(found[0]?.data()).toEqual({ n: 1 });
   const ids = await docs().select().get();

@@ -6,14 +6,14 @@ import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND } from './status.ts';
 const firestore = useFirestore('writes');
 const docs = () => firestore.db.collection('docs');
 
-test('create writes a new document and refuses one that exists', async () => {
+test('create writes a new document and refuses an existing one', async () => {
   const ref = docs().doc('one');
   await ref.create({ n: 1 });
   await expect(ref.create({ n: 2 })).rejects.toMatchObject(ALREADY_EXISTS);
   expect((await ref.get()).data()).toEqual({ n: 1 });
 });
 
-test('add gives each document an id of its own', async () => {
+test('add generates a unique id', async () => {
   const [a, b] = await Promise.all([docs().add({ n: 1 }), docs().add({ n: 2 })]);
   expect(a.id).not.toBe(b.id);
   expect((await docs().get()).size).toBe(2);
@@ -41,28 +41,28 @@ test('update refuses a document that does not exist', async () => {
   await expect(docs().doc('none').update({ a: 1 })).rejects.toMatchObject(NOT_FOUND);
 });
 
-test('update changes only the fields it names, also nested ones', async () => {
+test('update changes only the fields it names, including nested ones', async () => {
   const ref = docs().doc('one');
   await ref.set({ a: 1, deep: { x: 1, y: 2 } });
   await ref.update({ 'deep.x': 9, b: 2 });
   expect((await ref.get()).data()).toEqual({ a: 1, b: 2, deep: { x: 9, y: 2 } });
 });
 
-test('update replaces a map that it names as a whole', async () => {
+test('update replaces a named map as a whole', async () => {
   const ref = docs().doc('one');
   await ref.set({ deep: { x: 1, y: 2 } });
   await ref.update({ deep: { z: 3 } });
   expect((await ref.get()).data()).toEqual({ deep: { z: 3 } });
 });
 
-test('names of fields may hold any characters when they come as a path', async () => {
+test('field names may contain any character when given as a FieldPath', async () => {
   const ref = docs().doc('one');
   await ref.set({ 'a.b': { 'c`d': 1, 'e\\f': 2 } });
   await ref.update(new FieldPath('a.b', 'c`d'), 5, new FieldPath('ä ö', '1'), 6);
   expect((await ref.get()).data()).toEqual({ 'a.b': { 'c`d': 5, 'e\\f': 2 }, 'ä ö': { 1: 6 } });
 });
 
-test('merge keeps what it does not name, at every depth', async () => {
+test('merge keeps unnamed fields, at every depth', async () => {
   const ref = docs().doc('one');
   await ref.set({ a: 1, deep: { x: 1, y: 2 } });
   await ref.set({ b: 2, deep: { x: 9 } }, { merge: true });
@@ -74,14 +74,14 @@ test('merge creates a document that does not exist', async () => {
   expect((await docs().doc('new').get()).data()).toEqual({ a: 1 });
 });
 
-test('mergeFields takes only the fields it names', async () => {
+test('mergeFields writes only the named fields', async () => {
   const ref = docs().doc('one');
   await ref.set({ a: 1, b: 1, deep: { x: 1, y: 1 } });
   await ref.set({ a: 2, b: 2, deep: { x: 2, y: 2 } }, { mergeFields: ['a', 'deep.x'] });
   expect((await ref.get()).data()).toEqual({ a: 2, b: 1, deep: { x: 2, y: 1 } });
 });
 
-test('delete removes a field from a document and from a map in it', async () => {
+test('FieldValue.delete removes a field from a document and from a nested map', async () => {
   const ref = docs().doc('one');
   await ref.set({ a: 1, b: 2, deep: { x: 1, y: 2 } });
   await ref.update({ a: FieldValue.delete(), 'deep.x': FieldValue.delete() });
@@ -90,7 +90,7 @@ test('delete removes a field from a document and from a map in it', async () => 
   expect((await ref.get()).data()).toEqual({ deep: { y: 2 } });
 });
 
-test('delete removes a document, and one that does not exist is no error', async () => {
+test('delete removes a document and accepts a missing one', async () => {
   const ref = docs().doc('one');
   await ref.set({ a: 1 });
   await ref.delete();
@@ -98,11 +98,11 @@ test('delete removes a document, and one that does not exist is no error', async
   expect((await ref.get()).exists).toBe(false);
 });
 
-test('delete with the demand that the document exists refuses a missing one', async () => {
+test('delete with exists: true refuses a missing document', async () => {
   await expect(docs().doc('none').delete({ exists: true })).rejects.toMatchObject(NOT_FOUND);
 });
 
-test('update and delete pass with the right update time and are refused with another', async () => {
+test('update and delete accept the current update time and refuse another', async () => {
   const ref = docs().doc('one');
   const first = (await ref.set({ n: 1 })).writeTime;
   const second = (await ref.update({ n: 2 }, { lastUpdateTime: first })).writeTime;
@@ -114,7 +114,7 @@ test('update and delete pass with the right update time and are refused with ano
   expect((await ref.get()).exists).toBe(false);
 });
 
-test('the create time stays and the update time grows with each change', async () => {
+test('updates keep the create time and advance the update time', async () => {
   const ref = docs().doc('one');
   const { writeTime } = await ref.set({ n: 1 });
   const before = await ref.get();
@@ -126,14 +126,14 @@ test('the create time stays and the update time grows with each change', async (
   expect(String(after.updateTime?.valueOf()) > writeTime.valueOf()).toBe(true);
 });
 
-test('a read tells the time it was made at', async () => {
+test('a snapshot has a read time', async () => {
   const { writeTime } = await docs().doc('one').set({ n: 1 });
   const { readTime } = await docs().doc('one').get();
   expect(readTime).toBeInstanceOf(Timestamp);
   expect(readTime.valueOf() >= writeTime.valueOf()).toBe(true);
 });
 
-test('getAll answers in the order asked for and with a mask only some fields', async () => {
+test('getAll returns documents in request order, with a mask only some fields', async () => {
   await docs().doc('a').set({ n: 1, m: 1 });
   await docs().doc('b').set({ n: 2, m: 2 });
   const refs = ['b', 'none', 'a'].map((id) => docs().doc(id));

@@ -2,27 +2,30 @@ import type { Micros } from './values/timestamp.ts';
 
 const MICROS_PER_MILLI = 1000;
 
-/** Time of one database: never goes back, and no commit has the time of an earlier read or commit. */
+/**
+ * The clock of one database: monotonic, and every commit is later than all earlier reads and
+ * commits.
+ */
 export class CommitClock {
   #last: Micros = 0;
 
-  /** A time to read at: it sees every commit so far and none that follows. */
+  /** A read time that includes every commit so far and none that follows. */
   now(): Micros {
     this.#last = Math.max(wallClock(), this.#last);
     return this.#last;
   }
 
-  /** The time of a new commit. */
+  /** A commit time. */
   next(): Micros {
     this.#last = Math.max(wallClock(), this.#last + 1);
     return this.#last;
   }
 
-  /** Makes the clock run on from a time that was given out before a restart. */
+  /** Continues after the last time that was issued before a restart. */
   advanceTo(time: Micros): void {
     this.#last = Math.max(this.#last, time);
   }
 }
 
-// Not performance.now(): it stands still while a laptop sleeps.
+// performance.now() would stop while a laptop sleeps.
 const wallClock = (): Micros => Date.now() * MICROS_PER_MILLI;

@@ -18,7 +18,7 @@ const put = (path: string, n: number) => ({
 
 const numberAt = (path: string, time: number): unknown => database.viewAt(time).get(path)?.fields.n;
 
-test('past states can be read, also of documents that came and went', () => {
+test('past states can be read, including documents that came and went', () => {
   const before = database.now();
   const first = database.commit([put('a/b', 1)]).time;
   const second = database.commit([put('a/b', 2), put('a/c', 3)]).time;
@@ -37,13 +37,13 @@ test('a time before the first or after the last state is refused', () => {
   expect(() => database.viewAt(start + 10_000_000)).toThrow(/lies in the future/);
 });
 
-test('commits have times that only grow, even within one microsecond', () => {
+test('commit times increase, even within one microsecond', () => {
   const times = Array.from({ length: 1000 }, (_, n) => database.commit([put('a/b', n)]).time);
   expect(new Set(times).size).toBe(1000);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('listeners are told of a commit as a whole, and not of one that is refused', () => {
+test('listeners receive a commit as a whole, and no refused commit', () => {
   const told: string[][] = [];
   database.onCommit((_, changes) => told.push(changes.map(({ path }) => path)));
   database.commit([put('a/b', 1), put('a/c', 1)]);
@@ -52,7 +52,7 @@ test('listeners are told of a commit as a whole, and not of one that is refused'
   expect(told).toEqual([['a/b', 'a/c']]);
 });
 
-test('a commit that cannot be kept is not applied', () => {
+test('a commit that cannot be persisted is not applied', () => {
   const full = new Database(NAME, {
     append: () => {
       throw new Error('disk full');
@@ -62,7 +62,7 @@ test('a commit that cannot be kept is not applied', () => {
   expect(full.current.get('a/b')).toBeUndefined();
 });
 
-test('what a journal has kept makes the same database again', () => {
+test('replaying a journal restores the database', () => {
   const records: CommitRecord[] = [];
   const kept = new Database(NAME, { append: (record) => records.push(record) });
   kept.commit([put('a/b', 1), put('a/c', 2)]);

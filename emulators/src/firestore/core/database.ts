@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { invalidArgument } from './api/errors.ts';
+import type { Write, WriteResult } from './api/messages.ts';
+import { parseDocumentName } from './api/resource-name.ts';
 import { CommitClock } from './clock.ts';
 import { applyWrite, writtenName } from './documents/apply-write.ts';
 import { DocumentStore, type DocumentView } from './documents/document-store.ts';
 import { History } from './documents/history.ts';
 import { type IntendedCommit, intendedCommit } from './documents/intended-commit.ts';
 import type { DocumentChange, StoredDocument } from './documents/stored-document.ts';
-import { invalidArgument } from './errors.ts';
 import type { CommitRecord, Journal } from './journal.ts';
-import type { Write, WriteResult } from './messages.ts';
-import { parseDocumentName } from './resource-name.ts';
 import type { Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
 import { UsageMeter } from './usage.ts';
@@ -21,18 +21,18 @@ export interface CommitOutcome {
 
 export interface CommitOptions {
   readonly transaction?: Transaction | undefined;
-  /** Asked before anything is applied; refuses the commit by throwing. */
+  /** Called before anything is applied; throws to refuse the commit. */
   readonly approve?: ((commit: IntendedCommit) => void) | undefined;
 }
 
 export type CommitListener = (time: Micros, changes: readonly DocumentChange[]) => void;
 
-/** One database of one project. Commits are applied one after the other, each as a whole. */
+/** One database of one project. Commits are atomic and applied one at a time. */
 export class Database {
   readonly name: string;
   readonly usage: UsageMeter;
   readonly transactions = new Transactions();
-  /** Tells the history of this process from that of another: resume tokens carry it. */
+  /** Part of resume tokens, which are valid for one process only. */
   readonly epoch = randomUUID();
   readonly #clock = new CommitClock();
   readonly #store = new DocumentStore();
@@ -59,8 +59,8 @@ export class Database {
     return this.#history.viewAt(this.#store, time, this.#clock.now());
   }
 
-  remembers(time: Micros): boolean {
-    return this.#history.reaches(time) && time <= this.#clock.now();
+  covers(time: Micros): boolean {
+    return this.#history.covers(time) && time <= this.#clock.now();
   }
 
   onCommit(listener: CommitListener): () => void {
@@ -68,7 +68,7 @@ export class Database {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Applies all writes or, if one of them is refused, none. */
+  /** Applies all writes, or none if one of them is refused. */
   commit(writes: readonly Write[], options: CommitOptions = {}): CommitOutcome {
     const { transaction, approve } = options;
     if (transaction?.readTime !== undefined && writes.length > 0) {
@@ -95,7 +95,7 @@ export class Database {
     this.#history = new History(this.#clock.now());
   }
 
-  /** Takes a commit over that a journal has kept. */
+  /** Replays a commit from a journal. */
   restore({ time, documents, deleted }: CommitRecord): void {
     for (const document of documents) {
       this.#store.set(document.path, document);
@@ -107,7 +107,7 @@ export class Database {
     this.#history = new History(this.#clock.now());
   }
 
-  /** The whole content as one record, for a journal that starts anew. */
+  /** The whole content as one record, to compact a journal. */
   snapshot(): CommitRecord {
     const documents = [...this.#store.all()];
     return { database: this.name, time: this.#clock.now(), documents, deleted: [] };

@@ -1,10 +1,10 @@
+import { invalidArgument } from './api/errors.ts';
+import { parseName } from './api/resource-name.ts';
 import { Database } from './database.ts';
-import { invalidArgument } from './errors.ts';
 import { type CommitRecord, type Journal, noJournal } from './journal.ts';
-import { parseName } from './resource-name.ts';
 import { UsageMeter } from './usage.ts';
 
-/** All databases of all projects; one comes into being when it is first named. */
+/** All databases of all projects, created on first use. */
 export class Databases {
   readonly usage = new UsageMeter();
   readonly #databases = new Map<string, Database>();

@@ -1,27 +1,27 @@
+import type { StructuredQuery } from './api/messages.ts';
 import type { Database } from './database.ts';
 import type { DocumentView } from './documents/document-store.ts';
 import type { IntendedCommit } from './documents/intended-commit.ts';
-import type { StructuredQuery } from './messages.ts';
 
-/** What a query wants to read: the collections below a parent, and with which filters. */
+/** A query to authorise: its parent, collections and filters. */
 export interface ListedQuery {
   /** Path of a document, or empty for the root. */
   readonly parent: string;
-  /** Collection group queries are those whose selector says `allDescendants`. */
+  /** A selector with `allDescendants` makes it a collection group query. */
   readonly structuredQuery: StructuredQuery;
 }
 
-/** Stands between a caller and one database; lets through in silence, refuses by throwing. */
+/** Authorises one caller's operations on one database; throws to refuse. */
 export interface Gate {
   get(path: string, view: DocumentView): void;
   list(query: ListedQuery, view: DocumentView): void;
-  /** Undefined if everything may be written, which spares the work of finding out. */
+  /** Undefined if every write is allowed, which saves computing the commit. */
   readonly write: ((commit: IntendedCommit) => void) | undefined;
-  /** For calls that no rule can allow, such as listing the ids of collections. */
+  /** For calls that no rule can allow, such as listing collection ids. */
   administer(call: string): void;
 }
 
-/** Lets everything through. */
+/** Allows everything. */
 export const openGate: Gate = {
   get: () => undefined,
   list: () => undefined,
@@ -29,14 +29,14 @@ export const openGate: Gate = {
   administer: () => undefined,
 };
 
-/** A database, and what this caller may do there. */
-export interface Entered {
+/** A database and the caller's permissions on it. */
+export interface DatabaseAccess {
   readonly database: Database;
   readonly gate: Gate;
 }
 
-/** Somebody who calls. Entering throws UNAUTHENTICATED if they are not who they say. */
+/** The sender of a request. `enter` throws UNAUTHENTICATED for invalid credentials. */
 export interface Caller {
   /** @param name `projects/{project}/databases/{database}` */
-  enter(name: string): Entered;
+  enter(name: string): DatabaseAccess;
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './documents/stored-document.ts';
 import type { Micros } from './values/timestamp.ts';
 
-/** One commit as it is kept: all of it or nothing. */
+/** One commit, persisted atomically. */
 export interface CommitRecord {
   readonly database: string;
   readonly time: Micros;
@@ -9,10 +9,10 @@ export interface CommitRecord {
   readonly deleted: readonly string[];
 }
 
-/** Where commits are kept; `append` returns once the record survives the end of the process. */
+/** Persists commits; `append` returns once the record survives the end of the process. */
 export interface Journal {
   append(record: CommitRecord): void;
 }
 
-/** Keeps nothing: the data lives as long as the process. */
+/** Persists nothing: the data lives as long as the process. */
 export const noJournal: Journal = { append: () => undefined };

@@ -13,7 +13,7 @@ test.each([
   expect(usage.total).toEqual({ reads, writes: 0, deletes: 0 });
 });
 
-test('a check that a document is as it was is no write', () => {
+test('a verify write is not billed', () => {
   const usage = new UsageMeter();
   const name = 'projects/p/databases/d/documents/docs/a';
   const fieldTransforms = [{ fieldPath: 'n', increment: { integerValue: '1' } }];

@@ -1,6 +1,6 @@
-import type { Write } from './messages.ts';
+import type { Write } from './api/messages.ts';
 
-/** What Firestore would put on the bill, in documents. */
+/** Billable operations, in documents. */
 export interface Usage {
   readonly reads: number;
   readonly writes: number;
@@ -9,7 +9,7 @@ export interface Usage {
 
 const INDEX_ENTRIES_PER_READ = 1000;
 
-/** Counts what the calls of all databases cost; the emulator's own control paths cost nothing. */
+/** Counts the billable operations of all databases; the control endpoints are free. */
 export class UsageMeter {
   #reads = 0;
   #writes = 0;
@@ -29,17 +29,17 @@ export class UsageMeter {
     this.#reads += documents;
   }
 
-  /** A query costs the documents it gives and those its offset skips, and one read at least. */
+  /** A query bills its results and those its offset skips, at least one read. */
   addQuery(documents: number): void {
     this.#reads += Math.max(1, documents);
   }
 
-  /** An aggregation reads an index, in which a thousand entries cost as much as one document. */
+  /** An aggregation bills one read per thousand index entries, at least one. */
   addAggregation(indexEntries: number): void {
     this.#reads += Math.max(1, Math.ceil(indexEntries / INDEX_ENTRIES_PER_READ));
   }
 
-  /** The writes of a commit that went through, also those that changed nothing. */
+  /** Bills the writes of an applied commit, including those that changed nothing. */
   addWrites(writes: readonly Write[]): void {
     for (const write of writes) {
       if (write.delete !== undefined) this.#deletes += 1;

@@ -1,18 +1,20 @@
-import { invalidArgument, isStatusName, type StatusName } from '../core/errors.ts';
+import { invalidArgument, isStatusName, type StatusName } from '../core/api/errors.ts';
 
-/** A disturbance that calls for data meet until it is taken back. */
+/** A fault that data calls run into until it is cleared. */
 export interface Fault {
-  /** How long a call waits before anything is done for it, in milliseconds. */
+  /** Delay before the call is processed, in milliseconds. */
   delayMs?: number;
-  /** Name of the gRPC status that a call fails with. */
+  /** Name of the gRPC status that the call fails with. */
   code?: StatusName;
-  /** Whether a failing call does its work: not at all, which is the default, or before its answer is lost. */
+  /**
+   * Whether a failing call fails before its work (the default) or after it, losing only the answer.
+   */
   when?: 'before' | 'after';
-  /** Hits each n-th call only; the count begins when the fault is set. */
+  /** Hits every n-th call only, counted from when the fault is set. */
   every?: number;
 }
 
-/** Timers take no longer time. */
+/** The maximum of setTimeout. */
 const MAX_DELAY_MS = 2_147_483_647;
 
 const CHECKS: Readonly<Record<keyof Fault, { test: (value: unknown) => boolean; must: string }>> = {
@@ -33,7 +35,7 @@ const CHECKS: Readonly<Record<keyof Fault, { test: (value: unknown) => boolean; 
 
 const isField = (name: string): name is keyof Fault => Object.hasOwn(CHECKS, name);
 
-/** Takes what may be a fault; throws INVALID_ARGUMENT with a sentence if it is none. */
+/** Validates a fault; throws INVALID_ARGUMENT with a sentence. */
 export function checkFault(value: object): Fault {
   for (const [name, field] of Object.entries(value)) {
     if (!isField(name)) {

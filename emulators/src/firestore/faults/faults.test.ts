@@ -18,30 +18,30 @@ const work = () => {
   return 'answer';
 };
 
-/** What becomes of some calls, one after the other. */
+/** Results of consecutive calls. */
 async function outcomes(calls: number): Promise<string[]> {
-  const told: string[] = [];
+  const results: string[] = [];
   for (let n = 0; n < calls; n += 1) {
     try {
-      told.push(await faults.run(work));
+      results.push(await faults.run(work));
     } catch (error) {
-      told.push((error as { status: string }).status);
+      results.push((error as { status: string }).status);
     }
   }
-  return told;
+  return results;
 }
 
-test('without a fault the work is done at once', () => {
+test('without a fault the work is done synchronously', () => {
   expect(faults.run(work)).toBe('answer');
 });
 
-test('a fault with a code keeps the work from being done', async () => {
+test('a fault with a code prevents the work', async () => {
   faults.set({ code: 'UNAVAILABLE' });
   expect(await outcomes(2)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
   expect(done).toBe(0);
 });
 
-test('a fault that comes after does the work and loses the answer', async () => {
+test('a fault that applies after the work loses the answer', async () => {
   faults.set({ code: 'ABORTED', when: 'after' });
   const onLoss = vi.fn(() => expect(done).toBe(0));
   await expect(faults.run(work, onLoss)).rejects.toMatchObject({ status: 'ABORTED' });
@@ -49,7 +49,7 @@ test('a fault that comes after does the work and loses the answer', async () => 
   expect(onLoss).toHaveBeenCalledOnce();
 });
 
-test('what the work itself refuses is told, not the fault', async () => {
+test('an error of the work itself takes precedence over the fault', async () => {
   faults.set({ code: 'ABORTED', when: 'after' });
   const refuse = () => Promise.reject(new Error('refused'));
   await expect(faults.run(refuse)).rejects.toThrow('refused');
@@ -69,13 +69,13 @@ test('every third call is hit, counted from when the fault was set', async () =>
   expect(await outcomes(3)).toEqual([...twoGood, 'INTERNAL']);
 });
 
-test('no fault ends the disturbance', async () => {
+test('undefined clears the fault', async () => {
   faults.set({ code: 'UNAVAILABLE' });
   faults.set(undefined);
   expect(await outcomes(1)).toEqual(['answer']);
 });
 
-test('a delayed call waits that long and is then done', async () => {
+test('a delayed call waits and is then processed', async () => {
   vi.useFakeTimers();
   faults.set({ delayMs: 2000 });
   const call = faults.run(work);
@@ -86,7 +86,7 @@ test('a delayed call waits that long and is then done', async () => {
   expect(await call).toBe('answer');
 });
 
-test('a delay and a code wait first and fail then', async () => {
+test('with a delay and a code the call waits, then fails', async () => {
   vi.useFakeTimers();
   faults.set({ delayMs: 50, code: 'DEADLINE_EXCEEDED' });
   const failed = expect(faults.run(work)).rejects.toMatchObject({ status: 'DEADLINE_EXCEEDED' });
@@ -94,7 +94,7 @@ test('a delay and a code wait first and fail then', async () => {
   await failed;
 });
 
-test('a stop makes the calls that wait fail, undone, and leaves no timer', async () => {
+test('stop fails all delayed calls without processing them and leaves no timer', async () => {
   vi.useFakeTimers();
   faults.set({ delayMs: 60_000 });
   const early = expect(faults.run(work)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
@@ -122,7 +122,7 @@ test.each<[fault: object, complaint: RegExp]>([
   [{ delayMs: 1, every: 1.5 }, /"every" of a fault must be/],
   [{ code: 'ABORTED', when: 'during' }, /"when" of a fault must be "before" or "after"/],
   [{ delay: 1 }, /A fault has no "delay": it knows delayMs, code, when, every\./],
-])('%j is refused and the fault before it stays', async (fault, complaint) => {
+])('%j is refused and the previous fault stays', async (fault, complaint) => {
   faults.set({ code: 'DATA_LOSS' });
   expect(() => faults.set(fault as Fault)).toThrow(complaint);
   expect(await outcomes(1)).toEqual(['DATA_LOSS']);

@@ -1,39 +1,42 @@
 import { setMaxListeners } from 'node:events';
-import { FirestoreError } from '../core/errors.ts';
+import { FirestoreError } from '../core/api/errors.ts';
 import { checkFault, type Fault } from './fault.ts';
 
-/** Stands between the fronts and the operations, and disturbs calls as it is told. */
+/** Injects faults between the servers and the operations. */
 export class Faults {
   #fault: Fault | undefined;
   #calls = 0;
   readonly #stopping = new AbortController();
 
   constructor() {
-    setMaxListeners(0, this.#stopping.signal); // each call that waits listens
+    setMaxListeners(0, this.#stopping.signal); // every delayed call adds a listener
   }
 
-  /** From the next call on; calls that already wait go on waiting. Undefined ends all disturbance. */
+  /**
+   * Applies from the next call on; calls that already wait keep waiting. Undefined clears the
+   * fault.
+   */
   set(fault: Fault | undefined): void {
     this.#fault = fault && checkFault(fault);
     this.#calls = 0;
   }
 
-  /** Makes every call that waits fail at once, and none wait from now on. */
+  /** Fails every delayed call at once; later calls are no longer delayed. */
   stop(): void {
     this.#stopping.abort();
   }
 
   /**
-   * Does the work of one call, with the fault that hits it.
-   * @param onLoss Told before the work if its answer will be lost.
+   * Runs one call with the fault that hits it, if any.
+   * @param onLoss Called before the work if its answer will be lost.
    */
   run<Answer>(work: () => Answer, onLoss?: () => void): Answer | Promise<Awaited<Answer>> {
     const fault = this.#next();
     return fault ? this.#disturb(fault, work, onLoss) : work();
   }
 
-  get isQuiet(): boolean {
-    return this.#fault === undefined;
+  get areSet(): boolean {
+    return this.#fault !== undefined;
   }
 
   #next(): Fault | undefined {

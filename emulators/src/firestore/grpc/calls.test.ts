@@ -24,7 +24,7 @@ const update = (path: string, n: number) => ({
   update: { name: `${parent}/${path}`, fields: { n: { integerValue: n } } },
 });
 
-test('what is not implemented is refused and logged', async () => {
+test('an unimplemented method is refused and logged', async () => {
   const call = client.call('PartitionQuery', { parent });
   await expect(call).rejects.toMatchObject({ code: 12 });
   expect(logged).toEqual([
@@ -32,7 +32,7 @@ test('what is not implemented is refused and logged', async () => {
   ]);
 });
 
-test('managing indexes and databases is refused and logged', async () => {
+test('the admin API for indexes and databases is refused and logged', async () => {
   const admin = createAdminTestClient(server.address);
   await expect(admin.call('ListDatabases', {})).rejects.toMatchObject({ code: 12 });
   admin.close();
@@ -41,7 +41,7 @@ test('managing indexes and databases is refused and logged', async () => {
   ]);
 });
 
-test('a name that is none is refused', async () => {
+test('an invalid resource name is refused', async () => {
   const calls = [
     client.call('Commit', { database: 'nonsense', writes: [] }),
     client.call('GetDocument', { name: `${parent}/only-a-collection` }),
@@ -68,7 +68,7 @@ test('single documents can be created, read, updated and deleted', async () => {
   await expect(client.call('GetDocument', { name })).rejects.toMatchObject({ code: 5 });
 });
 
-test('pages of documents go on where the last one ended, whatever is written in between', async () => {
+test('pages continue after the last document, whatever is written in between', async () => {
   await client.call('Commit', {
     database,
     writes: ['a', 'c', 'e', 'g'].map((id, n) => update(`docs/${id}`, n)),
@@ -87,14 +87,14 @@ test('pages of documents go on where the last one ended, whatever is written in 
   expect(third.nextPageToken ?? '').toBe('');
 });
 
-test('a transaction cannot be used after its end', async () => {
+test('a transaction cannot be used after it has ended', async () => {
   const { transaction } = await client.call('BeginTransaction', { database });
   await client.call('Commit', { database, transaction, writes: [] });
   const again = client.call('Commit', { database, transaction, writes: [update('docs/a', 1)] });
   await expect(again).rejects.toMatchObject({ code: 3 });
 });
 
-test('a commit is aborted if what its transaction read has changed', async () => {
+test('a commit is aborted if a document that its transaction read has changed', async () => {
   const { transaction } = await client.call('BeginTransaction', { database });
   const name = `${parent}/docs/a`;
   await expect(client.call('GetDocument', { name, transaction })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('a commit is aborted if what its transaction read has changed', async () =>
   });
 });
 
-test('a stream of writes opens with a token and then commits', async () => {
+test('a write stream starts with a token and then commits', async () => {
   const stream = client.open('Write');
   stream.send({ database });
   const { streamToken } = await stream.next();
@@ -122,7 +122,7 @@ test('a stream of writes opens with a token and then commits', async () => {
   expect(await client.call('GetDocument', { name: `${parent}/docs/a` })).toBeDefined();
 });
 
-test('a call without a token is anonymous and not the owner', async () => {
+test("a call without a token is anonymous, not the owner's", async () => {
   const anonymous = createTestClient(server.address, '');
   const name = 'projects/demo-calls/databases/(default)/documents/docs/a';
   await expect(anonymous.call('GetDocument', { name })).rejects.toMatchObject({ code: 7 });

@@ -1,22 +1,22 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { unimplemented } from '../core/errors.ts';
+import { unimplemented } from '../core/api/errors.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
 import { listDocuments } from '../core/operations/list-documents.ts';
 import { runAggregationQuery } from '../core/operations/run-aggregation-query.ts';
 import { runQuery } from '../core/operations/run-query.ts';
+import { listenStream, writeStream } from '../core/operations/streams.ts';
 import { beginTransaction, rollback } from '../core/operations/transactions.ts';
 import {
   createDocument,
   deleteDocument,
   updateDocument,
 } from '../core/operations/write-document.ts';
-import { listenStream, writeStream } from '../core/streams.ts';
 import { type HandlerContext, serverStream, unary } from './handlers.ts';
 import { bidiStream } from './stream-handler.ts';
 
-/** Every method of the Firestore service; what this Firestore cannot do, it says. */
+/** Every method of the Firestore service; unsupported ones answer UNIMPLEMENTED. */
 export function firestoreService(context: HandlerContext): UntypedServiceImplementation {
   return {
     GetDocument: unary(context, 'GetDocument', getDocument),
@@ -38,7 +38,7 @@ export function firestoreService(context: HandlerContext): UntypedServiceImpleme
   };
 }
 
-/** A service of which this Firestore can do nothing, which it says for each of its methods. */
+/** A service whose methods all answer UNIMPLEMENTED. */
 export function refusedService(
   context: HandlerContext,
   definition: ServiceDefinition,

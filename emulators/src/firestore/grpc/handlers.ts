@@ -1,23 +1,22 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import type { Callers } from '../access/callers.ts';
+import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../core/gate.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Log } from '../log.ts';
-import { toStatus } from './failure.ts';
+import { toStatus } from './status.ts';
 
-/** What every handler needs. */
 export interface HandlerContext {
-  readonly callers: Callers;
+  readonly authenticate: Authenticate;
   readonly faults: Faults;
   readonly log: Log;
 }
 
 type Operation<Request, Answer> = (caller: Caller, request: Request) => Answer | Promise<Answer>;
 
-/** Who makes a call, by its `authorization` header. */
-export function callerOf({ callers }: HandlerContext, metadata: Metadata): Caller {
+/** The caller, by the `authorization` metadata. */
+export function callerOf({ authenticate }: HandlerContext, metadata: Metadata): Caller {
   const [authorization] = metadata.get('authorization');
-  return callers(authorization?.toString());
+  return authenticate(authorization?.toString());
 }
 
 function perform<Request, Answer>(
@@ -28,7 +27,7 @@ function perform<Request, Answer>(
   return context.faults.run(() => operation(callerOf(context, metadata), request));
 }
 
-/** Serves an operation that answers once. */
+/** Serves a unary method. */
 export function unary<Request>(
   context: HandlerContext,
   method: string,
@@ -43,7 +42,7 @@ export function unary<Request>(
   };
 }
 
-/** Serves an operation that answers with a list, one message each. */
+/** Serves a server-streaming method: one message per element of the answer. */
 export function serverStream<Request>(
   context: HandlerContext,
   method: string,

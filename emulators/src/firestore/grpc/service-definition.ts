@@ -4,12 +4,11 @@ import { MESSAGE_OPTIONS, readServiceJson } from '../protocol/service-json.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The service that SDKs call. */
 export function loadServiceDefinition(): ServiceDefinition {
   return serviceIn(fromJSON(readServiceJson(), MESSAGE_OPTIONS), 'google.firestore.v1.Firestore');
 }
 
-/** The service that manages indexes, exports and databases. */
+/** Manages indexes, exports and databases. */
 export function loadAdminServiceDefinition(): ServiceDefinition {
   const json = require('@google-cloud/firestore/build/protos/admin_v1.json');
   return serviceIn(fromJSON(json, MESSAGE_OPTIONS), 'google.firestore.admin.v1.FirestoreAdmin');

@@ -10,23 +10,22 @@ import { loadAdminServiceDefinition, loadServiceDefinition } from './service-def
 
 type Message = Record<string, unknown>;
 
-/** A client without the conveniences and retries of an SDK. */
+/** A raw gRPC client without an SDK's conveniences and retries. */
 export interface TestClient {
   call(method: string, request: Message): Promise<Message>;
-  /** All answers of a method that streams them. */
+  /** All answers of a server-streaming method. */
   collect(method: string, request: Message): Promise<Message[]>;
   open(method: 'Listen' | 'Write'): TestStream;
   close(): void;
 }
 
-/** A stream of which each answer can be waited for. */
 export interface TestStream {
   send(request: Message): void;
   next(): Promise<Message>;
   end(): void;
 }
 
-/** @param authorization Empty for an anonymous client; by default it is the owner. */
+/** @param authorization Empty for an anonymous client; the owner by default. */
 export const createTestClient = (address: string, authorization = 'Bearer owner'): TestClient =>
   clientOf(loadServiceDefinition(), address, authorization);
 

@@ -5,10 +5,10 @@ const EXPOSED = 'X-HTTP-Session-Id, X-Client-Wire-Protocol, X-HTTP-Initial-Respo
 const DAY_SECONDS = '86400';
 
 /**
- * Lets pages of any origin call, with credentials, as production does. Answers a preflight and says
- * whether it was one.
+ * Allows pages of any origin to call with credentials, as production does. Answers preflights and
+ * returns whether the request was one.
  */
-export function answerCors({ method, request, response }: Exchange): boolean {
+export function handleCors({ method, request, response }: Exchange): boolean {
   const { origin } = request.headers;
   if (!origin) return false;
   response.setHeader('access-control-allow-origin', origin);

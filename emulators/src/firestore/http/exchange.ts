@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FirestoreError, invalidArgument, type StatusName } from '../core/errors.ts';
+import { type FirestoreError, invalidArgument, type StatusName } from '../core/api/errors.ts';
 
-/** Production takes requests of 10 MiB; some room for what JSON and forms add. */
+/** Production accepts requests of 10 MiB; JSON and form encoding add to that. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
 const HTTP_STATUS: Record<StatusName, number> = {
@@ -23,10 +23,10 @@ const HTTP_STATUS: Record<StatusName, number> = {
   UNAUTHENTICATED: 401,
 };
 
-/** One request over HTTP/1.1 and the response to it. */
+/** One HTTP/1.1 request and its response. */
 export interface Exchange {
   readonly method: string;
-  /** Unescaped, without the query. */
+  /** Decoded, without the query string. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly request: IncomingMessage;
@@ -65,31 +65,31 @@ export async function readJson(exchange: Exchange): Promise<object> {
   return parseObject(body);
 }
 
-/** Throws INVALID_ARGUMENT for what is no JSON object. */
+/** Throws INVALID_ARGUMENT unless the text is a JSON object. */
 export function parseObject(text: string): object {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null) return parsed;
   } catch {
-    // Told below, as for JSON that is no object.
+    // Reported below, like JSON that is not an object.
   }
   throw invalidArgument('The request is no JSON object.');
 }
 
-export function answerJson({ response }: Exchange, code: number, body: object): void {
+export function sendJson({ response }: Exchange, code: number, body: object): void {
   response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' });
   response.end(`${toJsonText(body)}\n`);
 }
 
-export function answerError(exchange: Exchange, error: FirestoreError): void {
-  answerJson(exchange, HTTP_STATUS[error.status], toErrorBody(error));
+export function sendError(exchange: Exchange, error: FirestoreError): void {
+  sendJson(exchange, HTTP_STATUS[error.status], toErrorBody(error));
 }
 
-/** The form in which errors travel as JSON. */
+/** An error in Google's JSON format. */
 export const toErrorBody = ({ status, message }: FirestoreError) => ({
   error: { code: HTTP_STATUS[status], message, status },
 });
 
-/** As JSON.stringify, which would lose the sign of -0. */
+/** JSON.stringify would lose the sign of -0. */
 export const toJsonText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (Object.is(part, -0) ? '-0' : part));

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CommitRecord } from '../core/journal.ts';
-import { LocalFirestoreProblem } from '../problem.ts';
+import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
 import { decodeRecord, encodeRecord } from './record-codec.ts';
 
 const FORMAT = Buffer.from('local-firestore 1\n');
 
-/** A file to which commits are only ever added, and which can be written anew as a whole. */
+/** An append-only file of commits, which can be replaced as a whole. */
 export class CommitLog {
   readonly #path: string;
   #file: number;
@@ -27,9 +27,9 @@ export class CommitLog {
     this.#bytes = bytes;
   }
 
-  /** Opens a log and answers what it holds; a last record that was cut short is dropped. */
+  /** Opens a log and returns its records; a truncated last record is dropped. */
   static open(path: string): { log: CommitLog; records: CommitRecord[] } {
-    // A rewrite that a killed process did not finish.
+    // Left by a process that was killed during a rewrite.
     rmSync(temporaryFor(path), { force: true });
     const file = openSync(path, 'a+');
     const { records, bytes } = readRecords(path, readFileSync(path));
@@ -45,12 +45,17 @@ export class CommitLog {
     return this.#bytes;
   }
 
-  /** Returns once the record is with the operating system, where a killed process cannot lose it. */
+  /**
+   * Returns once the record is handed to the operating system, where it survives a killed process.
+   */
   append(record: CommitRecord): void {
     this.#write(encodeRecord(record));
   }
 
-  /** Replaces the whole content. Whenever it is interrupted, the file is the old one or the new. */
+  /**
+   * Replaces the whole content atomically: an interruption leaves either the old file or the new
+   * one.
+   */
   rewrite(records: Iterable<CommitRecord>): void {
     const temporary = temporaryFor(this.#path);
     rmSync(temporary, { force: true });
@@ -63,7 +68,7 @@ export class CommitLog {
       fsyncSync(next.#file);
       renameSync(temporary, this.#path);
     } catch (error) {
-      // A full disk, say: the room goes back, and the old file goes on.
+      // E.g. a full disk: remove the new file, keep the old one.
       closeSync(next.#file);
       rmSync(temporary, { force: true });
       throw error;
@@ -87,7 +92,7 @@ export class CommitLog {
         written += writeSync(this.#file, bytes, written);
       }
     } catch (error) {
-      // A full disk: what follows must not stand behind half a record.
+      // E.g. a full disk: nothing may follow half a record.
       ftruncateSync(this.#file, this.#bytes);
       throw error;
     }
@@ -103,14 +108,14 @@ function readRecords(path: string, file: Buffer): { records: CommitRecord[]; byt
     return { records, bytes: file.length === FORMAT.length ? file.length : 0 };
   }
   if (!file.subarray(0, FORMAT.length).equals(FORMAT)) {
-    throw new LocalFirestoreProblem(`${path} is not a file of this version: move it away.`);
+    throw new LocalFirestoreError(`${path} is not a file of this version: move it away.`);
   }
   let bytes = FORMAT.length;
   while (bytes < file.length) {
     const decoded = decodeRecord(file, bytes);
     if (decoded === 'torn') break;
     if (decoded === 'damaged') {
-      throw new LocalFirestoreProblem(`${path} is damaged at byte ${bytes}: restore or remove it.`);
+      throw new LocalFirestoreError(`${path} is damaged at byte ${bytes}: restore or remove it.`);
     }
     records.push(decoded.record);
     bytes = decoded.end;
@@ -118,7 +123,7 @@ function readRecords(path: string, file: Buffer): { records: CommitRecord[]; byt
   return { records, bytes };
 }
 
-/** Makes a rename last; Windows cannot open a folder and needs no such thing. */
+/** Makes a rename durable. Windows cannot open folders and does not need this. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

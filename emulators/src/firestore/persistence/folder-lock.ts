@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LocalFirestoreProblem } from '../problem.ts';
-import { isAlive, lifeOf } from './process-life.ts';
+import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
+import { identifyProcess, isAlive } from './process-identity.ts';
 
-/** Folders that this process uses: its own number in a lock may also be left from another life. */
-const heldHere = new Set<string>();
+/** Folders locked by this process; its id in a lock file may also be from an earlier process. */
+const heldByThisProcess = new Set<string>();
 
-/** Claims a folder for this process; refuses one that a living process uses. Answers the release. */
+/** Locks a folder for this process and returns the release; throws if a living process uses it. */
 export function lockFolder(folder: string): () => void {
   const lock = join(resolve(folder), 'lock');
   const owner = ownerOf(lock);
@@ -17,29 +17,29 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(lock, claim(), { flag: 'wx' });
   } catch (error) {
-    // Another process was faster between the look and the claim.
+    // Another process was faster between check and claim.
     if (codeOf(error) === 'EEXIST') throw inUse(folder, ownerOf(lock));
     throw error;
   }
-  heldHere.add(lock);
+  heldByThisProcess.add(lock);
   return () => {
-    heldHere.delete(lock);
+    heldByThisProcess.delete(lock);
     rmSync(lock, { force: true });
   };
 }
 
-/** What stands in a lock: the number of its process and, where that can be told, its start. */
+/** Content of a lock file: the process id and, where available, its start time. */
 function claim(): string {
-  const { pid, start } = lifeOf(process.pid);
+  const { pid, start } = identifyProcess(process.pid);
   return start === undefined ? `${pid}` : `${pid} ${start}`;
 }
 
-/** Number of the living process that holds a lock; a killed one may have left it, even empty. */
+/** Id of the living process that holds a lock, which may be stale or even empty. */
 function ownerOf(lock: string): number | undefined {
   const [number, start] = readIfThere(lock).split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (pid === process.pid) return heldHere.has(lock) ? pid : undefined;
+  if (pid === process.pid) return heldByThisProcess.has(lock) ? pid : undefined;
   return isAlive({ pid, start }) ? pid : undefined;
 }
 
@@ -54,7 +54,7 @@ function readIfThere(path: string): string {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-const inUse = (folder: string, owner: number | undefined): LocalFirestoreProblem =>
-  new LocalFirestoreProblem(
+const inUse = (folder: string, owner: number | undefined): LocalFirestoreError =>
+  new LocalFirestoreError(
     `The data folder ${folder} is in use by process ${owner ?? '(unknown)'}: stop it or choose another folder.`,
   );

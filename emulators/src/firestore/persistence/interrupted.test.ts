@@ -14,7 +14,7 @@ import type { CommitRecord } from '../core/journal.ts';
 import { CommitLog } from './commit-log.ts';
 import { openFolder } from './storage.ts';
 
-/** What a process leaves that is killed between any two steps. */
+/** Simulates a process killed between any two steps. */
 const DATABASE = 'projects/demo-interrupted/databases/(default)';
 
 let folder: string;
@@ -34,7 +34,7 @@ const write = (path: string, n: number) => ({
   },
 });
 
-/** Paths and numbers of all that a folder holds, in one line. */
+/** Paths and numbers of all documents in a folder, in one line. */
 function contentOf(directory: string): string {
   const { databases, close } = openFolder(directory);
   const documents = databases.get(DATABASE).snapshot().documents;
@@ -53,7 +53,7 @@ function commit(...writes: ReturnType<typeof write>[]): void {
   close();
 }
 
-test('wherever the last commit was cut off, it is gone as a whole and the next one is kept', () => {
+test('a truncated last commit is dropped as a whole, wherever it was cut, and the next one is kept', () => {
   commit(write('a/first', 1));
   const before = statSync(file).size;
   commit(write('a/left', 2), write('a/right', 2));
@@ -78,7 +78,7 @@ function pathsIn({ log, records }: { log: CommitLog; records: CommitRecord[] }):
   ]);
 }
 
-test('a file whose very beginning was cut off begins anew', () => {
+test('a file whose header was truncated starts from scratch', () => {
   commit(write('a/first', 1));
   const whole = readFileSync(file);
   const header = whole.indexOf('\n') + 1;
@@ -89,10 +89,10 @@ test('a file whose very beginning was cut off begins anew', () => {
   }
 });
 
-test('a commit that is written and was never answered is there as a whole', () => {
+test('a commit that was written but not acknowledged is present as a whole', () => {
   const other = mkdtempSync(join(tmpdir(), 'local-firestore-'));
   const { databases, close } = openFolder(folder);
-  // Runs when the commit is in the file and before anyone is answered.
+  // Runs after the commit was written and before it is acknowledged.
   databases.get(DATABASE).onCommit(() => copyFileSync(file, join(other, 'commits.log')));
   databases.get(DATABASE).commit([write('a/left', 1), write('a/right', 1)]);
   close();
@@ -100,7 +100,7 @@ test('a commit that is written and was never answered is there as a whole', () =
   rmSync(other, { recursive: true });
 });
 
-test('a commit that is refused leaves nothing in the file', () => {
+test('a refused commit leaves nothing in the file', () => {
   commit(write('a/there', 1));
   const size = statSync(file).size;
   const missing = { ...write('a/missing', 2), currentDocument: { exists: true } };
@@ -108,7 +108,7 @@ test('a commit that is refused leaves nothing in the file', () => {
   expect(statSync(file).size).toBe(size);
 });
 
-test('a rewrite that was cut off is forgotten and the old file counts', () => {
+test('an interrupted rewrite is discarded and the old file is used', () => {
   commit(write('a/kept', 1));
   const half = readFileSync(file).subarray(0, 40);
   writeFileSync(`${file}.new`, half);
@@ -116,7 +116,7 @@ test('a rewrite that was cut off is forgotten and the old file counts', () => {
   expect(existsSync(`${file}.new`)).toBe(false);
 });
 
-test('a rewrite that fails halfway leaves the log as it was, which goes on', () => {
+test('a rewrite that fails halfway keeps the old log usable', () => {
   const { log } = CommitLog.open(file);
   const record = { database: DATABASE, time: 1, documents: [] };
   log.append({ ...record, deleted: ['a/old'] });
@@ -131,7 +131,7 @@ test('a rewrite that fails halfway leaves the log as it was, which goes on', () 
   expect(pathsIn(CommitLog.open(file))).toEqual(['a/old', 'a/later']);
 });
 
-test('what was committed after a rewrite is in the new file', () => {
+test('commits after a rewrite are in the new file', () => {
   const { databases, close } = openFolder(folder, 500);
   const copy = mkdtempSync(join(tmpdir(), 'local-firestore-'));
   for (let n = 1; n <= 50; n += 1) {

@@ -9,7 +9,7 @@ import { openFolder } from './storage.ts';
 const DATABASE = 'projects/demo-killed/databases/(default)';
 const ACKNOWLEDGED_BEFORE_KILL = 300;
 
-/** Writes pairs of documents without end and says each time that a pair is committed. */
+/** Commits pairs of documents for ever and reports each commit. */
 const WRITER = `
   const { openFolder } = await import(${JSON.stringify(fileURLToPath(new URL('storage.ts', import.meta.url)))});
   const database = openFolder(process.argv[1], 20000).databases.get('${DATABASE}');
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a killed process has lost no commit that it acknowledged and left none by half', async () => {
+test('a killed process loses no acknowledged commit and leaves none half-written', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', WRITER, folder];
   child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const acknowledged = await killInMidWriting(child);

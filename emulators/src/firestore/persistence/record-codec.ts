@@ -5,7 +5,6 @@ import type { CommitRecord } from '../core/journal.ts';
 /** Length and checksum of the payload, four bytes each. */
 const HEADER_BYTES = 8;
 
-/** One record as it stands in the file. */
 export function encodeRecord(record: CommitRecord): Buffer {
   const payload = serialize(record);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -20,8 +19,8 @@ export interface DecodedRecord {
 }
 
 /**
- * The record that begins at `start`. Answers 'torn' for one whose writing was cut short, which can
- * only be the last of a file, and 'damaged' for one that was changed after it was written.
+ * Decodes the record at `start`. Returns 'torn' for one whose write was cut short, which can only
+ * be the last of a file, and 'damaged' for one that was changed after it was written.
  */
 export function decodeRecord(file: Buffer, start: number): DecodedRecord | 'torn' | 'damaged' {
   const payloadStart = start + HEADER_BYTES;
@@ -34,7 +33,7 @@ export function decodeRecord(file: Buffer, start: number): DecodedRecord | 'torn
     return 'torn';
   }
   if (crc32(payload) !== file.readUInt32LE(start + 4) || payload.length === 0) {
-    // A machine that lost power may leave room that was never filled.
+    // A power cut may leave preallocated zeros.
     return end === file.length || isZero(file.subarray(start)) ? 'torn' : 'damaged';
   }
   return { record: deserialize(payload), end };

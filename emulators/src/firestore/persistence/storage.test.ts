@@ -49,7 +49,7 @@ const fieldsOf = (storage: Storage, path: string) =>
 
 const integer = (n: number) => ({ n: { integerValue: String(n) } });
 
-test('documents, their times and deletions are there again after a restart', () => {
+test('documents, their times and deletions survive a restart', () => {
   const first = open();
   put(first, 'a/kept', 1);
   put(first, 'a/gone', 2);
@@ -61,7 +61,7 @@ test('documents, their times and deletions are there again after a restart', () 
   expect(fieldsOf(second, 'a/gone')).toBeUndefined();
 });
 
-test('values that JSON cannot hold are kept', () => {
+test('values that JSON cannot express are kept', () => {
   const fields = {
     bytes: { bytesValue: Buffer.from([0, 255]) },
     nan: { doubleValue: Number.NaN },
@@ -73,7 +73,7 @@ test('values that JSON cannot hold are kept', () => {
   expect(fieldsOf(open(), 'a/b')).toEqual(fields);
 });
 
-test('a last record that was cut short is dropped and the next one is kept', () => {
+test('a truncated last record is dropped and the next one is kept', () => {
   const first = open();
   put(first, 'a/whole', 1);
   const whole = statSync(join(folder, 'commits.log')).size;
@@ -90,7 +90,7 @@ test('a last record that was cut short is dropped and the next one is kept', () 
   expect(fieldsOf(third, 'a/next')).toEqual(integer(3));
 });
 
-test('room that was never filled behind the last record is dropped', () => {
+test('zeros after the last record are dropped', () => {
   const first = open();
   put(first, 'a/b', 1);
   close(first);
@@ -98,7 +98,7 @@ test('room that was never filled behind the last record is dropped', () => {
   expect(fieldsOf(open(), 'a/b')).toEqual(integer(1));
 });
 
-test('a record that was changed in the middle of the file is refused, not skipped', () => {
+test('a damaged record in the middle of the file is refused, not skipped', () => {
   const first = open();
   const start = statSync(join(folder, 'commits.log')).size;
   put(first, 'a/b', 1);
@@ -111,12 +111,12 @@ test('a record that was changed in the middle of the file is refused, not skippe
   expect(() => open()).toThrow(/is damaged at byte/);
 });
 
-test('a file of another kind is refused', () => {
+test('a file in another format is refused', () => {
   writeFileSync(join(folder, 'commits.log'), 'something else entirely');
   expect(() => open()).toThrow(/is not a file of this version/);
 });
 
-test('a log that has grown far beyond its content is written anew without losing anything', () => {
+test('a log that has outgrown its content is compacted without loss', () => {
   const first = open(1000);
   for (let n = 1; n <= 200; n += 1) put(first, 'a/counter', n);
   expect(statSync(join(folder, 'commits.log')).size).toBeLessThan(2500);
@@ -124,13 +124,13 @@ test('a log that has grown far beyond its content is written anew without losing
   expect(fieldsOf(open(), 'a/counter')).toEqual(integer(200));
 });
 
-test('a folder that is in use is refused with a sentence that names the process', () => {
+test('a folder in use is refused with a sentence that names the process', () => {
   open();
   expect(() => open()).toThrow(`is in use by process ${process.pid}: stop it or choose another`);
 });
 
-test('a lock that a dead process left is taken over', () => {
-  // Above the largest number that any system gives to a process.
+test('the lock of a dead process is taken over', () => {
+  // Above the maximum process id of any system.
   writeFileSync(join(folder, 'lock'), '2147483646');
   put(open(), 'a/b', 1);
 });

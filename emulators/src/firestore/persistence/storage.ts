@@ -7,20 +7,20 @@ import { lockFolder } from './folder-lock.ts';
 
 const LOG_NAME = 'commits.log';
 const DOCUMENTS_PER_RECORD = 200;
-/** Below this size a log is not worth being written anew. */
+/** Below this size a log is not compacted. */
 const MIN_COMPACTION_BYTES = 32 * 1024 * 1024;
 const GROWTH_BEFORE_COMPACTION = 4;
 
 export interface Storage {
   readonly databases: Databases;
-  /** Gives the folder back. */
+  /** Releases the folder. */
   close(): void;
 }
 
-/** Databases that live in memory only. */
+/** Databases in memory. */
 export const openMemory = (): Storage => ({ databases: new Databases(), close: () => undefined });
 
-/** Databases that outlive the process in a folder, which no other process may use meanwhile. */
+/** Databases persisted in a folder, which no other process may use at the same time. */
 export function openFolder(
   folder: string,
   minCompactionBytes: number = MIN_COMPACTION_BYTES,
@@ -47,7 +47,7 @@ function openLog(path: string, minCompactionBytes: number) {
   let compactedBytes = 0;
   const databases = new Databases({
     append: (record) => {
-      // Before the record: the databases do not have it yet.
+      // Before the append: the snapshot does not contain this record yet.
       if (log.bytes > Math.max(minCompactionBytes, compactedBytes * GROWTH_BEFORE_COMPACTION)) {
         log.rewrite(inPieces(databases.snapshot()));
         compactedBytes = log.bytes;
@@ -61,7 +61,7 @@ function openLog(path: string, minCompactionBytes: number) {
   return { log, databases };
 }
 
-/** Records of a size that can be written and read at once, whatever the size of the database. */
+/** Records of limited size, whatever the size of the database. */
 function* inPieces(snapshots: readonly CommitRecord[]): Iterable<CommitRecord> {
   for (const { documents, ...rest } of snapshots) {
     for (let i = 0; i < documents.length; i += DOCUMENTS_PER_RECORD) {

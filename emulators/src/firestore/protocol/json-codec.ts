@@ -1,13 +1,13 @@
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
-import { invalidArgument } from '../core/errors.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import { MESSAGE_OPTIONS, readServiceJson } from './service-json.ts';
 
 const PACKAGE = 'google.firestore.v1';
 
-/** Translates messages of google.firestore.v1 from and to JSON as REST and browsers send it. */
+/** Converts google.firestore.v1 messages from and to the JSON of REST and WebChannel. */
 export interface JsonCodec {
-  /** Throws INVALID_ARGUMENT for what is no such message. */
+  /** Throws INVALID_ARGUMENT if the JSON is not such a message. */
   decode<Message>(typeName: string, json: object): Message;
   encode(typeName: string, message: object): object;
 }

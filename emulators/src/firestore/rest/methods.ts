@@ -13,7 +13,7 @@ import {
 } from '../core/operations/write-document.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 
-/** Runs one method with a request in JSON; a method that streams answers with a list. */
+/** Calls one method with a JSON request; streamed answers become an array. */
 export type RestMethod = (codec: JsonCodec, caller: Caller, request: object) => Promise<object>;
 
 const unary =
@@ -37,7 +37,7 @@ const streaming =
     return answers.map((answer) => codec.encode(`${name}Response`, answer));
   };
 
-/** Methods that stand for themselves in a path, as in `…/documents:commit`. */
+/** Custom methods, as in `…/documents:commit`. */
 export const NAMED_METHODS: Readonly<Record<string, RestMethod>> = {
   batchGet: streaming('BatchGetDocuments', batchGetDocuments),
   runQuery: streaming('RunQuery', runQuery),
@@ -53,7 +53,7 @@ export const NAMED_METHODS: Readonly<Record<string, RestMethod>> = {
   ),
 };
 
-/** Those of these methods whose request names a parent; that of all others names a database. */
+/** Methods whose request names a parent; the others name a database. */
 export const METHODS_OF_PARENTS: ReadonlySet<string> = new Set([
   'runQuery',
   'runAggregationQuery',

@@ -3,7 +3,7 @@ const BOOLEANS = new Set(['exists', 'showMissing']);
 
 type Parameters = { [name: string]: string | boolean | string[] | Parameters };
 
-/** The parameters of an address as a message: `mask.fieldPaths=a` is `{ mask: { fieldPaths: ['a'] } }`. */
+/** Query parameters as a message: `mask.fieldPaths=a` is `{ mask: { fieldPaths: ['a'] } }`. */
 export function parametersOf(query: URLSearchParams): object {
   const message: Parameters = {};
   for (const key of new Set(query.keys())) {

@@ -46,12 +46,12 @@ test('a document is created, read, changed and deleted by its path', async () =>
   expect((await call('DELETE', '/docs/a?currentDocument.exists=true')).status).toBe(404);
 });
 
-test('a document without an id gets one', async () => {
+test('a document created without an id gets one', async () => {
   const { body } = await call('POST', '/docs', {});
   expect(body.name).toMatch(/\/docs\/[A-Za-z0-9]{20}$/);
 });
 
-test('a list comes in pages', async () => {
+test('a list is paginated', async () => {
   for (const id of ['a', 'b', 'c']) await call('POST', `/docs?documentId=${id}`, {});
   const first = await call('GET', '/docs?pageSize=2');
   expect(first.body.documents).toHaveLength(2);
@@ -69,7 +69,7 @@ test('a transaction is begun, used and rolled back', async () => {
   expect(late.status).toBe(400);
 });
 
-test('numbers that JSON does not know keep their value', async () => {
+test('numbers that JSON cannot express keep their value', async () => {
   const special = ['-0', 'NaN', 'Infinity', '-Infinity'];
   const values = special.map((doubleValue) => ({ doubleValue }));
   await call('PATCH', '/docs/a', { fields: { values: { arrayValue: { values } } } });

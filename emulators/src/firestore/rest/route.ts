@@ -12,12 +12,12 @@ import {
 export interface RestRequest {
   readonly method: string;
   readonly path: string;
-  /** Parameters of the address, as a message. */
+  /** The query string as a message. */
   readonly parameters: object;
   readonly body: object;
 }
 
-/** A method, and the whole request that address and body make together. */
+/** A method and its request, merged from address and body. */
 export interface RestCall {
   readonly run: RestMethod;
   readonly request: object;
@@ -26,9 +26,9 @@ export interface RestCall {
 const PATH = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+?)?)$/s;
 const NAMED = /^(.*):([a-zA-Z]+)$/s;
 
-/** Finds what a request asks for by its method and path, if it is anything of this API. */
-export function routeRest(asked: RestRequest): RestCall | undefined {
-  return asked.method === 'POST' ? (named(asked) ?? creation(asked)) : resource(asked);
+/** Maps an HTTP method and path to a call; undefined if it is not part of this API. */
+export function routeRest(request: RestRequest): RestCall | undefined {
+  return request.method === 'POST' ? (named(request) ?? creation(request)) : resource(request);
 }
 
 function named({ path, body }: RestRequest): RestCall | undefined {
@@ -63,7 +63,7 @@ function resource({ method, path, parameters, body }: RestRequest): RestCall | u
   return undefined;
 }
 
-/** `projects/p/databases/d/documents` are five segments, to which a document adds pairs. */
+/** `projects/p/databases/d/documents` has five segments; a document adds pairs. */
 const isDocument = (name: string): boolean =>
   name.split('/').length % 2 === 1 && name.split('/').length > 5;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules, RulesSyntaxError } from './index.ts';
+import { compileRules } from './compile-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
-/** The rules stand in line 4 of a file, from column 1. */
+/** Puts the body at line 4, column 1 of a file. */
 const inFile = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{db}/documents {\n${body}\n}}`;
 
@@ -140,7 +141,7 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a file is taken', () => {
+describe('a file is accepted', () => {
   test.each([
     'function f() { return true } match /a/{b} { allow get: if f() }',
     'match /a/{b = **} { allow get, list : if true; }',
@@ -154,7 +155,7 @@ describe('a file is taken', () => {
   });
 });
 
-describe('text without end', () => {
+describe('excessive nesting or length', () => {
   const repeat = (text: string): string => text.repeat(5000);
 
   test.each([

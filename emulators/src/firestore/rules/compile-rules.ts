@@ -1,15 +1,14 @@
 import { checkRuleset } from './checks/check-ruleset.ts';
+import type { Decision, RulesAccess } from './evaluation/access.ts';
 import { decide } from './evaluation/decide.ts';
-import type { Decision, RulesAccess } from './rules-access.ts';
 import { parseRuleset } from './syntax/parse-ruleset.ts';
 
-/** Rules that parsed and whose names are all known. */
 export interface CompiledRules {
-  /** Whether an access is allowed. What cannot be decided is denied; never throws for what rules do. */
+  /** Decides an access. What cannot be evaluated is denied; rules never make this throw. */
   check(access: RulesAccess): Decision;
 }
 
-/** Reads the text of a `firestore.rules`; throws a RulesSyntaxError with the place of what is wrong. */
+/** Compiles the text of a `firestore.rules`; throws a RulesSyntaxError with a position. */
 export function compileRules(source: string): CompiledRules {
   const rules = checkRuleset(parseRuleset(source));
   return { check: (access) => decide({ rules, source }, access) };

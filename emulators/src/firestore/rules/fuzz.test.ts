@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules, RulesSyntaxError } from './index.ts';
+import { compileRules } from './compile-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 const RULES = String.raw`rules_version = '2';
 service cloud.firestore {
-  // Comments, functions, paths, every operator.
+  // Covers comments, functions, paths and every operator.
   function isOwner(data) { let uid = request.auth.uid; return data.owner == uid; }
   match /databases/{database}/documents {
     match /orders/{id}/{rest=**} {
@@ -26,7 +27,7 @@ const PIECES = [
 const RUNS = 3000;
 const MAX_MILLIS = 5000;
 
-/** A generator of the same numbers on every run: mulberry32. */
+/** Mulberry32 with a fixed seed: the same numbers on every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -37,7 +38,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Deletes, repeats, swaps or inserts up to six pieces of the text. */
+/** Deletes, repeats, swaps or inserts up to six parts of the text. */
 function mutate(source: string, random: (below: number) => number): string {
   let text = source;
   for (let changes = 1 + random(6); changes > 0; changes -= 1) {
@@ -68,7 +69,7 @@ function compileOrRefuse(source: string): RulesSyntaxError | undefined {
 }
 
 describe('any text', () => {
-  test('is compiled or refused with a place within it, and at once', { timeout: 60_000 }, () => {
+  test('compiles or is refused with a position inside it, in time', { timeout: 60_000 }, () => {
     const random = randomFrom(20_261_121);
     let refused = 0;
     for (let run = 0; run < RUNS; run += 1) {
@@ -88,7 +89,7 @@ describe('any text', () => {
     expect(refused).toBeLessThan(RUNS);
   });
 
-  test('made of nothing but tokens is refused as well', { timeout: 60_000 }, () => {
+  test('is refused in time even if it consists of tokens only', { timeout: 60_000 }, () => {
     const random = randomFrom(7);
     for (let run = 0; run < RUNS; run += 1) {
       const pieces = Array.from({ length: random(60) }, () => PIECES[random(PIECES.length)]);

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** A browser's own buffer grows with a response, so that it is given a new one now and then. */
+/** A response grows in the browser's memory, so it is replaced from time to time. */
 const MAX_CHARACTERS = 1_000_000;
 
 export interface BackChannelOptions {
   readonly response: ServerResponse;
-  /** Each frame ends the response, for browsers behind something that holds responses back. */
+  /** Ends the response after each frame, for browsers behind a buffering proxy. */
   readonly isLongPolling: boolean;
-  /** Told once, however it ends. */
+  /** Called once, however the response ends. */
   readonly onEnd: () => void;
 }
 
-/** The open response through which a browser is told things. */
+/** The open response that carries messages to the browser. */
 export class BackChannel {
   readonly #response: ServerResponse;
   readonly #isLongPolling: boolean;

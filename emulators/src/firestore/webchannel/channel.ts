@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { BackChannel } from './back-channel.ts';
-import { Outbox, toFrame } from './outbox.ts';
+import { SendBuffer, toFrame } from './send-buffer.ts';
 
-/** Told in the handshake: a browser gives a back channel up that is silent for longer. */
+/** Announced in the handshake: a browser gives up a back channel that is silent for longer. */
 export const KEEP_ALIVE_MS = 30_000;
 const NOOP_AFTER_MS = 25_000;
-/** Browsers that lost their back channel come back within seconds, if at all. */
+/** A browser that lost its back channel reconnects within seconds, if at all. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export interface ChannelOptions {
   readonly onMessage: (text: string) => void;
-  /** Told once, whoever ends the channel. */
+  /** Called once, whichever side closes the channel. */
   readonly onClose: () => void;
 }
 
 export interface BackChannelRequest {
   readonly response: ServerResponse;
   readonly isLongPolling: boolean;
-  /** Highest number that the browser has got. */
+  /** Highest message number that the browser has received. */
   readonly acknowledged: number;
-  /** How long a long poll without news may last. */
+  /** How long a long poll may stay open without a message. */
   readonly timeoutMs: number;
 }
 
@@ -30,10 +30,10 @@ export interface ForwardedMessages {
   readonly messages: readonly string[];
 }
 
-/** One WebChannel: a stream of messages both ways that outlives its connections. */
+/** One WebChannel: a bidirectional message stream that outlives its connections. */
 export class Channel {
   readonly id = randomUUID();
-  readonly #outbox = new Outbox();
+  readonly #sendBuffer = new SendBuffer();
   readonly #options: ChannelOptions;
   #backChannel: BackChannel | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -48,9 +48,9 @@ export class Channel {
 
   send(content: object | string): void {
     if (this.#isClosed) return;
-    this.#outbox.add([content]);
+    this.#sendBuffer.add([content]);
     if (this.#isFlushing) return;
-    // What is sent in one go travels in one frame.
+    // Messages sent synchronously share a frame.
     this.#isFlushing = true;
     queueMicrotask(() => {
       this.#isFlushing = false;
@@ -58,7 +58,7 @@ export class Channel {
     });
   }
 
-  /** Takes messages; one that comes again, because a browser did not see the answer, is known. */
+  /** Processes messages; one that is repeated because the browser missed the answer is skipped. */
   receive({ offset, messages }: ForwardedMessages): void {
     messages.forEach((text, i) => {
       if (this.#isClosed || offset + i < this.#nextOffset) return;
@@ -67,14 +67,14 @@ export class Channel {
     });
   }
 
-  /** Answer to a forwarded message: whether a back channel is there, and what went through it. */
+  /** The answer to forwarded messages: whether a back channel is open, and how much it has sent. */
   status(acknowledged: number): string {
-    this.#outbox.acknowledge(acknowledged);
-    const { lastSentId, outstandingCharacters } = this.#outbox.status();
+    this.#sendBuffer.acknowledge(acknowledged);
+    const { lastSentId, outstandingCharacters } = this.#sendBuffer.status();
     return toFrame(`[${this.#backChannel ? 1 : 0},${lastSentId},${outstandingCharacters}]`);
   }
 
-  /** Takes the place of any earlier back channel. */
+  /** Replaces any earlier back channel. */
   attach({ response, isLongPolling, acknowledged, timeoutMs }: BackChannelRequest): void {
     this.#backChannel?.end();
     const backChannel = new BackChannel({
@@ -83,13 +83,13 @@ export class Channel {
       onEnd: () => this.#detach(backChannel),
     });
     this.#backChannel = backChannel;
-    this.#outbox.acknowledge(acknowledged);
-    this.#outbox.rewind();
+    this.#sendBuffer.acknowledge(acknowledged);
+    this.#sendBuffer.rewind();
     this.#keepAlive(isLongPolling ? Math.min(timeoutMs, NOOP_AFTER_MS) : NOOP_AFTER_MS);
     this.#flush();
   }
 
-  /** Ends the channel; what it still has to say, it says to the back channel that is there. */
+  /** Closes the channel after flushing pending messages to an open back channel. */
   close(): void {
     if (this.#isClosed) return;
     this.#flush();
@@ -100,13 +100,13 @@ export class Channel {
   }
 
   #flush(): void {
-    const frame = this.#backChannel?.isOpen ? this.#outbox.take() : undefined;
+    const frame = this.#backChannel?.isOpen ? this.#sendBuffer.take() : undefined;
     if (frame !== undefined) this.#backChannel?.write(frame);
   }
 
   #keepAlive(ms: number): void {
     this.#wait(ms, () => {
-      this.#outbox.add(['noop']);
+      this.#sendBuffer.add(['noop']);
       this.#flush();
       this.#keepAlive(ms);
     });

@@ -1,9 +1,9 @@
-import { invalidArgument } from '../core/errors.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import type { ForwardedMessages } from './channel.ts';
 
 const DATA = /^req(\d+)___data__$/;
 
-/** Messages in the form that browsers send them in, `count=1&ofs=0&req0___data__=…`. */
+/** Parses the browser's form encoding, `count=1&ofs=0&req0___data__=…`. */
 export function readForm(form: URLSearchParams): ForwardedMessages {
   const entries = [...form].flatMap(([key, value]) => {
     const index = DATA.exec(key)?.[1];
@@ -19,7 +19,7 @@ export function readForm(form: URLSearchParams): ForwardedMessages {
   return { offset: readNumber(form, 'ofs', 0), messages: entries.map(({ value }) => value) };
 }
 
-/** A whole number that is not negative; `otherwise` if there is none. */
+/** A non-negative integer parameter, or `otherwise` if it is missing. */
 export function readNumber(parameters: URLSearchParams, name: string, otherwise: number): number {
   const text = parameters.get(name);
   if (text === null) return otherwise;
@@ -29,8 +29,8 @@ export function readNumber(parameters: URLSearchParams, name: string, otherwise:
 }
 
 /**
- * The Authorization of a channel: browsers put headers into the form or the address, which spares
- * them a preflight.
+ * The Authorization of a channel. Browsers send headers in the form or the query string to avoid a
+ * preflight.
  */
 export function findAuthorization(...texts: (string | null)[]): string | undefined {
   const lines = texts.flatMap((text) => (text ?? '').split('\r\n'));

@@ -3,14 +3,13 @@ import {
   type ServerStream,
   type StreamContext,
   writeStream,
-} from '../core/streams.ts';
+} from '../core/operations/streams.ts';
 import { parseObject } from '../http/exchange.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 
-/** Opens a stream whose requests are texts of JSON and whose answers are JSON. */
+/** Opens a stream with JSON text as requests and JSON values as answers. */
 type OpenJsonStream = (codec: JsonCodec, context: StreamContext) => ServerStream<string>;
 
-/** The streams that browsers open, by name. */
 export const JSON_STREAMS: ReadonlyMap<string, OpenJsonStream> = new Map([
   ['Listen', inJson('Listen', listenStream)],
   ['Write', inJson('Write', writeStream)],

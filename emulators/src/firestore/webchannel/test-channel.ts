@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A browser's side of a channel, with each request made by hand. */
+/** The browser's side of a channel, request by request. */
 export class TestChannel {
   readonly #address: string;
   readonly #id: string;
@@ -21,7 +21,7 @@ export class TestChannel {
     return new TestChannel(url, id);
   }
 
-  /** Sends a message under the next number, or again under an earlier one. */
+  /** Sends a message with the next number, or repeats an earlier number. */
   async send(message: Json, offset = this.#offset): Promise<unknown> {
     const body = new URLSearchParams({ count: '1', ofs: String(offset) });
     body.set('req0___data__', JSON.stringify(message));
@@ -34,7 +34,7 @@ export class TestChannel {
     return fetch(`${this.#address}&SID=${this.#id}&${query}`, init);
   }
 
-  /** Opens a back channel that has got all messages up to this number. */
+  /** Opens a back channel that acknowledges all messages up to this number. */
   async listen(acknowledged: number, isLongPolling = false): Promise<BackChannel> {
     const ci = isLongPolling ? 1 : 0;
     const stop = new AbortController();
@@ -46,7 +46,6 @@ export class TestChannel {
 
 type Message = [id: number, content: [Json | string]];
 
-/** What comes through one back channel. */
 class BackChannel {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #stop: AbortController;
@@ -70,7 +69,7 @@ class BackChannel {
     return this.#messages.shift();
   }
 
-  /** The next message that holds this, and its number. */
+  /** The next message with this member, and its number. */
   async find(member: string): Promise<{ id: number; content: Json }> {
     for (;;) {
       const message = await this.next();
@@ -80,7 +79,7 @@ class BackChannel {
     }
   }
 
-  /** Breaks the connection. */
+  /** Drops the connection. */
   drop(): void {
     this.#stop.abort();
   }

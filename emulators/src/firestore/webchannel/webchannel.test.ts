@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Owner } from '../conformance/browser/owner.ts';
+import { OwnerClient } from '../conformance/browser/owner-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 import { TestChannel } from './test-channel.ts';
 
@@ -8,11 +8,11 @@ const database = `projects/${projectId}/databases/(default)`;
 const OWNER = 'X-Other: b\r\nAuthorization: Bearer owner\r\n';
 
 let server: LocalFirestore;
-let owner: Owner;
+let owner: OwnerClient;
 
 beforeEach(async () => {
   server = await startLocalFirestore();
-  owner = new Owner(server.address, projectId);
+  owner = new OwnerClient(server.address, projectId);
 });
 afterEach(() => server.stop());
 
@@ -33,7 +33,7 @@ const target = (targetId: number, collectionId: string) => ({
 const open = (message: object = target(2, 'docs'), headers = OWNER) =>
   TestChannel.open(server.address, { ...message }, headers);
 
-test('what is sent in one go comes in order, numbered from one', async () => {
+test('messages that are sent together arrive in order, numbered from one', async () => {
   await owner.set('docs/a', 1);
   const back = await (await open()).listen(0);
   const ids: number[] = [];
@@ -41,7 +41,7 @@ test('what is sent in one go comes in order, numbered from one', async () => {
   expect(ids).toEqual([1, 2, 3, 4]);
 });
 
-test('frames are counted in characters, whatever they take in bytes', async () => {
+test('frames are measured in characters, not bytes', async () => {
   await owner.set('docs/Straße 😀', 1);
   const back = await (await open()).listen(0);
   const { content } = await back.find('documentChange');
@@ -50,7 +50,7 @@ test('frames are counted in characters, whatever they take in bytes', async () =
   });
 });
 
-test('a back channel that was dropped goes on after what the browser has got', async () => {
+test('a dropped back channel resumes after what the browser has received', async () => {
   const channel = await open();
   const first = await channel.listen(0);
   const current = await first.find('targetChange');
@@ -65,7 +65,7 @@ test('a back channel that was dropped goes on after what the browser has got', a
   expect(await third.find('documentChange')).toEqual(change);
 });
 
-test('a second back channel takes the place of the first', async () => {
+test('a second back channel replaces the first', async () => {
   const channel = await open();
   const first = await channel.listen(0);
   const { id } = await first.find('targetChange');
@@ -73,7 +73,7 @@ test('a second back channel takes the place of the first', async () => {
   await expect(first.find('nothing')).rejects.toThrow(/ended/);
 });
 
-test('a long poll ends with the first news', async () => {
+test('a long poll ends with the first message', async () => {
   const channel = await open();
   const first = await channel.listen(0, true);
   let last = 0;
@@ -93,7 +93,7 @@ test('a deleted document names the targets that it leaves', async () => {
   expect(content).toMatchObject({ documentDelete: { removedTargetIds: [2] } });
 });
 
-test('several targets share a channel, and a message that comes twice counts once', async () => {
+test('several targets share a channel, and a repeated message counts once', async () => {
   const channel = await open();
   const back = await channel.listen(0);
   await channel.send(target(4, 'others'), 1);
@@ -105,14 +105,14 @@ test('several targets share a channel, and a message that comes twice counts onc
   expect(content).toMatchObject({ documentChange: { targetIds: [4] } });
 });
 
-test('an answer says whether a back channel is there', async () => {
+test('an answer reports whether a back channel is open', async () => {
   const channel = await open();
   expect(await channel.send(target(4, 'others'))).toEqual([0, 0, 0]);
   await channel.listen(0);
   expect(await channel.send(target(6, 'others'))).toHaveProperty('0', 1);
 });
 
-test('a terminated channel is unknown, and so is one from before a restart', async () => {
+test('a terminated channel is unknown, like one from before a restart', async () => {
   const channel = await open();
   const back = await channel.listen(0);
   expect((await channel.request('TYPE=terminate', { method: 'POST' })).status).toBe(200);
@@ -141,7 +141,7 @@ test('a caller without a token is refused the target, not the channel', async ()
 });
 
 test.each(['RID=rpc&AID=x', 'RID=rpc&AID=-1', 'RID=rpc&AID=0&TO=soon'])(
-  'a request with %s is refused and leaves the channel as it is',
+  'a request with %s is refused and leaves the channel open',
   async (query) => {
     const channel = await open();
     expect((await channel.request(query)).status).toBe(400);
@@ -150,7 +150,7 @@ test.each(['RID=rpc&AID=x', 'RID=rpc&AID=-1', 'RID=rpc&AID=0&TO=soon'])(
   },
 );
 
-test('pages of other origins may call, with credentials', async () => {
+test('pages of other origins may call with credentials', async () => {
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST' };
   const wanted = { 'access-control-request-headers': 'authorization,x-goog-api-client' };

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { LISTED_PATHS, PAGE_LIST } from '@shop/domain/pages';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -12,7 +12,6 @@ import { rentalTool } from '../../test/rental-fixture.ts';
 import { styleCache } from '../../test/style-cache.ts';
 import { currentUser } from '../../test/user-fixture.ts';
 import { HydratingRouter } from '../hydrating-router.tsx';
-import { PAGES } from '../pages.ts';
 import { createRenderer, type Renderer } from '../server/renderer.ts';
 import { Site } from '../site.tsx';
 import { hydrationClient } from './hydration-client.ts';
@@ -25,7 +24,7 @@ const TEMPLATE = `<!doctype html><html><head><meta charset="utf-8" /><title></ti
 
 const DATA: PageData = { readAt: Date.now(), product: product(), rentalTool: rentalTool() };
 
-const PATTERNS = PAGES.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*');
+const PATTERNS = PAGE_LIST.map(({ path }) => path).filter((path) => path !== '*');
 
 let renderer: Renderer;
 let root: Root | undefined;

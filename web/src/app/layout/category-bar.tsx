@@ -4,7 +4,7 @@ import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Icon } from '../../components/icon.tsx';
 import { NavLink } from '../../components/nav-link.tsx';
 import { RouterLink } from '../../components/router-link.tsx';
-import { needsOwnDocument } from '../../features/live/own-document.ts';
+import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';

@@ -1,20 +1,13 @@
-import { PATHS } from '../../lib/paths.ts';
+import { PAGE_LIST, type Page } from '@shop/domain/pages';
 
-/** The pages of the main navigation, in their order; header, mobile menu and footer read it. */
-export const MAIN_NAVIGATION = [
-  { to: PATHS.home, label: 'Startseite' },
-  { to: PATHS.catalogue, label: 'Katalog' },
-  { to: PATHS.rentals, label: 'Miete' },
-  { to: PATHS.about, label: 'Über uns' },
-  { to: PATHS.services, label: 'Leistungen' },
-  { to: PATHS.delivery, label: 'Lieferung & Zahlung' },
-  { to: PATHS.contact, label: 'Kontakt' },
-] as const;
+function links(navigation: Page['navigation']) {
+  return PAGE_LIST.filter((page) => page.navigation === navigation).map(
+    ({ path, title, label = title }) => ({ to: path, label }),
+  );
+}
 
-/** What the law asks every page to lead to. */
-export const LEGAL_NAVIGATION = [
-  { to: PATHS.imprint, label: 'Impressum' },
-  { to: PATHS.privacy, label: 'Datenschutz' },
-  { to: PATHS.terms, label: 'AGB' },
-  { to: PATHS.accessibility, label: 'Barrierefreiheit' },
-] as const;
+/** The main navigation; header, mobile menu and footer show it. */
+export const MAIN_NAVIGATION = links('main');
+
+/** The pages that the law requires every page to link to. */
+export const LEGAL_NAVIGATION = links('legal');

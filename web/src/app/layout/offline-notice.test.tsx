@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { productsQuery } from '../../lib/api/catalogue-queries.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -13,7 +13,7 @@ const NOON = Date.parse('2026-11-21T11:00:00Z');
 const storedProducts = () => json([], { headers: { 'stored-at': String(NOON) } });
 
 function Products() {
-  useQuery(productsQuery);
+  useQuery(apiQuery('GET /api/products'));
   return null;
 }
 

@@ -35,7 +35,7 @@ export const LATER_PARTS: Readonly<Record<string, ReactNode>> = {
       {() => null}
     </ItemList>
   ),
-  [PATHS.rentals]: (
+  [PATHS.rentalList]: (
     <ItemList view="grid" items={[TOOL]}>
       {(tool) => <FavouriteButton key={tool.id} tool={tool} />}
     </ItemList>

@@ -1,14 +1,11 @@
-import { PATHS } from '../../lib/paths.ts';
+import type { Page } from '@shop/domain/pages';
 
-/** What a page asks the API for at once. Its answer is under way while the code still loads. */
-const DATA: Readonly<Record<string, readonly string[]>> = {
-  [PATHS.catalogue]: ['/api/products', '/api/categories'],
-  [PATHS.rentals]: ['/api/rental-tools', '/api/rental-categories'],
-};
-
-/** The links that let a page's data come beside its document. */
-export function dataLinks(path: string): string {
-  return (DATA[path] ?? [])
+/** Links that load the data of a public page beside its document, before any code runs. */
+export function dataLinks({ access, data }: Page): string {
+  if (access !== 'public') return '';
+  return data
+    .filter((call) => !call.includes('{'))
+    .map((call) => call.replace('GET ', ''))
     .map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`)
     .join('');
 }

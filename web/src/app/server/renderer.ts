@@ -1,7 +1,8 @@
+import { PAGE_LIST } from '@shop/domain/pages';
 import type { PageData, RenderPage } from '@shop/domain/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
 import { seedPageData } from '../hydration/page-data.ts';
-import { findPage, PAGES } from '../pages.ts';
+import { loadPage, pageAt } from '../pages.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { htmlDocument } from './html-document.ts';
 import { dataLinks } from './page-links.ts';
@@ -16,14 +17,15 @@ export interface Renderer {
 
 /** Makes the documents of a build. All its pages are loaded first: rendering does not wait. */
 export async function createRenderer(build: ClientBuild, hash: Hash): Promise<Renderer> {
-  await Promise.all(PAGES.map(({ load }) => load()));
+  await Promise.all(PAGE_LIST.map(({ name }) => loadPage(name)));
 
   function render(path: string, data?: PageData): string {
     const client = new QueryClient();
     if (data) seedPageData(client, path, data);
     const site = renderSite(path, client);
-    const code = [...build.entry, ...(build.chunks[findPage(path)?.name ?? ''] ?? [])];
-    return htmlDocument({ build, site, links: dataLinks(path), code, data, hash });
+    const { page } = pageAt(path);
+    const code = [...build.entry, ...(build.chunks[page.name] ?? [])];
+    return htmlDocument({ build, site, links: dataLinks(page), code, data, hash });
   }
 
   return { renderPage: render, renderStatic: (path) => render(path) };

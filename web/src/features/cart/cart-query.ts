@@ -2,7 +2,7 @@ import { ORDER_NUMBER_HEADER } from '@shop/domain/api';
 import type { CartItem } from '@shop/domain/cart';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
 /** The first part of the key of every cart query. */
 export const CART_KEY = 'cart';

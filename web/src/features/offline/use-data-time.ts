@@ -1,9 +1,7 @@
+import { SHARED_CALLS } from '@shop/domain/pages';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
-
-/** The first parts of the keys of what everybody sees: texts and prices. */
-const CATALOGUE_KEYS = ['products', 'categories', 'rental-tools', 'rental-categories'];
 
 /** When the oldest part of the catalogue that the page shows was true, in ms; if it shows any. */
 export function useDataTime(): number | undefined {
@@ -27,5 +25,5 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-const isCatalogue = ([first]: readonly unknown[]): boolean =>
-  CATALOGUE_KEYS.includes(String(first));
+const isCatalogue = ([call]: readonly unknown[]): boolean =>
+  SHARED_CALLS.some((shared) => shared === call);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { accountKey } from './user-query.ts';
 
 /** What the last order told about whoever is signed in. */

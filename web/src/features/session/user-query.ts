@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/read-options.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
 /**
  * First part of the key of every query whose answer belongs to the signed-in person; its second

@@ -21,11 +21,3 @@ function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
 }
-
-/** What a call answers, or null where it answers that there is no such thing (404). */
-export function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
-  });
-}

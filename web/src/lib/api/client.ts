@@ -3,6 +3,12 @@ import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
 
+/**
+ * Timeout of a form's call. The server answers within ten seconds; a later answer is lost, and the
+ * form may be sent again without being processed twice.
+ */
+export const SEND_TIMEOUT_MS = 30_000;
+
 type Params<Call extends ApiCall> = [PathParam<Call>] extends [never]
   ? { params?: never }
   : { params: CallParams<Call, string | number> };

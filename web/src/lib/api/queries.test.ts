@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoriesQuery, productQuery, productsQuery } from './catalogue-queries.ts';
 import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
-import { orderQuery } from './order-queries.ts';
+import { apiQuery, dataQuery } from './queries.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
 
@@ -10,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a product that does not exist is asked for once, and is nothing', async () => {
   const api = fakeApi({ 'GET /api/products/9': () => refusal(404, 'Nicht gefunden.') });
-  expect(await client().fetchQuery(productQuery('9'))).toBeNull();
+  expect(await client().fetchQuery(apiQuery('GET /api/products/{id}', { id: '9' }))).toBeNull();
   expect(api.calls()).toEqual(['GET /api/products/9']);
 });
 
@@ -19,7 +18,9 @@ test.each([
   ['a broken connection', brokenConnection],
 ])('%s is tried three times in all', async (_, answer) => {
   const api = fakeApi({ 'GET /api/orders/B-1': answer });
-  await expect(client().fetchQuery(orderQuery('B-1'))).rejects.toThrow();
+  await expect(
+    client().fetchQuery(apiQuery('GET /api/orders/{orderNumber}', { orderNumber: 'B-1' })),
+  ).rejects.toThrow();
   expect(api.calls()).toHaveLength(3);
 });
 
@@ -29,8 +30,14 @@ test('the catalogue is loaded once for as long as it is fresh', async () => {
     'GET /api/categories': () => json([]),
   });
   const queries = client();
-  await queries.fetchQuery(productsQuery);
-  await queries.fetchQuery(categoriesQuery);
-  expect(await queries.fetchQuery(productsQuery)).toEqual([{ id: 1 }]);
+  await queries.fetchQuery(apiQuery('GET /api/products'));
+  await queries.fetchQuery(apiQuery('GET /api/categories'));
+  expect(await queries.fetchQuery(apiQuery('GET /api/products'))).toEqual([{ id: 1 }]);
   expect(api.calls()).toEqual(['GET /api/products', 'GET /api/categories']);
+});
+
+test('a query that is built from an address is the one that the page asks for', () => {
+  const { queryKey } = apiQuery('GET /api/products/{id}', { id: 7 });
+  expect(dataQuery('GET /api/products/{id}', { id: '7', more: 'x' })?.queryKey).toEqual(queryKey);
+  expect(dataQuery('GET /api/cart/{sessionId}', { id: '7' })).toBeUndefined();
 });

@@ -1,6 +1,5 @@
-import { LISTED_PATHS } from '@shop/domain/listed-paths';
+import { LISTED_PATHS } from '@shop/domain/pages';
 import { expect, test } from 'vitest';
-import { PATHS } from '../paths.ts';
 import { robotsTxt } from './robots-txt.ts';
 
 /** By the longest rule that fits, as RFC 9309 has it. */
@@ -31,9 +30,4 @@ test.each([
 
 test('they are told where all pages are listed', () => {
   expect(robotsTxt()).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
-});
-
-test('each listed page is a page of the site', () => {
-  const paths: readonly string[] = Object.values(PATHS);
-  expect(LISTED_PATHS.filter((path) => !paths.includes(path))).toEqual([]);
 });

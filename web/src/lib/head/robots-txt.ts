@@ -1,12 +1,17 @@
+import { PAGE_LIST, SHARED_CALLS } from '@shop/domain/pages';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** Of the API robots need what the lists show: they run the pages as a browser does. */
-const ALLOWED = ['/api/products', '/api/categories', '/api/rental-tools', '/api/rental-categories'];
+/** Robots run the pages as a browser does, so they need the data of the lists. */
+const ALLOWED = SHARED_CALLS.filter((call) => !call.includes('{')).map((call) => call.slice(4));
 
-/** What belongs to one person. Pages that are only not to be listed say so themselves. */
-const DISALLOWED = ['/api/', '/auth/', '/dashboard', '/admin', '/bestellung-bestaetigung/'];
+const DISALLOWED = [
+  '/api/',
+  ...PAGE_LIST.filter(({ robots }) => robots === 'disallowed').map(({ path }) =>
+    path.replace(/:.*/, ''),
+  ),
+];
 
-/** `robots.txt`: where robots find all pages, and where they have no business. */
+/** The content of robots.txt. */
 export function robotsTxt(): string {
   return [
     'User-agent: *',

@@ -1,18 +1,25 @@
 import Container from '@mui/material/Container';
+import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { AccessDenied } from './access-denied.tsx';
-import { Office } from './office.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { ContactsTab } from './contacts/contacts-tab.tsx';
+import { AdminNotifications } from './notifications.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
+import { StatisticsTab } from './statistics/statistics-tab.tsx';
+import { useAdminData } from './use-admin-data.ts';
+import { useAdminTab } from './use-admin-tab.ts';
+import { UsersTab } from './users/users-tab.tsx';
 
-/**
- * The office, for accounts with the claim. Whoever gets past this check has gained nothing: each
- * call is checked by the server.
- */
+/** The admin dashboard. This check only decides what is shown: the server checks every call. */
 export default function AdminPage() {
   const { user, isPending } = useAuth();
   if (isPending) return <CheckingAccess />;
-  return user?.is_admin ? <Office /> : <AccessDenied />;
+  return user?.is_admin ? <AdminDashboard /> : <AccessDenied />;
 }
 
 function CheckingAccess() {
@@ -21,5 +28,52 @@ function CheckingAccess() {
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Administrationsbereich wird geladen...</LoadingText>
     </Container>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <MessagePage
+      title="Zugriff verweigert"
+      actions={<LinkButton to={PATHS.home}>Zur Startseite</LinkButton>}
+    >
+      Sie haben keine Berechtigung für den Administrationsbereich.
+    </MessagePage>
+  );
+}
+
+function AdminDashboard() {
+  const { tab, status, open } = useAdminTab();
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(status);
+  usePageHead({ title: 'Verwaltung', isIndexed: false });
+  if (isDenied) return <AccessDenied />;
+  return (
+    <>
+      <AdminHeader tab={tab} onOpen={open} />
+      <AdminNotifications onOpen={open} />
+      <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
+        <TabPanel id="statistiken" openTab={tab}>
+          <StatisticsTab
+            stats={stats}
+            isLoading={isLoadingStats}
+            onShowNewOrders={() => open('bestellungen', 'pending')}
+            onShowContacts={() => open('kontaktanfragen')}
+          />
+        </TabPanel>
+        <TabPanel id="bestellungen" openTab={tab}>
+          <OrdersTab
+            orders={orders}
+            status={status}
+            onPickStatus={(picked) => open('bestellungen', picked)}
+          />
+        </TabPanel>
+        <TabPanel id="kontaktanfragen" openTab={tab}>
+          <ContactsTab contacts={contacts} />
+        </TabPanel>
+        <TabPanel id="benutzer" openTab={tab}>
+          <UsersTab stats={stats} isLoading={isLoadingStats} />
+        </TabPanel>
+      </Container>
+    </>
   );
 }

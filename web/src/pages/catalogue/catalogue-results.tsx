@@ -6,7 +6,7 @@ import { EmptyList } from '../../components/empty-list.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { productsQuery } from '../../lib/api/catalogue-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
 import { ProductCard } from './product-card.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
@@ -23,7 +23,7 @@ const NONE = 'Keine Produkte gefunden';
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <LoadedList
-      result={useQuery(productsQuery)}
+      result={useQuery(apiQuery('GET /api/products'))}
       problem="Failed to load products:"
       loading="Produkte werden geladen..."
       none={NONE}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../lib/api/catalogue-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PRESSABLE } from '../../lib/theme/pressable.ts';
 
@@ -13,7 +13,7 @@ interface CategoryFilterProps {
 
 /** Limits the catalogue to one category. Until the server's list is there, the known ones stand. */
 export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
-  const { data } = useQuery(categoriesQuery);
+  const { data } = useQuery(apiQuery('GET /api/categories'));
   const categories = data?.map((item) => item.category) ?? PRODUCT_CATEGORIES;
   return (
     <Box role="group" aria-label="Kategorie" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

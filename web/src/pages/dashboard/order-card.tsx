@@ -9,7 +9,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** One order in short: where it stands, what is in it, what it costs. */
+/** An order's status, items and total. */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (

@@ -28,7 +28,6 @@ const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Why one buys here. */
 export function Benefits() {
   return (
     <Section title="Darauf können Sie bauen" ground={COLORS.plaster}>

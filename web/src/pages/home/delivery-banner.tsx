@@ -8,7 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The claim of free delivery, on the one coloured band of the page. */
+/** The free-delivery claim on a coloured band. */
 export function DeliveryBanner() {
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
@@ -53,5 +53,5 @@ const scene = {
   objectFit: 'cover',
 };
 
-// Signal on signal would not be seen: the one button that is dark.
+// The signal colour would not stand out on the signal-coloured band.
 const dark = { '&:hover': { bgcolor: COLORS.ink } };

@@ -11,7 +11,6 @@ const PROMISES: readonly { icon: IconName; text: string }[] = [
   { icon: 'chat', text: 'Beratung vom Fachmann' },
 ];
 
-/** What a shopper wants to know before anything else. */
 export function TrustStrip() {
   return (
     <Box sx={{ bgcolor: COLORS.concrete, borderBottom: `1px solid ${COLORS.slab}` }}>

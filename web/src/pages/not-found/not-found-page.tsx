@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
-/** An address of the site under which there is nothing. */
+/** Catch-all for unknown paths. */
 export default function NotFoundPage() {
   return (
     <MessagePage

@@ -1,21 +1,23 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { orderQuery } from '../../lib/api/order-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { usePathParam } from '../../lib/use-path-param.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
-/** The confirmation of the order in the address. */
+/** Shows the order whose number is in the URL. */
 export default function OrderConfirmationPage() {
-  const orderNumber = usePathParam(PATHS.orderConfirmation, 'orderNumber');
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(orderNumber));
+  const { orderNumber = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(
+    apiQuery('GET /api/orders/{orderNumber}', { orderNumber }),
+  );
   if (data) return <OrderConfirmation order={data} />;
   if (isFetching) return <LoadingOrder />;
   return <OrderNotFound error={error} onRetry={() => void refetch()} />;
@@ -30,7 +32,7 @@ function LoadingOrder() {
   );
 }
 
-/** The same words for every failure; trying again is offered where it may help. */
+/** One message for every failure; a retry is offered unless the server refused the request. */
 function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const isFinal = error instanceof ApiFailure && error.status < 500;
   const { isLost } = useConnection();

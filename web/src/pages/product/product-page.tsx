@@ -1,19 +1,22 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { productQuery } from '../../lib/api/catalogue-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { usePathParam } from '../../lib/use-path-param.ts';
 import { ProductDetails } from './product-details.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 
-/** One product: what it is, what it costs, and the way into the cart. */
+/** The product whose id is in the URL. */
 export default function ProductPage() {
-  const id = usePathParam(PATHS.product, 'id');
-  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /api/products/{id}', { id }));
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useEffect(() => {
     if (isFault) console.error('Failed to load product:', error);
@@ -28,4 +31,29 @@ export default function ProductPage() {
   }
   if (data === undefined && isFetching) return <DetailLoading text="Produkt wird geladen..." />;
   return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+/** `onRetry` is passed if the product could not be loaded and may exist. */
+function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
+  const cause = useCauseOfFailure(
+    'dieses Produkt',
+    'Das Produkt konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  return (
+    <MessagePage
+      title="Produkt nicht gefunden"
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <LinkButton to={PATHS.catalogue} variant={onRetry ? 'outlined' : 'contained'}>
+            Zurück zum Katalog
+          </LinkButton>
+        </>
+      }
+    >
+      {onRetry
+        ? cause
+        : 'Das Produkt gibt es nicht oder nicht mehr. Im Katalog finden Sie unser ganzes Sortiment.'}
+    </MessagePage>
+  );
 }

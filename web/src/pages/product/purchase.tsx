@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
-/** What a product costs, how much of it, and into the cart. */
+/** Price, quantity, total and the add-to-cart button. */
 export function Purchase({ product }: { product: Product & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   return (

@@ -31,7 +31,7 @@ function servicesFor(category: string): Service[] {
   ];
 }
 
-/** What comes with the goods. */
+/** Delivery time, free delivery and advice. */
 export function ServiceInfo({ category }: { category: string }) {
   return (
     <section aria-labelledby="service-info">

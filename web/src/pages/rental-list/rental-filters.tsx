@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { rentalCategoriesQuery, rentalToolsQuery } from '../../lib/api/rental-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 
 interface RentalFiltersProps {
   filter: RentalFilter;
@@ -17,8 +17,8 @@ interface RentalFiltersProps {
 
 /** What the list can be narrowed down to, and its order. */
 export function RentalFilters({ filter, onPick }: RentalFiltersProps) {
-  const { data: categories } = useQuery(rentalCategoriesQuery);
-  const { data: tools } = useQuery(rentalToolsQuery);
+  const { data: categories } = useQuery(apiQuery('GET /api/rental-categories'));
+  const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
   // Until the server's list is there, the known categories stand.
   const categoryNames = categories?.map(({ category }) => category) ?? RENTAL_CATEGORIES;
   return (

@@ -13,9 +13,9 @@ const HEAD: PageHead = {
   title: 'Miete',
   description:
     'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
-  path: PATHS.rentals,
+  path: PATHS.rentalList,
   // For robots alone: the browser's bundle goes without.
-  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.rentals, 'Miete')] : [],
+  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
 };
 
 /** All tools that can be rented, to be searched, narrowed down and sorted. */

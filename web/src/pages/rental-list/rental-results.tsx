@@ -4,7 +4,7 @@ import { EmptyList } from '../../components/empty-list.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { LoadedList } from '../../components/loaded-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { rentalToolsQuery } from '../../lib/api/rental-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { RentalCard } from './rental-card.tsx';
 
 interface RentalResultsProps {
@@ -18,7 +18,7 @@ const NONE = 'Keine Mietgeräte gefunden';
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
   return (
     <LoadedList
-      result={useQuery(rentalToolsQuery)}
+      result={useQuery(apiQuery('GET /api/rental-tools'))}
       problem="Failed to load rental tools:"
       loading="Mietgeräte werden geladen..."
       none={NONE}

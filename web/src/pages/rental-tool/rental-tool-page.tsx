@@ -1,21 +1,26 @@
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { detailPage } from '../../components/detail-layout.ts';
 import { DetailLoading } from '../../components/detail-loading.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { rentalToolQuery } from '../../lib/api/rental-queries.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { usePathParam } from '../../lib/use-path-param.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
-import { RentalToolNotFound } from './rental-tool-not-found.tsx';
 
 const systemClock = (): Date => new Date();
 
-/** One tool for rent: what it is, what it costs for how long, and the way to ask for it. */
+/** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
-  const id = usePathParam(PATHS.rentalTool, 'id');
-  const { data, error, isFetching, refetch } = useQuery(rentalToolQuery(id));
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(
+    apiQuery('GET /api/rental-tools/{id}', { id }),
+  );
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useEffect(() => {
     if (isFault) console.error('Failed to load rental tool:', error);
@@ -30,4 +35,29 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
   }
   if (data === undefined && isFetching) return <DetailLoading text="Mietgerät wird geladen..." />;
   return <RentalToolNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+/** `onRetry` is passed if the tool could not be loaded and may exist. */
+function RentalToolNotFound({ onRetry }: { onRetry?: () => void }) {
+  const cause = useCauseOfFailure(
+    'dieses Gerät',
+    'Das Gerät konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  return (
+    <MessagePage
+      title="Gerät nicht gefunden"
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <LinkButton to={PATHS.rentalList} variant={onRetry ? 'outlined' : 'contained'}>
+            Zurück zu den Mietgeräten
+          </LinkButton>
+        </>
+      }
+    >
+      {onRetry
+        ? cause
+        : 'Das Gerät gibt es nicht oder nicht mehr. Unter „Miete“ finden Sie alle Geräte, die Sie mieten können.'}
+    </MessagePage>
+  );
 }

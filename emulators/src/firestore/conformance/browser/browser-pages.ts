@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import packagedChromium from '@sparticuz/chromium';
 import { build } from 'esbuild';
-import { findChromium } from './find-chromium.ts';
 import type { Actions, Connection } from './page-script.ts';
 
-/** A page in which the browser build of the SDK runs, with a remote control. */
+/** A page that runs the browser build of the SDK; methods call the actions of page-script.ts. */
 export type RemotePage = {
   [Name in keyof Actions]: (
     ...args: Parameters<Actions[Name]>
@@ -18,7 +19,7 @@ export interface BrowserPages {
   close(): Promise<void>;
 }
 
-/** Starts a real browser, and a site of another origin than Firestore's. */
+/** Starts a real browser and a site on another origin than Firestore's. */
 export async function openBrowserPages(): Promise<BrowserPages> {
   const script = await bundle();
   const site = createServer((request, response) => {
@@ -59,13 +60,13 @@ async function openPage(
 ): Promise<RemotePage> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The SDK waits 5 to 15 seconds, by chance, before it looks again for a server that is gone.
+  // The SDK waits 5 to 15 seconds, at random, before it reconnects to a lost server.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
   await page.goto(address);
   const remote = new Proxy({} as RemotePage, {
-    // Without a `then`, or a promise of the remote control would try to wait for it.
+    // Without `then`, or awaiting the proxy would call it.
     get: (_, name) =>
       name === 'then'
         ? undefined
@@ -75,7 +76,7 @@ async function openPage(
   return remote;
 }
 
-/** Runs in the page. Errors of the SDK lose their code on the way, unless it is in the message. */
+/** Runs in the page. An SDK error loses its code in transit unless the message contains it. */
 async function callAction({ name, args }: { name: string; args: unknown[] }): Promise<unknown> {
   const { actions } = globalThis as unknown as {
     actions: Record<string, (...args: unknown[]) => unknown>;
@@ -86,4 +87,18 @@ async function callAction({ name, args }: { name: string; args: unknown[] }): Pr
     const { code, message } = error as { code?: string; message?: string };
     throw new Error(`${code}: ${message}`);
   }
+}
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** CHROME_PATH, an installed browser or, on Linux, the one from npm. */
+async function findChromium(): Promise<string> {
+  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  return installed ?? (await packagedChromium.executablePath());
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
 import { WEB_RULES } from '../web-rules.ts';
 import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
-import { Owner } from './owner.ts';
-import type { Connection, Told } from './page-script.ts';
+import { OwnerClient } from './owner-client.ts';
+import type { Connection, SnapshotEvent } from './page-script.ts';
 
 const projectId = 'demo-browser';
 const TIMEOUT_MS = 20_000;
@@ -11,20 +11,20 @@ const TIMEOUT_MS = 20_000;
 let pages: BrowserPages;
 let server: LocalFirestore;
 let address: string;
-let owner: Owner;
+let owner: OwnerClient;
 
 beforeAll(async () => {
   pages = await openBrowserPages();
 }, TIMEOUT_MS);
 afterAll(() => pages.close());
 
-/** FIRESTORE_EMULATOR_HOST names another server for all tests but the one that restarts it. */
+/** FIRESTORE_EMULATOR_HOST selects another server, except for the test that restarts it. */
 const given = process.env.FIRESTORE_EMULATOR_HOST;
 
 beforeEach(async () => {
   server = await startLocalFirestore({ rules: WEB_RULES });
   address = given ?? server.address;
-  owner = new Owner(address, projectId);
+  owner = new OwnerClient(address, projectId);
   await owner.prepare(WEB_RULES);
 });
 afterEach(() => server.stop());
@@ -34,19 +34,19 @@ function open(options: Pick<Connection, 'uid' | 'settings'> = {}): Promise<Remot
   return pages.open({ host, port: Number(port), projectId, ...options });
 }
 
-/** The first thing a listener is told that comes from the server and has this many documents. */
-async function synced(page: RemotePage, path: string, size: number): Promise<Told> {
+/** The first snapshot from the server with this many documents. */
+async function synced(page: RemotePage, path: string, size: number): Promise<SnapshotEvent> {
   for (;;) {
-    const told = await page.next(path);
-    if (!told.isFromCache && told.ids.length === size) return told;
+    const event = await page.next(path);
+    if (!event.isFromCache && event.ids.length === size) return event;
   }
 }
 
-/** The next changes that a listener is told, news of where they come from left aside. */
+/** The next changes of a listener; changes of metadata alone are skipped. */
 async function changes(page: RemotePage, path: string): Promise<string[]> {
   for (;;) {
-    const told = await page.next(path);
-    if (told.changes.length > 0) return told.changes;
+    const event = await page.next(path);
+    if (event.changes.length > 0) return event.changes;
   }
 }
 
@@ -55,7 +55,7 @@ describe.each([
   ['long polling', { experimentalForceLongPolling: true }],
   ['what the SDK detects', {}],
 ])('over %s', (_, settings) => {
-  test('a live query sees documents come, change, leave and go', {
+  test('a live query sees documents added, modified, moved out and removed', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const page = await open({ settings });
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('several listeners share a channel and end alone', { timeout: TIMEOUT_MS }, async () => {
+test('several listeners share a channel and end separately', { timeout: TIMEOUT_MS }, async () => {
   const page = await open({ uid: 'ada' });
   await page.listen('open');
   await page.listen('pairs').catch(() => undefined);
@@ -84,9 +84,9 @@ test('several listeners share a channel and end alone', { timeout: TIMEOUT_MS },
   expect((await page.next('open')).ids).toEqual(['a']);
 });
 
-test('a listener catches up after the server was restarted', { timeout: TIMEOUT_MS }, async () => {
+test('a listener catches up after a server restart', { timeout: TIMEOUT_MS }, async () => {
   address = server.address;
-  owner = new Owner(address, projectId);
+  owner = new OwnerClient(address, projectId);
   const page = await open();
   await owner.set('open/old', 1);
   await page.listen('open');
@@ -115,7 +115,9 @@ test(
   TIMEOUT_MS,
 );
 
-test('what the rules deny fails with permission-denied', { timeout: TIMEOUT_MS }, async () => {
+test('an access that the rules deny fails with permission-denied', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const page = await open({ uid: 'ada' });
   await expect(page.set('users/bob', { n: 1 })).rejects.toThrow('permission-denied');
   await expect(page.get('users/bob')).rejects.toThrow('permission-denied');

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { Snapshots } from '../snapshots.ts';
 
-/** Which server a page connects to, as whom, and how. */
+/** Which server a page connects to, as which user, and how. */
 export interface Connection {
   readonly host: string;
   readonly port: number;
@@ -31,8 +31,8 @@ export interface Connection {
 
 export type Data = Record<string, unknown>;
 
-/** What a listener on a query was told. */
-export interface Told {
+/** A snapshot that a query listener received. */
+export interface SnapshotEvent {
   readonly changes: string[];
   readonly ids: string[];
   readonly isFromCache: boolean;
@@ -41,13 +41,13 @@ export interface Told {
 let db: Firestore;
 const listeners = new Map<string, Snapshots<QuerySnapshot>>();
 
-/** Runs in the page, bundled with the browser build of the SDK. */
+/** The actions that run in the page, bundled with the browser build of the SDK. */
 const actions = {
   connect({ host, port, projectId, uid, settings = {} }: Connection): void {
     db = initializeFirestore(initializeApp({ projectId }, 'page'), settings);
     connectFirestoreEmulator(db, host, port, uid ? { mockUserToken: { sub: uid } } : {});
   },
-  /** Listens to documents whose `n` is below ten. */
+  /** Listens to documents with `n` below ten. */
   listen(path: string): void {
     const small = query(collection(db, path), where('n', '<', 10));
     const options = { includeMetadataChanges: true };
@@ -55,7 +55,7 @@ const actions = {
       onSnapshot(small, options, next, fail);
     listeners.set(path, new Snapshots<QuerySnapshot>(subscribe));
   },
-  async next(path: string): Promise<Told> {
+  async next(path: string): Promise<SnapshotEvent> {
     const snapshot = await listenerOn(path).next();
     return {
       changes: snapshot.docChanges().map(({ type, doc: one }) => `${type} ${one.id}`),

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { FieldTransform, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { FieldTransform, Value } from '../api/messages.ts';
 import { compareValues, equalValues } from '../values/compare-values.ts';
 import { addNumbers, isNumberValue, type NumberValue } from '../values/numbers.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
@@ -10,11 +10,11 @@ const MICROS_PER_MILLI = 1000;
 
 export interface TransformOutcome {
   readonly stored: Value;
-  /** What the write result reports: null for the array transforms. */
+  /** What the write result returns: null for the array transforms. */
   readonly reported: Value;
 }
 
-/** The new value of a field, from its current one and a transform of a write. */
+/** Applies a field transform to the current value. */
 export function applyTransform(
   transform: FieldTransform,
   current: Value | undefined,
@@ -44,7 +44,7 @@ function serverValue(kind: string, commitTime: Micros): Value {
   if (kind !== 'REQUEST_TIME') {
     throw invalidArgument(`Unknown server value "${kind}".`);
   }
-  // Production gives the request time in milliseconds.
+  // Production truncates the request time to milliseconds.
   const millis = commitTime - (commitTime % MICROS_PER_MILLI);
   return { timestampValue: microsToTimestamp(millis) };
 }

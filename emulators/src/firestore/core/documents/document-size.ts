@@ -1,11 +1,11 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, Value } from '../api/messages.ts';
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const NAME_OVERHEAD = 16;
 const DOCUMENT_OVERHEAD = 32;
 
-/** Refuses a document over 1 MiB, counted as https://firebase.google.com/docs/firestore/storage-size says. */
+/** Refuses a document over 1 MiB, by https://firebase.google.com/docs/firestore/storage-size. */
 export function checkDocumentSize(path: string, fields: Fields): void {
   const size = nameSize(path) + fieldsSize(fields) + DOCUMENT_OVERHEAD;
   if (size > MAX_DOCUMENT_BYTES) {

@@ -1,16 +1,15 @@
-import { collectionOf } from '../resource-name.ts';
+import { collectionOf } from '../api/resource-name.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** A state of a database that can be read: the current one, or one of the past. */
+/** A readable state of a database: the current one or a past one. */
 export interface DocumentView {
   get(path: string): StoredDocument | undefined;
-  /** Paths of the collections that hold documents, in no order. */
+  /** Paths of all non-empty collections, unordered. */
   collectionPaths(): Iterable<string>;
-  /** Documents directly in a collection, in no order. */
+  /** Documents directly in a collection, unordered. */
   collection(path: string): Iterable<StoredDocument>;
 }
 
-/** The current documents of one database. */
 export class DocumentStore implements DocumentView {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
 

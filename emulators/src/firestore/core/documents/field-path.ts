@@ -1,12 +1,12 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, Value } from '../api/messages.ts';
 
-/** Segments of a field path; quoted segments (`` `a.b` ``) are already unquoted. */
+/** Segments of a field path, without the quotes of a segment like `` `a.b` ``. */
 export type FieldPath = readonly string[];
 
 const SEGMENT = /(?:([^.`\\]+)|`((?:[^`\\]|\\.)+)`)(\.|$)/sy;
 
-/** Takes the text of a field path apart, e.g. ``a.`b.c`.d``. */
+/** Parses a field path, e.g. ``a.`b.c`.d``. */
 export function parseFieldPath(text: string | undefined): FieldPath {
   const path = text ?? '';
   const segments: string[] = [];
@@ -35,7 +35,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return own(level, path.at(-1) ?? '');
 }
 
-/** A copy of `fields` with the value at `path` set, or removed if it is undefined. */
+/** A copy of `fields` with the value at `path` set, or removed if undefined. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [head, ...rest] = path;
   if (head === undefined) {
@@ -53,7 +53,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return { ...fields, [head]: { mapValue: { fields: inner } } };
 }
 
-/** Only those fields that the paths name, as a mask or a projection asks for. */
+/** Only the fields at these paths, for masks and projections. */
 export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let picked: Fields = {};
   for (const path of paths) {

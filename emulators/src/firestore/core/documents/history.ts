@@ -1,10 +1,10 @@
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import { collectionOf } from '../resource-name.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import { collectionOf } from '../api/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { DocumentView } from './document-store.ts';
 import type { DocumentChange, StoredDocument } from './stored-document.ts';
 
-/** Production reads up to an hour back. */
+/** Production allows reads up to an hour in the past. */
 const MAX_AGE_MICROS = 3_600_000_000;
 const MAX_ENTRIES = 50_000;
 
@@ -14,7 +14,7 @@ interface Entry {
   readonly before: StoredDocument | undefined;
 }
 
-/** Remembers what recent commits replaced, so that a past state can be read. */
+/** Keeps what recent commits replaced, so that past states can be read. */
 export class History {
   #entries: Entry[] = [];
   #oldestReadable: Micros;
@@ -32,17 +32,17 @@ export class History {
     }
   }
 
-  /** Whether the state at `time` can still be told. */
-  reaches(time: Micros): boolean {
+  /** Whether the state at `time` is still known. */
+  covers(time: Micros): boolean {
     return time >= this.#oldestReadable;
   }
 
-  /** The database as it was at `time`, which must not lie before what is remembered. */
+  /** The database as it was at `time`, which must be covered. */
   viewAt(current: DocumentView, time: Micros, now: Micros): DocumentView {
     if (time > now) {
       throw invalidArgument('The requested read time lies in the future.');
     }
-    if (!this.reaches(time)) {
+    if (!this.covers(time)) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
     }
     const replaced = new Map<string, StoredDocument | undefined>();

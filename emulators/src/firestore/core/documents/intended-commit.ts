@@ -1,16 +1,16 @@
-import type { Write } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import type { Write } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { applyWrite, writtenName } from './apply-write.ts';
 import type { DocumentView } from './document-store.ts';
 import type { DocumentChange, StoredDocument } from './stored-document.ts';
 
-/** What a commit wants to do to one document; `get` for a mere check that it is unchanged. */
+/** The net change to one document; `get` for a check (`verify`) that it is unchanged. */
 export interface IntendedChange extends DocumentChange {
   readonly method: 'create' | 'update' | 'delete' | 'get';
 }
 
-/** A commit as it would be if no precondition failed: what permissions are decided on. */
+/** A commit as if no precondition failed; permissions are decided on it. */
 export interface IntendedCommit {
   readonly time: Micros;
   readonly before: Pick<DocumentView, 'get'>;
@@ -19,8 +19,8 @@ export interface IntendedCommit {
 }
 
 /**
- * Works out a commit without its preconditions: who may not write is to learn nothing from them.
- * Several writes to one document count as one change.
+ * Computes a commit without its preconditions, so that an unauthorised writer learns nothing from
+ * them. Several writes to one document count as one change.
  */
 export function intendedCommit(
   writes: readonly Write[],
@@ -47,7 +47,7 @@ export function intendedCommit(
   return { time, before, after: { get }, changes };
 }
 
-/** A precondition says what the writer means; without one, what is there decides. */
+/** The precondition tells a create from an update; without one, the current state does. */
 function methodOf(
   write: Write,
   before: StoredDocument | undefined,

@@ -1,6 +1,6 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, GeoPoint, Value } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, GeoPoint, Value } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import { truncateTimestamp } from '../values/timestamp.ts';
 import { vectorOf } from '../values/vector.ts';
 
@@ -8,7 +8,7 @@ const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 
-/** The fields of a client as they are stored: checked, times cut to microseconds. */
+/** Validates fields and truncates timestamps to microseconds. */
 export function normalizeFields(fields: Fields, depth = 1): Fields {
   const result: Fields = {};
   for (const [key, value] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export function normalizeFields(fields: Fields, depth = 1): Fields {
   return result;
 }
 
-/** The same for one value, e.g. the operand of a filter or of a transform. */
+/** Does the same for a single value, e.g. the operand of a filter or a transform. */
 export function normalizeValue(value: Value, depth = 1): Value {
   if ('timestampValue' in value) return { timestampValue: truncateTimestamp(value.timestampValue) };
   if ('geoPointValue' in value) return { geoPointValue: checkGeoPoint(value.geoPointValue) };

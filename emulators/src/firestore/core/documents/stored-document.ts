@@ -1,9 +1,9 @@
-import type { DocumentMask, DocumentMessage, Fields } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
+import type { DocumentMask, DocumentMessage, Fields } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
 import { parseFieldPath, pickFields } from './field-path.ts';
 
-/** A document as it is kept; never changed in place, so that old states stay readable. */
+/** Immutable, so that past states stay readable. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: Fields;
@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly updateTime: Micros;
 }
 
-/** What a commit did to one document; undefined on either side means that it was not there. */
+/** The effect of a commit on one document; undefined on a side where it does not exist. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: StoredDocument | undefined;

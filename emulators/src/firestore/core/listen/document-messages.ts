@@ -1,6 +1,6 @@
+import type { DocumentMask, TimestampMessage } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import type { DocumentMask, TimestampMessage } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
 import type { ListenResponse } from './messages.ts';
 import type { TargetEvent, WatchedTarget } from './watched-target.ts';
 
@@ -12,13 +12,13 @@ interface Gathered {
   readonly removedTargetIds: number[];
 }
 
-/** Puts what several targets have to say of a document into one message each. */
+/** Merges what several targets report about a document into one message. */
 export class DocumentMessages {
   readonly #gathered = new Map<string, Gathered>();
 
   add({ id, selection: { mask } }: WatchedTarget, events: readonly TargetEvent[]): void {
     for (const { path, document, isSelected } of events) {
-      // A projection is a view of its own, so that its document goes out by itself.
+      // A projection has a message of its own.
       const key = mask ? `${path}//${id}` : path;
       const entry = this.#gathered.get(key) ?? newEntry(path, document, mask);
       (isSelected ? entry.targetIds : entry.removedTargetIds).push(id);

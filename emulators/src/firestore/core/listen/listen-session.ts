@@ -1,26 +1,25 @@
+import { FirestoreError, STATUS_CODES } from '../api/errors.ts';
 import type { Database } from '../database.ts';
 import type { DocumentChange } from '../documents/stored-document.ts';
-import { FirestoreError, STATUS_CODES } from '../errors.ts';
 import type { Gate } from '../gate.ts';
-import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
+import { type Micros, microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { DocumentMessages } from './document-messages.ts';
 import type { ListenResponse, Target, TargetChange } from './messages.ts';
-import { encodeResumeToken, findResumeTime, hasResumePoint } from './resume-token.ts';
 import { selectionOf } from './selection.ts';
 import { type TargetEvent, WatchedTarget } from './watched-target.ts';
 
-/** As production does; clients take a stream that is silent for two minutes for dead. */
+/** Production's interval; clients consider a stream dead after two silent minutes. */
 const HEARTBEAT_MS = 30_000;
 
 export interface ListenSessionOptions {
   readonly database: Database;
   readonly gate: Gate;
   readonly send: (response: ListenResponse) => void;
-  /** Told of a target that is refused, which ends the target and not the stream. */
+  /** Called for a refused target, which ends that target only. */
   readonly onRefused: (error: FirestoreError) => void;
 }
 
-/** One stream of changes with any number of targets. */
+/** One listen stream with any number of targets. */
 export class ListenSession {
   readonly #database: Database;
   readonly #gate: Gate;
@@ -88,7 +87,7 @@ export class ListenSession {
     const targets = [...this.#targets.values()];
     const sent = this.#sendDocuments(time, targets, (target) => {
       const events = target.advance(changes, current);
-      if (events.length === 0 || !this.#mayGoOn(target)) return [];
+      if (events.length === 0 || !this.#isStillAllowed(target)) return [];
       this.#countReads(events);
       return events;
     });
@@ -101,8 +100,8 @@ export class ListenSession {
     this.#database.usage.addReads(events.filter(({ isRead }) => isRead).length);
   }
 
-  /** What a caller may read can change with the data, so that it is asked again with each change. */
-  #mayGoOn({ id, selection }: WatchedTarget): boolean {
+  /** A change of the data can revoke access, so permission is checked on each change. */
+  #isStillAllowed({ id, selection }: WatchedTarget): boolean {
     try {
       selection.check(this.#gate, this.#database.current);
       return true;
@@ -127,7 +126,7 @@ export class ListenSession {
     return responses.length;
   }
 
-  /** Says that all targets are now as the database was at this time. */
+  /** Confirms that all targets are current as of this time. */
   #sendSnapshot(time: Micros): void {
     const state = this.#stateAt(time);
     this.#sendTargetChange({ targetChangeType: 'NO_CHANGE', targetIds: [], ...state });
@@ -156,4 +155,25 @@ export class ListenSession {
     while (this.#targets.has(id)) id += 1;
     return id;
   }
+}
+
+/** Identifies a state that a client has seen in full. */
+const encodeResumeToken = (database: Database, time: Micros): Uint8Array =>
+  Buffer.from(`${database.epoch}/${time}`);
+
+/** Whether the client already knows a state of this target. */
+const hasResumePoint = ({ resumeToken, readTime }: Target): boolean =>
+  (resumeToken !== undefined && resumeToken.length > 0) || readTime !== undefined;
+
+/** The time of the state that the client knows, or undefined if it is no longer available. */
+function findResumeTime(database: Database, target: Target): Micros | undefined {
+  const time = target.readTime
+    ? timestampToMicros(target.readTime)
+    : decodeToken(database, target.resumeToken ?? Buffer.of());
+  return time !== undefined && database.covers(time) ? time : undefined;
+}
+
+function decodeToken(database: Database, token: Uint8Array): Micros | undefined {
+  const [epoch, time] = Buffer.from(token).toString().split('/');
+  return epoch === database.epoch ? Number(time) : undefined;
 }

@@ -1,27 +1,27 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { DocumentMask } from '../api/messages.ts';
+import { parseDocumentName, parseParentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
 import type { Gate } from '../gate.ts';
-import type { DocumentMask } from '../messages.ts';
 import { compileQuery } from '../queries/compile-query.ts';
-import { parseDocumentName, parseParentName } from '../resource-name.ts';
 import type { Target } from './messages.ts';
 
 /** What a target selects from its database. */
 export interface Selection {
   readonly mask: DocumentMask | undefined;
-  /** Whether other documents can push one in or out, through offset or limit. */
+  /** Whether other documents can move one in or out, through offset or limit. */
   readonly isWindow: boolean;
-  /** Documents that are named, of which a client wants to know also that they are missing. */
+  /** Documents listened to by name; the client is also told which of them are missing. */
   readonly named: readonly string[];
-  /** Throws unless the gate lets all of it through. */
+  /** Throws unless the caller may read all of it. */
   check(gate: Gate, view: DocumentView): void;
   includes(document: StoredDocument): boolean;
   select(view: DocumentView): StoredDocument[];
 }
 
-/** Checks a target; refuses one of another database. */
+/** Validates a target; refuses one of another database. */
 export function selectionOf(database: Database, { query, documents }: Target): Selection {
   if (documents) return ofDocuments(database, documents.documents);
   if (!query?.structuredQuery) throw invalidArgument('A target needs documents or a query.');

@@ -2,21 +2,21 @@ import type { DocumentView } from '../documents/document-store.ts';
 import type { DocumentChange, StoredDocument } from '../documents/stored-document.ts';
 import type { Selection } from './selection.ts';
 
-/** What became of one document for one target. */
+/** What happened to one document from the viewpoint of one target. */
 export interface TargetEvent {
   readonly path: string;
   /** Undefined if the document does not exist. */
   readonly document: StoredDocument | undefined;
   readonly isSelected: boolean;
-  /** Whether Firestore bills it as read: not if it was deleted or pushed out by another. */
+  /** Whether Firestore bills a read: not for a deletion or for leaving through another document. */
   readonly isRead: boolean;
 }
 
-/** One target of a stream, and what its client has been told. */
+/** One target of a stream and the state that its client knows. */
 export class WatchedTarget {
   readonly id: number;
   readonly selection: Selection;
-  /** Only kept for a window: for all else, the change itself says what was selected before. */
+  /** Only kept for windows; otherwise the change itself shows what was selected before. */
   #window = new Map<string, StoredDocument>();
 
   constructor(id: number, selection: Selection) {
@@ -24,7 +24,7 @@ export class WatchedTarget {
     this.selection = selection;
   }
 
-  /** All that is selected now or, for a client that knows an earlier state, what changed since. */
+  /** The whole selection or, for a client that knows an earlier state, the difference. */
   start(view: DocumentView, known: DocumentView | undefined): TargetEvent[] {
     const { selection } = this;
     const selected = byPath(selection.select(view));
@@ -38,7 +38,7 @@ export class WatchedTarget {
     return [...[...selected.values()].map(isSelected), ...missing];
   }
 
-  /** What a commit changed; `view` is the state after it. */
+  /** Events for the changes of a commit; `view` is the state after it. */
   advance(changes: readonly DocumentChange[], view: DocumentView): TargetEvent[] {
     const concerning = changes.filter(
       ({ before, after }) => this.#includes(before) || this.#includes(after),

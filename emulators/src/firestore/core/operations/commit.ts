@@ -1,9 +1,9 @@
+import { FirestoreError, invalidArgument, STATUS_CODES } from '../api/errors.ts';
+import type { Write, WriteResult } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import type { CommitOutcome } from '../database.ts';
 import { writtenName } from '../documents/apply-write.ts';
-import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
-import type { Caller, Entered } from '../gate.ts';
-import type { Write, WriteResult } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import type { Caller, DatabaseAccess } from '../gate.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
 
 export interface CommitRequest {
@@ -17,14 +17,17 @@ export interface BatchWriteRequest {
   writes: Write[];
 }
 
-/** Applies all writes or none; a transaction ends with it either way. */
+/** Applies all writes or none. Ends the transaction either way. */
 export function commit(caller: Caller, request: CommitRequest) {
   const entered = caller.enter(request.database ?? '');
   const { time, results } = commitWrites(entered, request);
   return { writeResults: results, commitTime: microsToTimestamp(time) };
 }
 
-function commitWrites({ database, gate }: Entered, { writes, transaction: id }: CommitRequest) {
+function commitWrites(
+  { database, gate }: DatabaseAccess,
+  { writes, transaction: id }: CommitRequest,
+) {
   if (!id || id.length === 0) {
     return database.commit(writes, { approve: gate.write });
   }
@@ -32,14 +35,14 @@ function commitWrites({ database, gate }: Entered, { writes, transaction: id }: 
   try {
     const outcome = database.commit(writes, { transaction, approve: gate.write });
     const paths = writes.map((write) => parseDocumentName(writtenName(write)).path);
-    database.transactions.learn(transaction, new Set(paths));
+    database.transactions.trackContention(transaction, new Set(paths));
     return outcome;
   } finally {
     database.transactions.end(transaction);
   }
 }
 
-/** Applies each write for itself and says of each how it went. */
+/** Applies each write on its own and returns a status for each. */
 export function batchWrite(caller: Caller, request: BatchWriteRequest) {
   const entered = caller.enter(request.database ?? '');
   const names = request.writes.map(writtenName);
@@ -53,7 +56,7 @@ export function batchWrite(caller: Caller, request: BatchWriteRequest) {
   };
 }
 
-function writeAlone({ database, gate }: Entered, write: Write) {
+function writeAlone({ database, gate }: DatabaseAccess, write: Write) {
   try {
     const outcome: CommitOutcome = database.commit([write], { approve: gate.write });
     return { result: outcome.results[0] ?? NO_RESULT, status: { code: 0 } };

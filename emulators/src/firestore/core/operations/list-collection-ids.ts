@@ -1,7 +1,7 @@
+import type { ConsistencySelector } from '../api/messages.ts';
+import { parseParentName } from '../api/resource-name.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { Caller } from '../gate.ts';
-import type { ConsistencySelector } from '../messages.ts';
-import { parseParentName } from '../resource-name.ts';
 import { compareUtf8 } from '../values/compare-strings.ts';
 import { type PageRequest, pageOf } from './page.ts';
 import { openReading } from './reading.ts';
@@ -10,7 +10,10 @@ export interface ListCollectionIdsRequest extends ConsistencySelector, PageReque
   parent?: string;
 }
 
-/** Ids of the collections directly under a document or the root, also of those deeper ones need. */
+/**
+ * Ids of the collections directly under a document or the root, including those that only hold
+ * missing parents.
+ */
 export async function listCollectionIds(caller: Caller, request: ListCollectionIdsRequest) {
   const { database: name, path } = parseParentName(request.parent);
   const { database, gate } = caller.enter(name);

@@ -1,15 +1,15 @@
-import type { Database } from '../database.ts';
-import type { DocumentView } from '../documents/document-store.ts';
-import { toMessage } from '../documents/stored-document.ts';
-import { unimplemented } from '../errors.ts';
-import type { Caller } from '../gate.ts';
+import { unimplemented } from '../api/errors.ts';
 import type {
   ConsistencySelector,
   DocumentMask,
   DocumentMessage,
   StructuredQuery,
-} from '../messages.ts';
-import { childPath, documentName, parseParentName } from '../resource-name.ts';
+} from '../api/messages.ts';
+import { childPath, documentName, parseParentName } from '../api/resource-name.ts';
+import type { Database } from '../database.ts';
+import type { DocumentView } from '../documents/document-store.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import type { Caller } from '../gate.ts';
 import { comparePaths } from '../values/compare-strings.ts';
 import { DEFAULT_PAGE_SIZE, type PageRequest, pageOf } from './page.ts';
 import { openReading, type Reading } from './reading.ts';
@@ -22,7 +22,9 @@ export interface ListDocumentsRequest extends ConsistencySelector, PageRequest {
   showMissing?: boolean;
 }
 
-/** The documents of one collection by name; with `showMissing` also the mere parents of others. */
+/**
+ * The documents of one collection by name; `showMissing` adds missing parents of deeper documents.
+ */
 export async function listDocuments(caller: Caller, request: ListDocumentsRequest) {
   const { collectionId = '', orderBy = '', showMissing = false } = request;
   if (collectionId === '') throw unimplemented('Listing documents of all collections');
@@ -41,7 +43,7 @@ export async function listDocuments(caller: Caller, request: ListDocumentsReques
   return { documents, nextPageToken };
 }
 
-/** A list as a query, which is what permissions are decided on. */
+/** The equivalent query, on which permissions are decided. */
 const queryOf = ({ collectionId = '', pageSize = 0 }: ListDocumentsRequest): StructuredQuery => ({
   from: [{ collectionId }],
   limit: { value: pageSize || DEFAULT_PAGE_SIZE },
@@ -71,7 +73,7 @@ function pathsIn(view: DocumentView, collection: string, withMissing: boolean): 
   return [...paths].sort(comparePaths);
 }
 
-/** Paths in a collection below which there are documents. */
+/** Paths in a collection that have documents below them. */
 function* parentsIn(view: DocumentView, collection: string): Iterable<string> {
   const prefix = `${collection}/`;
   for (const path of view.collectionPaths()) {

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { invalidArgument } from '../api/errors.ts';
 
 export interface PageRequest {
   pageSize?: number;
@@ -10,12 +10,12 @@ export interface Page<Item> {
   readonly nextPageToken: string;
 }
 
-/** How many items a page has if the request does not say. */
+/** Page size if the request gives none. */
 export const DEFAULT_PAGE_SIZE = 300;
 
 /**
- * One page of items that `compare` has in order and `keyOf` tells apart. The token is the key of
- * the last item given, so that a page goes on where it should whatever was written in between.
+ * One page of the items in the order of `compare`. The token is the key of the last item, so that
+ * writes between two pages do not shift them.
  */
 export function pageOf<Item>(
   items: readonly Item[],

@@ -1,47 +1,53 @@
+import type { ConsistencySelector, TimestampMessage } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
-import type { ConsistencySelector, TimestampMessage } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { startTransaction } from './transactions.ts';
 
-/** The state of the data that one request reads. */
+/** The state of the data that a request reads. */
 export interface Reading {
   readonly view: DocumentView;
   readonly readTime: TimestampMessage;
-  /** Set if what is read decides whether this transaction may commit. */
+  /** The transaction whose commit depends on this read. */
   readonly guarded: Transaction | undefined;
-  /** The transaction that this request began, for the first message of its answer. */
-  readonly begun: Uint8Array | undefined;
+  /** Id of the transaction that this request began, for the first message of the answer. */
+  readonly newTransaction: Uint8Array | undefined;
 }
 
 /**
- * Opens the state that a request asks for: now, a past time, or what its transaction sees. A
- * transaction that may write first waits in line for the documents it is going to read.
+ * Opens the state that a request selects: now, a past time, or its transaction's view. A read-write
+ * transaction first waits for locks on the documents it is about to read.
  */
 export async function openReading(
   database: Database,
   selector: ConsistencySelector,
   pathsToLock: () => readonly string[],
 ): Promise<Reading> {
-  const begun = selector.newTransaction && startTransaction(database, selector.newTransaction);
-  const transaction = begun ?? openTransaction(database, selector.transaction);
+  const newTransaction =
+    selector.newTransaction && startTransaction(database, selector.newTransaction);
+  const transaction = newTransaction ?? openTransaction(database, selector.transaction);
   const readTime = transaction?.readTime ?? toMicros(selector.readTime);
   if (readTime !== undefined) {
-    return at(database.viewAt(readTime), readTime, undefined, begun);
+    return at(database.viewAt(readTime), readTime, undefined, newTransaction);
   }
   if (transaction) {
     await database.transactions.lock(transaction, pathsToLock());
   }
-  return at(database.current, database.now(), transaction, begun);
+  return at(database.current, database.now(), transaction, newTransaction);
 }
 
 const at = (
   view: DocumentView,
   time: number,
   guarded: Transaction | undefined,
-  begun: Transaction | undefined,
-): Reading => ({ view, readTime: microsToTimestamp(time), guarded, begun: begun?.id });
+  newTransaction: Transaction | undefined,
+): Reading => ({
+  view,
+  readTime: microsToTimestamp(time),
+  guarded,
+  newTransaction: newTransaction?.id,
+});
 
 function openTransaction(database: Database, id: Uint8Array | undefined): Transaction | undefined {
   return id && id.length > 0 ? database.transactions.get(id) : undefined;
@@ -50,10 +56,10 @@ function openTransaction(database: Database, id: Uint8Array | undefined): Transa
 const toMicros = (time: TimestampMessage | undefined): number | undefined =>
   time && timestampToMicros(time);
 
-/** The answers of a stream, led by the transaction that the request began, if any. */
-export function withBegun<Answer extends object>(
-  { begun, readTime }: Reading,
+/** Prepends the new transaction's id, if the request began one. */
+export function withNewTransaction<Answer extends object>(
+  { newTransaction, readTime }: Reading,
   answers: readonly Answer[],
 ): (Answer | { transaction: Uint8Array; readTime: TimestampMessage })[] {
-  return begun ? [{ transaction: begun, readTime }, ...answers] : [...answers];
+  return newTransaction ? [{ transaction: newTransaction, readTime }, ...answers] : [...answers];
 }

@@ -1,16 +1,16 @@
-import type { Database } from '../database.ts';
-import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import { invalidArgument, unimplemented } from '../errors.ts';
-import type { Caller, Gate, ListedQuery } from '../gate.ts';
+import { invalidArgument, unimplemented } from '../api/errors.ts';
 import type {
   ConsistencySelector,
   DocumentMessage,
   StructuredQuery,
   TimestampMessage,
-} from '../messages.ts';
+} from '../api/messages.ts';
+import { parseParentName } from '../api/resource-name.ts';
+import type { Database } from '../database.ts';
+import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
+import type { Caller, Gate, ListedQuery } from '../gate.ts';
 import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
-import { parseParentName } from '../resource-name.ts';
-import { openReading, type Reading, withBegun } from './reading.ts';
+import { openReading, type Reading, withNewTransaction } from './reading.ts';
 
 export interface RunQueryRequest extends ConsistencySelector {
   parent?: string;
@@ -23,7 +23,7 @@ interface RunQueryAnswer {
   readTime: TimestampMessage;
 }
 
-/** Answers one message for each result, or one with only a read time if there is none. */
+/** One message per result, or a single one with only a read time if there are none. */
 export async function runQuery(caller: Caller, request: RunQueryRequest) {
   const { parent, structuredQuery, explainOptions } = request;
   const prepared = prepareQuery(caller, parent, structuredQuery, explainOptions);
@@ -36,7 +36,7 @@ export async function runQuery(caller: Caller, request: RunQueryRequest) {
     document: toMessage(database.name, document, query.mask),
     readTime,
   }));
-  return withBegun(reading, answers.length > 0 ? answers : [{ readTime }]);
+  return withNewTransaction(reading, answers.length > 0 ? answers : [{ readTime }]);
 }
 
 interface PreparedQuery {
@@ -46,7 +46,6 @@ interface PreparedQuery {
   readonly query: CompiledQuery;
 }
 
-/** Checks what all requests with a query have in common. */
 export function prepareQuery(
   caller: Caller,
   parent: string | undefined,
@@ -61,7 +60,7 @@ export function prepareQuery(
   return { database, gate, listed, query: compileQuery(name, path, query) };
 }
 
-/** Runs a query that the caller may run, and notes its result if a transaction depends on it. */
+/** Runs an authorised query and records the result if a transaction depends on it. */
 export function readQuery(
   { view, guarded }: Reading,
   { gate, listed, query }: PreparedQuery,

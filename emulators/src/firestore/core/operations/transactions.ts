@@ -1,6 +1,6 @@
+import type { TransactionOptions } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { Caller } from '../gate.ts';
-import type { TransactionOptions } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { timestampToMicros } from '../values/timestamp.ts';
 
@@ -26,14 +26,14 @@ export function rollback(caller: Caller, request: RollbackRequest) {
   return {};
 }
 
-/** Begins a transaction; a read-only one sees the time it asks for or, without one, now. */
+/** Begins a transaction; a read-only one reads at the time it asks for, or now. */
 export function startTransaction(database: Database, options: TransactionOptions): Transaction {
   if (!options.readOnly) {
     return database.transactions.begin(undefined);
   }
   const { readTime } = options.readOnly;
   const time = readTime ? timestampToMicros(readTime) : database.now();
-  // Refused here rather than at the first read.
+  // Refuse here rather than at the first read.
   database.viewAt(time);
   return database.transactions.begin(time);
 }

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { toMessage } from '../documents/stored-document.ts';
-import { FirestoreError } from '../errors.ts';
-import type { Caller } from '../gate.ts';
-import type { DocumentMask, DocumentMessage, Precondition, Write } from '../messages.ts';
+import { FirestoreError } from '../api/errors.ts';
+import type { DocumentMask, DocumentMessage, Precondition, Write } from '../api/messages.ts';
 import {
   checkId,
   childPath,
   documentName,
   parseDocumentName,
   parseParentName,
-} from '../resource-name.ts';
+} from '../api/resource-name.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import type { Caller } from '../gate.ts';
 
 export interface CreateDocumentRequest {
   parent?: string;

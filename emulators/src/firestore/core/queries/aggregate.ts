@@ -1,10 +1,10 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Aggregation, Fields, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Aggregation, Fields, Value } from '../messages.ts';
 import { isNumberValue, type NumberValue, sumNumbers, toDouble } from '../values/numbers.ts';
 import { fieldReader } from './field-filter.ts';
 
-/** Counts, sums and averages of the results of a query, by alias. */
+/** Counts, sums and averages of a query's results, by alias. */
 export function aggregate(
   database: string,
   aggregations: readonly Aggregation[],
@@ -25,7 +25,9 @@ export function aggregate(
   return result;
 }
 
-/** Production computes from an index over all the fields, which holds only documents that have them. */
+/**
+ * Production uses an index over all the fields, which only contains documents that have them all.
+ */
 function withAllFields(
   database: string,
   aggregations: readonly Aggregation[],

@@ -1,12 +1,12 @@
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import type { Filter, StructuredQuery } from '../messages.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { Filter, StructuredQuery } from '../api/messages.ts';
 import { NAME_FIELD } from './field-filter.ts';
 
 const MAX_DISJUNCTIONS = 30;
 const NEGATIONS = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
 const ARRAY_OPERATORS = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
 
-/** Refuses queries that could be answered here but that Firestore does not take. */
+/** Refuses queries that this server could answer but production does not accept. */
 export function checkQuery({ where, orderBy }: StructuredQuery): void {
   const operators = where ? operatorsOf(where) : [];
   checkNegations(operators);
@@ -49,7 +49,7 @@ function operatorsOf({ compositeFilter, fieldFilter, unaryFilter }: Filter): str
     : [fieldFilter?.op ?? unaryFilter?.op ?? ''];
 }
 
-/** How many plain ANDs a filter comes apart into. */
+/** Number of conjunctions in the filter's disjunctive normal form. */
 function disjunctions({ compositeFilter, fieldFilter }: Filter): number {
   if (compositeFilter) {
     const counts = compositeFilter.filters.map(disjunctions);
@@ -62,7 +62,7 @@ function disjunctions({ compositeFilter, fieldFilter }: Filter): number {
   return isAlternative && value && 'arrayValue' in value ? value.arrayValue.values.length : 1;
 }
 
-/** Most array filters that one of these ANDs has. */
+/** Maximum number of array filters in one of these conjunctions. */
 function arrayFilters({ compositeFilter, fieldFilter }: Filter): number {
   if (!compositeFilter) {
     return ARRAY_OPERATORS.has(fieldFilter?.op ?? '') ? 1 : 0;

@@ -1,32 +1,31 @@
+import { invalidArgument, unimplemented } from '../api/errors.ts';
+import type { DocumentMask, StructuredQuery } from '../api/messages.ts';
+import { childPath, collectionOf, lastSegment } from '../api/resource-name.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument, unimplemented } from '../errors.ts';
-import type { DocumentMask, StructuredQuery } from '../messages.ts';
-import { childPath, collectionOf, lastSegment } from '../resource-name.ts';
 import { checkQuery } from './check-query.ts';
 import { endTest, startTest } from './cursor.ts';
 import { type DocumentTest, documentTest } from './filter.ts';
 import { compareDocuments, completeOrder, hasOrderFields } from './order.ts';
 
-/** A query that was checked and can be run on any state of its database. */
+/** A validated query that can run on any state of its database. */
 export interface CompiledQuery {
-  /** Whether a document is in the query's range, its offset and limit left aside. */
+  /** Whether a document is in the query's range, ignoring offset and limit. */
   readonly matches: DocumentTest;
   /** Whether a result depends on other documents too, through offset or limit. */
   readonly isWindow: boolean;
   readonly mask: DocumentMask | undefined;
   run(view: DocumentView): StoredDocument[];
-  /** How many results the offset leaves out. */
+  /** Number of results that the offset skips. */
   skipped(view: DocumentView): number;
 }
 
-/** The collections that a query reads. */
 interface Source {
   includes(collectionPath: string): boolean;
   pathsIn(view: DocumentView): Iterable<string>;
 }
 
-/** Checks a query and makes it ready to run; `parent` is a document path or empty. */
+/** Validates and compiles a query; `parent` is a document path or empty. */
 export function compileQuery(
   database: string,
   parent: string,
@@ -40,7 +39,7 @@ export function compileQuery(
     throw invalidArgument('Offset and limit must not be negative.');
   }
   const inRange = rangeTest(database, query);
-  // Last, so that an operand which is wrong by itself is what the client is told of.
+  // Last, so that an invalid operand is reported first.
   checkQuery(query);
   const source = sourceOf(parent, query);
   const compare = compareDocuments(completeOrder(database, query));
@@ -84,7 +83,7 @@ function collectionSource(parent: string, id: string): Source {
   return { includes: (path) => path === wanted, pathsIn: () => [wanted] };
 }
 
-/** All collections below the parent that have the id, or any if it is empty. */
+/** All collections below the parent with that id, or every one if it is empty. */
 function groupSource(parent: string, id: string): Source {
   const prefix = parent === '' ? '' : `${parent}/`;
   const includes = (path: string): boolean =>

@@ -1,18 +1,18 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Cursor } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Cursor } from '../messages.ts';
 import { compareValues } from '../values/compare-values.ts';
 import type { DocumentTest } from './filter.ts';
 import { parseNameOperand } from './name-operand.ts';
 import type { Order } from './order.ts';
 
-/** Whether a document lies at or behind the start of a query. */
+/** Whether a document is at or after the start of a query. */
 export function startTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
   const position = positionOf(orders, cursor);
   return (document) => (cursor?.before ? position(document) >= 0 : position(document) > 0);
 }
 
-/** Whether a document lies at or before the end of a query. */
+/** Whether a document is at or before the end of a query. */
 export function endTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
   const position = positionOf(orders, cursor);
   return (document) => (cursor?.before ? position(document) < 0 : position(document) <= 0);

@@ -1,8 +1,8 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Value } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { getField, parseFieldPath } from '../documents/field-path.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Value } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
 import { compareValues, equalValues, typeRank } from '../values/compare-values.ts';
 
 export type FieldReader = (document: StoredDocument) => Value | undefined;
@@ -10,7 +10,7 @@ export type ValueTest = (value: Value) => boolean;
 
 export const NAME_FIELD = '__name__';
 
-/** Reads the field of a filter or an order; `__name__` is the document's own reference. */
+/** Reads the field of a filter or an order; `__name__` is the document's reference. */
 export function fieldReader(database: string, fieldPath: string | undefined): FieldReader {
   if (fieldPath === NAME_FIELD) {
     return (document) => ({ referenceValue: documentName(database, document.path) });
@@ -19,7 +19,7 @@ export function fieldReader(database: string, fieldPath: string | undefined): Fi
   return (document) => getField(document.fields, path);
 }
 
-/** The test of a field filter on a value that is there; a missing field matches no filter. */
+/** Tests an existing value against a field filter; a missing field matches no filter. */
 export function valueTest(op: string | undefined, operand: Value): ValueTest {
   switch (op) {
     case 'EQUAL':
@@ -47,7 +47,6 @@ export function valueTest(op: string | undefined, operand: Value): ValueTest {
   }
 }
 
-/** The test of a unary filter. */
 export function unaryTest(op: string | undefined): ValueTest {
   switch (op) {
     case 'IS_NULL':
@@ -79,7 +78,7 @@ function isOneOf(wanted: readonly Value[]): ValueTest {
 
 function isNoneOf(excluded: readonly Value[]): ValueTest {
   const isExcluded = isOneOf(excluded);
-  // A null in the list can be told apart from nothing, so that such a query finds nothing.
+  // A comparison with null is never true, so such a query has no results.
   return excluded.some(isNull) ? () => false : (value) => !isNull(value) && !isExcluded(value);
 }
 

@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Filter, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Filter, Value } from '../messages.ts';
 import { fieldReader, unaryTest, type ValueTest, valueTest } from './field-filter.ts';
 import { parseNameOperand } from './name-operand.ts';
 
@@ -17,7 +17,6 @@ const INEQUALITIES = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** Compiles the `where` of a query. */
 export function documentTest(database: string, filter: Filter | undefined): DocumentTest {
   if (!filter) {
     return () => true;
@@ -41,7 +40,7 @@ export function documentTest(database: string, filter: Filter | undefined): Docu
   throw invalidArgument('A filter has no type.');
 }
 
-/** Fields with an inequality: a query is ordered by them unless it says otherwise. */
+/** Fields with an inequality, by which a query is ordered unless it says otherwise. */
 export function inequalityFields(filter: Filter | undefined): string[] {
   if (filter?.compositeFilter) {
     return filter.compositeFilter.filters.flatMap(inequalityFields);

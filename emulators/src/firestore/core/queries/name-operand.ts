@@ -1,9 +1,9 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Value } from '../api/messages.ts';
 import { normalizeValue } from '../documents/normalize-fields.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Value } from '../messages.ts';
 import { NAME_FIELD } from './field-filter.ts';
 
-/** An operand as it is compared; one that is compared with `__name__` must be a reference. */
+/** Normalizes an operand; for `__name__` it must be a reference. */
 export function parseNameOperand(fieldPath: string | undefined, operand: Value): Value {
   if (fieldPath === NAME_FIELD) {
     const values = 'arrayValue' in operand ? operand.arrayValue.values : [operand];
@@ -15,7 +15,7 @@ export function parseNameOperand(fieldPath: string | undefined, operand: Value):
 }
 
 function normalizeOperand(operand: Value): Value {
-  // A list of operands may hold arrays, which a stored array may not.
+  // An operand list may contain arrays, which a stored array may not.
   return 'arrayValue' in operand
     ? { arrayValue: { values: operand.arrayValue.values.map((value) => normalizeValue(value)) } }
     : normalizeValue(operand);

@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { StructuredQuery } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { StructuredQuery } from '../messages.ts';
 import { comparePaths, compareUtf8 } from '../values/compare-strings.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { type FieldReader, fieldReader, NAME_FIELD } from './field-filter.ts';
@@ -12,7 +12,7 @@ export interface Order {
   readonly sign: 1 | -1;
 }
 
-/** The whole order of a query: what it says, then its inequality fields, then the name. */
+/** The complete order of a query: explicit orders, then inequality fields, then the name. */
 export function completeOrder(database: string, query: StructuredQuery): Order[] {
   const orders = (query.orderBy ?? []).map(({ field, direction }) =>
     order(database, field?.fieldPath ?? '', direction === 'DESCENDING' ? -1 : 1),
@@ -27,7 +27,7 @@ export function completeOrder(database: string, query: StructuredQuery): Order[]
   return orders;
 }
 
-/** Orders documents; each must have every field of the order. */
+/** Compares two documents that have every field of the order. */
 export function compareDocuments(
   orders: readonly Order[],
 ): (a: StoredDocument, b: StoredDocument) => number {
@@ -51,7 +51,7 @@ function compareBy({ fieldPath, read }: Order, a: StoredDocument, b: StoredDocum
   return left && right ? compareValues(left, right) : 0;
 }
 
-/** A document without a field of the order is no result of the query. */
+/** A document that lacks a field of the order is not a result. */
 export function hasOrderFields(orders: readonly Order[], document: StoredDocument): boolean {
   return orders.every(
     ({ fieldPath, read }) => fieldPath === NAME_FIELD || read(document) !== undefined,

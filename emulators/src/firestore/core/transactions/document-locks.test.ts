@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { DocumentLocks } from './document-locks.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** Whether a promise is settled once everything that can run has run. */
+/** Whether a promise has settled once all pending callbacks have run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   void promise.then(() => {
@@ -13,8 +13,8 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-test('those who want the same document get it one after the other, in their order', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+test('waiting transactions get a document one after the other, in order', async () => {
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   const order: string[] = [];
@@ -29,54 +29,54 @@ test('those who want the same document get it one after the other, in their orde
   expect(order).toEqual(['second', 'third']);
 });
 
-test('a holder may ask again, and other documents are free', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+test('a holder can acquire again, and other documents are free', async () => {
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const holder = {};
   await locks.acquire(holder, 'a');
   await locks.acquire(holder, 'a');
   await locks.acquire({}, 'b');
 });
 
-test('a circle of those who wait for each other is not closed', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+test('acquire returns without the lock where it would deadlock', async () => {
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   await locks.acquire(second, 'b');
   await locks.acquire(third, 'c');
   const waiting = [locks.acquire(first, 'b'), locks.acquire(second, 'c')];
-  // Would wait for the first, who waits for the second, who waits for the third.
+  // Would close a cycle: the first waits for the second, the second for the third.
   await locks.acquire(third, 'a');
   locks.release(third);
   locks.release(second);
   await Promise.all(waiting);
 });
 
-test('a holder that never lets go is waited for only so long', async () => {
+test('a lock is released after a timeout', async () => {
   vi.useFakeTimers();
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   await locks.acquire({}, 'a');
   const waiting = locks.acquire({}, 'a');
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(TIMEOUT_MS);
   vi.useRealTimers();
   await waiting;
 });
 
-test('it is waited for only once: then it has lost all that it held', async () => {
+test('a timed-out holder loses all its locks', async () => {
   vi.useFakeTimers();
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [killed, next] = [{}, {}];
   await locks.acquire(killed, 'a');
   await locks.acquire(killed, 'b');
   const waiting = locks.acquire(next, 'a');
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(TIMEOUT_MS);
   vi.useRealTimers();
   await waiting;
   await locks.acquire(next, 'b');
   expect(await isSettled(locks.acquire({}, 'a'))).toBe(false);
 });
 
-test('one that gives up while it waits lets the others move up', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+test('a waiter that gives up lets the others move up', async () => {
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   const secondHas = locks.acquire(second, 'a');

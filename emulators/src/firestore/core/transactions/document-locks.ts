@@ -1,4 +1,3 @@
-/** Who may hold a lock. */
 export type Holder = object;
 
 interface Lock {
@@ -7,17 +6,17 @@ interface Lock {
 }
 
 /**
- * Puts transactions that read the same document in a queue, so that they need not fail and try
- * again. Whether a transaction may commit is decided by what it read, never by these locks; so a
- * lock may be waited for in vain: in a deadlock `acquire` returns without it. Who holds one longer
- * than others have patience, such as a client that was killed, loses all it holds.
+ * Queues transactions that read the same document, which saves them retries. Correctness does not
+ * depend on these locks, since every commit checks what its transaction read; so `acquire` returns
+ * without the lock in a deadlock, and a holder that blocks others for too long, such as a killed
+ * client, loses all its locks.
  */
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
   }
 
   async acquire(holder: Holder, key: string): Promise<void> {
@@ -29,7 +28,7 @@ export class DocumentLocks {
     }
   }
 
-  /** Gives up all that the holder has or waits for. */
+  /** Releases all locks and leaves all queues. */
   release(holder: Holder): void {
     for (const [key, lock] of this.#locks) {
       for (const waiter of lock.waiting.filter((entry) => entry.holder === holder)) {
@@ -62,17 +61,17 @@ export class DocumentLocks {
         resolve();
       };
       const waiter = { holder, grant };
-      const inTheWay = lock.holder;
+      const blocker = lock.holder;
       const timer = setTimeout(() => {
-        if (lock.holder === inTheWay) this.release(inTheWay);
+        if (lock.holder === blocker) this.release(blocker);
         grant();
-      }, this.#patienceMs);
+      }, this.#timeoutMs);
       timer.unref();
       lock.waiting.push(waiter);
     });
   }
 
-  /** Whether `holder` waits, over any number of others, for `other`. */
+  /** Whether `holder` waits for `other`, directly or through others. */
   #isWaitingFor(holder: Holder, other: Holder, seen = new Set<Holder>()): boolean {
     if (seen.has(holder)) {
       return false;

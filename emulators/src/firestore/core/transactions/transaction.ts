@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { FirestoreError } from '../api/errors.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { FirestoreError } from '../errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 
-/** What a query found, to be compared with what it would find now. */
+/** Whether a query still has the result that the transaction saw. */
 type ReadCheck = (view: DocumentView) => boolean;
 
-/** A transaction between begin and commit: what it has read, and until when it may be used. */
+/** An open transaction and what it has read. */
 export class Transaction {
   readonly id = Buffer.from(randomUUID());
-  /** Set for a read-only transaction: the one time that all its reads see. */
+  /** Set for a read-only transaction: the time of all its reads. */
   readonly readTime: Micros | undefined;
   readonly startedAtMs: number;
   lastUsedMs: number;
@@ -23,7 +23,7 @@ export class Transaction {
     this.lastUsedMs = nowMs;
   }
 
-  /** Paths of the documents that it has read, found or missing. */
+  /** Paths of the documents it has read, found or missing. */
   get readPaths(): Iterable<string> {
     return this.#readPaths;
   }
@@ -43,7 +43,7 @@ export class Transaction {
     this.#checks.push((view) => isSameResult(run(view), found));
   }
 
-  /** Throws ABORTED, which makes clients try again, if anything it read has changed since. */
+  /** Throws ABORTED, on which clients retry, if anything it read has changed. */
   checkReads(view: DocumentView): void {
     if (!this.#checks.every((isUnchanged) => isUnchanged(view))) {
       throw new FirestoreError(

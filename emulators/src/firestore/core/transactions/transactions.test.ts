@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const begin = () => transactions.begin(undefined);
 
-/** Whether a transaction gets a document without waiting. */
+/** Whether a transaction acquires a document without waiting. */
 async function getsAtOnce(path: string): Promise<boolean> {
   let hasIt = false;
   void transactions.lock(begin(), [path]).then(() => {
@@ -19,33 +19,33 @@ async function getsAtOnce(path: string): Promise<boolean> {
   return hasIt;
 }
 
-/** Runs a transaction that reads a document and writes some. */
+/** Runs a transaction that reads one document and writes others. */
 function run(readPath: string, writtenPaths: readonly string[]): void {
   const transaction = begin();
   transaction.addDocumentRead(readPath, undefined);
-  transactions.learn(transaction, new Set(writtenPaths));
+  transactions.trackContention(transaction, new Set(writtenPaths));
   transactions.end(transaction);
 }
 
-test('a document that another transaction has read is waited for', async () => {
+test('a transaction waits for a document that another one has read', async () => {
   await transactions.lock(begin(), ['a/b']);
   expect(await getsAtOnce('a/b')).toBe(false);
 });
 
-test('a document that transactions turned out only to read is not waited for', async () => {
+test('a transaction does not wait for a document that others only ever read', async () => {
   run('a/b', ['a/other']);
   await transactions.lock(begin(), ['a/b']);
   expect(await getsAtOnce('a/b')).toBe(true);
 });
 
-test('a document is waited for again once a transaction has written it', async () => {
+test('a transaction waits again once a document has been written in a transaction', async () => {
   run('a/b', []);
   run('a/b', ['a/b']);
   await transactions.lock(begin(), ['a/b']);
   expect(await getsAtOnce('a/b')).toBe(false);
 });
 
-test('a transaction that was rolled back while it waited is told so and keeps nothing', async () => {
+test('a transaction rolled back while waiting fails and holds no lock', async () => {
   const first = begin();
   await transactions.lock(first, ['a/b']);
   const second = begin();
@@ -57,7 +57,7 @@ test('a transaction that was rolled back while it waited is told so and keeps no
   expect(await getsAtOnce('a/c')).toBe(true);
 });
 
-test('a rollback after the end is no error, one of an unknown transaction is', () => {
+test('rolling back an ended transaction is accepted, an unknown one is refused', () => {
   const transaction = begin();
   transactions.end(transaction);
   transactions.rollback(transaction.id);

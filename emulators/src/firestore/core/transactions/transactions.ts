@@ -1,4 +1,4 @@
-import { type FirestoreError, invalidArgument } from '../errors.ts';
+import { type FirestoreError, invalidArgument } from '../api/errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { DocumentLocks } from './document-locks.ts';
 import { Transaction } from './transaction.ts';
@@ -6,18 +6,18 @@ import { Transaction } from './transaction.ts';
 /** Production's limits. */
 const MAX_IDLE_MS = 60_000;
 const MAX_AGE_MS = 270_000;
-/** Behind a client that was killed; callers often give a single call no more than 5 s. */
-const LOCK_PATIENCE_MS = 2000;
-const MAX_LEARNT = 10_000;
+/** For a client that was killed; callers often allow 5 s for a single call. */
+const LOCK_TIMEOUT_MS = 2000;
+const MAX_UNCONTENDED = 10_000;
 
 /** The open transactions of one database. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
-  /** Ended ones, so that a rollback that comes after a failed commit is no error. */
+  /** Remembered so that a rollback after a failed commit is not an error. */
   readonly #ended = new Map<string, number>();
-  readonly #locks = new DocumentLocks(LOCK_PATIENCE_MS);
-  /** Documents that transactions read and do not write: no one needs to queue for them. */
-  readonly #merelyRead = new Set<string>();
+  readonly #locks = new DocumentLocks(LOCK_TIMEOUT_MS);
+  /** Documents that transactions read but do not write; locking them would only cost time. */
+  readonly #uncontended = new Set<string>();
 
   begin(readTime: Micros | undefined): Transaction {
     this.#sweep(Date.now());
@@ -35,12 +35,12 @@ export class Transactions {
     return transaction;
   }
 
-  /** Waits until no other transaction has read these documents, or waiting makes no sense. */
+  /** Acquires the locks for these documents, see DocumentLocks. */
   async lock(transaction: Transaction, paths: readonly string[]): Promise<void> {
-    const contended = paths.filter((path) => !this.#merelyRead.has(path));
+    const contended = paths.filter((path) => !this.#uncontended.has(path));
     for (const path of contended.sort()) {
       await this.#locks.acquire(transaction, path);
-      // It may have been rolled back while it waited, and would keep the lock for ever.
+      // It may have been rolled back while waiting, and would keep the lock for ever.
       if (!this.#open.has(keyOf(transaction.id))) {
         this.#locks.release(transaction);
         throw expired();
@@ -54,14 +54,16 @@ export class Transactions {
     this.#locks.release(transaction);
   }
 
-  /** Learns from a transaction that was committed which documents are worth queueing for. */
-  learn(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
-    if (this.#merelyRead.size > MAX_LEARNT) {
-      this.#merelyRead.clear();
+  /**
+   * Records which documents a committed transaction wrote, to decide which ones are worth locking.
+   */
+  trackContention(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
+    if (this.#uncontended.size > MAX_UNCONTENDED) {
+      this.#uncontended.clear();
     }
     for (const path of transaction.readPaths) {
-      if (writtenPaths.has(path)) this.#merelyRead.delete(path);
-      else this.#merelyRead.add(path);
+      if (writtenPaths.has(path)) this.#uncontended.delete(path);
+      else this.#uncontended.add(path);
     }
   }
 
@@ -77,7 +79,7 @@ export class Transactions {
         this.end(transaction);
       }
     }
-    // The oldest come first.
+    // Oldest first.
     for (const [key, endedAtMs] of this.#ended) {
       if (endedAtMs >= nowMs - MAX_AGE_MS) break;
       this.#ended.delete(key);
@@ -87,7 +89,7 @@ export class Transactions {
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('base64');
 
-// The admin SDK recognises a transaction it should run again by this wording.
+// The admin SDK recognises a retryable transaction by this wording.
 const expired = (): FirestoreError =>
   invalidArgument('The referenced transaction has expired or is no longer valid.');
 

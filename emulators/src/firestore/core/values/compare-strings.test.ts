@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparePaths, compareUtf8 } from './compare-strings.ts';
 
-/** Says of every pair whether it is in order, both ways. */
+/** Checks the order of every pair in both directions. */
 function expectInOrder(values: readonly string[], compare: (a: string, b: string) => number): void {
   values.forEach((a, i) => {
     values.forEach((b, k) => {
@@ -11,17 +11,17 @@ function expectInOrder(values: readonly string[], compare: (a: string, b: string
 }
 
 describe('compareUtf8', () => {
-  test('orders by code points, where UTF-16 would put a surrogate before U+FF5E', () => {
+  test('sorts by code point, where UTF-16 would put a surrogate before U+FF5E', () => {
     expectInOrder(['', 'A', 'a', 'aa', 'b', 'ä', '\uFF5E', '\u{1F600}', '\u{1F601}'], compareUtf8);
   });
 });
 
 describe('comparePaths', () => {
-  test('orders segment by segment, also where a character sorts before the slash', () => {
+  test('sorts segment by segment, even where a character sorts before the slash', () => {
     expectInOrder(['a', 'a/b', 'a/b/c', 'a/b/c/d', 'a/b-', 'a/b-/c', 'a/c', 'a-/a'], comparePaths);
   });
 
-  test('orders numeric ids as numbers and before all names', () => {
+  test('sorts numeric ids as numbers, before all names', () => {
     expectInOrder(['a/__id-5__', 'a/__id9__', 'a/__id10__', 'a/10', 'a/__i', 'a/a'], comparePaths);
   });
 });

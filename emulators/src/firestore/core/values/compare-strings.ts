@@ -1,4 +1,4 @@
-/** Order of the UTF-8 bytes, in which Firestore sorts text; JavaScript compares UTF-16 units. */
+/** The order of the UTF-8 bytes, which Firestore uses; JavaScript compares UTF-16 units. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) {
     return 0;
@@ -20,21 +20,21 @@ export function compareUtf8(a: string, b: string): number {
 const NUMERIC_ID_START = '__id';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
-/** Order of resource paths: segment by segment, numeric ids (`__id7__`) before names. */
+/** Sorts resource paths segment by segment, numeric ids (`__id7__`) before names. */
 export function comparePaths(a: string, b: string): number {
   return a.includes(NUMERIC_ID_START) || b.includes(NUMERIC_ID_START)
     ? compareSegmentwise(a, b)
     : compareNames(a, b);
 }
 
-/** Paths of names alone need not be taken apart, which a query does for every result. */
+/** Avoids splitting paths without numeric ids; a query compares many. */
 function compareNames(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let i = 0;
   while (i < length && a.charCodeAt(i) === b.charCodeAt(i)) {
     i += 1;
   }
-  // Where one segment ends and the other goes on, the one that ends is first.
+  // The path that ends first sorts first.
   if (a[i] === '/' || b[i] === '/') {
     return i === a.length || (a[i] === '/' && i < b.length) ? -1 : 1;
   }

@@ -1,10 +1,10 @@
-import type { Fields, GeoPoint, Value } from '../messages.ts';
+import type { Fields, GeoPoint, Value } from '../api/messages.ts';
 import { comparePaths, compareUtf8 } from './compare-strings.ts';
 import { compareNumbers, isNumberValue } from './numbers.ts';
 import { compareTimestamps } from './timestamp.ts';
 import { vectorOf } from './vector.ts';
 
-/** Where a value's type stands in the order of mixed types; equal ranks can be compared. */
+/** The rank of a value's type in the order of mixed types. */
 export function typeRank(value: Value): number {
   if ('nullValue' in value) return 0;
   if ('booleanValue' in value) return 1;
@@ -18,7 +18,7 @@ export function typeRank(value: Value): number {
   return vectorOf(value) ? 9 : 10;
 }
 
-/** The total order of all values, as `orderBy` sorts them; 0 is Firestore's equality. */
+/** The total order of all values, as in `orderBy`; 0 is Firestore's equality. */
 export function compareValues(a: Value, b: Value): number {
   const order = typeRank(a) - typeRank(b);
   return order === 0 ? compareSameType(a, b) : Math.sign(order);

@@ -1,4 +1,4 @@
-import type { Value } from '../messages.ts';
+import type { Value } from '../api/messages.ts';
 import { compareBigInts } from './compare-strings.ts';
 
 export type NumberValue = { integerValue: string } | { doubleValue: number };
@@ -13,7 +13,7 @@ export const isNumberValue = (value: Value): value is NumberValue =>
 export const toDouble = (value: NumberValue): number =>
   'integerValue' in value ? Number(value.integerValue) : value.doubleValue;
 
-/** Exact order of integers and doubles in one line; NaN comes before every number, -0 equals 0. */
+/** Exact order across integers and doubles; NaN sorts first, -0 equals 0. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   if ('integerValue' in a) {
     return 'integerValue' in b
@@ -25,7 +25,7 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
     : compareDoubles(a.doubleValue, b.doubleValue);
 }
 
-/** Sum as `increment` defines it: integers saturate at the ends of int64, all else is a double. */
+/** Addition of `increment`: integers saturate at the limits of int64, anything else is a double. */
 export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
@@ -36,7 +36,7 @@ export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
   return { doubleValue: toDouble(a) + toDouble(b) };
 }
 
-/** Sum as the aggregation defines it: an integer while it fits into int64, else a double. */
+/** The sum aggregation: an integer while it fits into int64, else a double. */
 export function sumNumbers(numbers: readonly NumberValue[]): NumberValue {
   let integers = 0n;
   let doubles = 0;

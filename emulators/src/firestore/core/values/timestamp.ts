@@ -1,15 +1,15 @@
-import { invalidArgument } from '../errors.ts';
-import type { TimestampMessage } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { TimestampMessage } from '../api/messages.ts';
 
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
 const MICROS_PER_SECOND = 1_000_000;
 const NANOS_PER_MICRO = 1000;
 
-/** Microseconds since 1970: what Firestore's commit and read times are counted in. */
+/** Microseconds since 1970, the resolution of Firestore's commit and read times. */
 export type Micros = number;
 
-/** A stored time: Firestore keeps microseconds and drops what is finer. */
+/** Truncates to the microseconds that Firestore stores. */
 export function truncateTimestamp(time: TimestampMessage): { seconds: string; nanos: number } {
   const seconds = Number(time.seconds ?? 0);
   const nanos = time.nanos ?? 0;
@@ -34,7 +34,7 @@ export function microsToTimestamp(micros: Micros): { seconds: string; nanos: num
   };
 }
 
-/** Only for times of commits and reads, which lie in a range that a double holds exactly. */
+/** For commit and read times only, which a double represents exactly. */
 export function timestampToMicros(time: TimestampMessage): Micros {
   return (
     Number(time.seconds ?? 0) * MICROS_PER_SECOND + Math.floor((time.nanos ?? 0) / NANOS_PER_MICRO)

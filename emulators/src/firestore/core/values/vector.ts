@@ -1,9 +1,9 @@
-import type { Value } from '../messages.ts';
+import type { Value } from '../api/messages.ts';
 
 const TYPE_KEY = '__type__';
 const VALUE_KEY = 'value';
 
-/** The elements of a vector, which travels as a map with a reserved key; undefined for all else. */
+/** The elements of a vector, which is encoded as a map with a reserved key; else undefined. */
 export function vectorOf(value: Value): Value[] | undefined {
   if (!('mapValue' in value)) {
     return undefined;

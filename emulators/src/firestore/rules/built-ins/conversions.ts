@@ -30,7 +30,7 @@ export const CONVERSION_FUNCTIONS: Methods = {
   path: builtIn([['string']], ({ value }) => path(parsePathText(value))),
 };
 
-/** What `string()` makes of a value; refuses lists, maps and the like. */
+/** Converts a value as `string()` does; refuses lists, maps and other composite types. */
 export function textOf(value: RulesValue): string {
   if (value.type === 'string') return value.value;
   if (value.type === 'int' || value.type === 'bool') return String(value.value);

@@ -7,7 +7,7 @@ import { builtIn, type Methods } from './signature.ts';
 const DURATION = ['duration'] as const;
 const INT = ['int'] as const;
 
-/** Of a negative duration both parts are negative. */
+/** Both parts of a negative duration are negative. */
 export const DURATION_METHODS: Methods = {
   seconds: builtIn([DURATION], ({ nanos }) => integer(nanos / NANOS.s)),
   nanos: builtIn([DURATION], ({ nanos }) => integer(nanos % NANOS.s)),

@@ -4,7 +4,7 @@ import { RulesError } from '../values/rules-error.ts';
 const MAX_CACHED = 100;
 const cache = new Map<string, RE2JS>();
 
-/** Compiles a pattern of RE2, whose matching takes time linear in the text. */
+/** Compiles an RE2 pattern, which matches in linear time. */
 export function regularExpression(pattern: string): RE2JS {
   const known = cache.get(pattern);
   if (known) {

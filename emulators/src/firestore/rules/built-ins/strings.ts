@@ -6,7 +6,7 @@ import { regularExpression } from './regular-expression.ts';
 import { builtIn, type Methods } from './signature.ts';
 
 const TEXT = ['string'] as const;
-// As in production, only letters and white space of ASCII count.
+// As in production, only ASCII letters and white space count.
 const LOWER = /[a-z]/g;
 const UPPER = /[A-Z]/g;
 const EDGES = /^[\t-\r\u0020]+|[\t-\r\u0020]+$/g;
@@ -24,7 +24,7 @@ export const STRING_METHODS: Methods = {
     type: 'bytes',
     value: Uint8Array.from(Buffer.from(value)),
   })),
-  // The whole text must match, as with anchors at both ends.
+  // Matches the whole text, as if anchored at both ends.
   matches: builtIn([TEXT, TEXT], (text, pattern) =>
     bool(regularExpression(pattern.value).matches(text.value)),
   ),
@@ -45,11 +45,11 @@ function replaceAll(text: string, pattern: string, replacement: string): string 
   }
 }
 
-/** A `$` in front of neither a number nor a name stands for itself. */
+/** A `$` before neither a number nor a name is literal. */
 const escapeLone = (replacement: string): string =>
   replacement.replace(/\\[\s\S]|\$(?![\d{])/g, (part) => (part === '$' ? '\\$' : part));
 
-/** Empty pieces at the end are dropped, but one piece is always left. */
+/** Drops trailing empty parts, but always keeps one part. */
 function split(text: string, pattern: string): RulesValue {
   const pieces = regularExpression(pattern).split(text);
   return list((pieces.length > 0 ? pieces : ['']).map(string));

@@ -9,12 +9,12 @@ type Timestamp = ValueOf<'timestamp'>;
 const TIME = ['timestamp'] as const;
 const INT = ['int'] as const;
 
-/** All parts of a time are those in UTC. */
+/** All in UTC. */
 export const TIMESTAMP_METHODS: Methods = {
   year: part((date) => date.getUTCFullYear()),
   month: part((date) => date.getUTCMonth() + 1),
   day: part((date) => date.getUTCDate()),
-  // Monday is 1, Sunday 7.
+  // ISO weekday: Monday is 1, Sunday 7.
   dayOfWeek: part((date) => date.getUTCDay() || 7),
   dayOfYear: part((date) => dayOfYear(date)),
   hours: part((date) => date.getUTCHours()),

@@ -5,7 +5,7 @@ const MAX_CALL_DEPTH = 20;
 
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>;
 
-/** Refuses functions that call themselves, also by way of others, and calls nested too deeply. */
+/** Refuses direct and indirect recursion, and calls that are nested too deeply. */
 export function checkCycles(calls: Calls): void {
   const depths = new Map<FunctionDeclaration, number>();
   for (const declaration of calls.keys()) {
@@ -29,7 +29,7 @@ function depthOf(
       declaration.span,
     );
   }
-  // Every caller is on the stack, so that a chain without end is cut before it is followed.
+  // Stops at the maximum depth instead of following a longer chain.
   if (callers.length >= MAX_CALL_DEPTH) {
     throw tooDeep(callers[0] ?? declaration);
   }

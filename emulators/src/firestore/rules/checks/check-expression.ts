@@ -8,10 +8,10 @@ import type { LinkedFunction, Scope } from './scope.ts';
 
 const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
 
-/** Told of each call of a function that the rules declare. */
+/** Called for each call of a function that the rules declare. */
 export type LinkCall = (call: Expression, target: LinkedFunction) => void;
 
-/** Looks up every name of an expression and counts the arguments of its calls. */
+/** Resolves every name of an expression and checks the argument counts of its calls. */
 export function checkExpression(root: Expression, scope: Scope, link: LinkCall): void {
   const pending: Expression[] = [root];
   for (let node = pending.pop(); node; node = pending.pop()) {
@@ -21,12 +21,12 @@ export function checkExpression(root: Expression, scope: Scope, link: LinkCall):
     else if (packageCall && node.kind === 'method-call') checkBuiltIn(packageCall, node);
     else if (node.kind === 'method-call') checkMethod(node);
     const inner = packageCall && node.kind === 'method-call' ? node.args : children(node);
-    // The last is looked at first, so that what is wrong is told in the order of the text.
+    // Reversed, so that errors are reported in the order of the text.
     pending.push(...inner.toReversed());
   }
 }
 
-/** The name of a function such as `math.abs`, if that is what is called. */
+/** The name of a namespaced function such as `math.abs`, if that is what is called. */
 export function packageFunction(
   { object, name }: MethodCallExpression,
   scope?: Scope,

@@ -4,7 +4,7 @@ import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';
 
 const METHODS = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete']);
 
-/** Checks the path of a `match`, and that there is something in it. */
+/** Validates the path of a `match` and that the block is not empty. */
 export function checkPattern(match: MatchBlock, version: Ruleset['version']): void {
   const { pattern, allows, matches, functions } = match;
   const names = new Set<string>();

@@ -10,15 +10,15 @@ const SERVICE = 'cloud.firestore';
 const GLOBALS = ['request', 'resource'];
 const MAX_MATCH_DEPTH = 10;
 
-/** Rules whose every name is known. */
+/** Rules whose names are all resolved. */
 export interface CheckedRules {
   readonly version: Ruleset['version'];
   readonly matches: readonly MatchBlock[];
-  /** Which function a call is of, for those that the rules declare. */
+  /** The declared function that each call refers to. */
   readonly calls: ReadonlyMap<Expression, LinkedFunction>;
 }
 
-/** Refuses unknown names, wrong counts of arguments, double names and recursion. */
+/** Refuses unknown names, wrong argument counts, duplicate names and recursion. */
 export function checkRuleset({ version, functions, services }: Ruleset): CheckedRules {
   const [service, second] = services.filter(({ name }) => name === SERVICE);
   if (!service) {

@@ -1,12 +1,12 @@
 import type { FunctionDeclaration } from '../syntax/ast.ts';
 
-/** A function of the rules, with the number of `match` blocks around it. */
+/** A declared function and the number of `match` blocks around it. */
 export interface LinkedFunction {
   readonly declaration: FunctionDeclaration;
   readonly depth: number;
 }
 
-/** The names that can be used at one place of a rules file. */
+/** The names that are visible at one place of a rules file. */
 export class Scope {
   readonly depth: number;
   readonly #parent: Scope | undefined;

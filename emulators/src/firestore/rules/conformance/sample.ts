@@ -1,8 +1,18 @@
-import type { Fields } from '../../core/messages.ts';
+import type { Fields, StructuredQuery } from '../../core/api/messages.ts';
 
 export const DATABASE = 'projects/demo-rules/databases/(default)';
 
-/** The one document that there is while rules are asked. */
+/** A read that rules allow or deny. */
+export type RulesRead =
+  | { readonly rules: string; readonly get: string }
+  | {
+      readonly rules: string;
+      readonly list: string;
+      readonly query: StructuredQuery;
+      readonly collectionGroup?: boolean;
+    };
+
+/** The only document while rules are evaluated. */
 export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
   path: 'users/u1',
   fields: {
@@ -23,7 +33,7 @@ export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
   },
 };
 
-/** Wraps matches and functions into a whole file of rules. */
+/** Wraps matches and functions into a rules file. */
 export const inService = (body: string): string =>
   `rules_version = '2';
 service cloud.firestore {

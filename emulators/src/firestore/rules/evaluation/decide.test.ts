@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import type { RulesAccess } from '../index.ts';
-import { check, DATABASE, inFile, stored } from './ask-rules.ts';
+import { check, DATABASE, inFile, stored } from '../test-rules.ts';
+import type { RulesAccess } from './access.ts';
 
 describe('writes', () => {
   const existing = stored('a/x', { n: { integerValue: '1' }, s: { stringValue: 'q' } });
@@ -41,7 +41,7 @@ describe('writes', () => {
 });
 
 describe('lists', () => {
-  test('of one document by its name may look at that document', () => {
+  test('for one document by its name may inspect that document', () => {
     const value = { referenceValue: `${DATABASE}/documents/a/x` };
     const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
     const source = inFile('match /a/{id} { allow list: if id == "x" && resource.data.n == 1; }');
@@ -51,7 +51,7 @@ describe('lists', () => {
     expect(check(source, list).allowed).toBe(false);
   });
 
-  test('compare times with the time of the request', () => {
+  test('compare timestamps with the request time', () => {
     const value = { timestampValue: { seconds: '5', nanos: 0 } };
     const where = { fieldFilter: { field: { fieldPath: 'at' }, op: 'LESS_THAN_OR_EQUAL', value } };
     const source = inFile('match /a/{id} { allow list: if resource.data.at <= request.time; }');
@@ -60,7 +60,7 @@ describe('lists', () => {
     expect(check(source, { ...list, time: 4_999_999 }).allowed).toBe(false);
   });
 
-  test('with more alternatives than a query may have are denied', () => {
+  test('with more disjunctions than a query may have are denied', () => {
     const inTen = (fieldPath: string) => ({
       fieldFilter: {
         field: { fieldPath },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, inFile, stored } from './ask-rules.ts';
+import { check, inFile, stored } from '../test-rules.ts';
 
 describe('reads of other documents', () => {
   const exists = (count: number, from = 0): string =>
@@ -40,7 +40,7 @@ describe('reads of other documents', () => {
     expect(check(source, { read }).allowed).toBe(false);
   });
 
-  test('the parts of a batch may read twenty together', () => {
+  test('the writes of a batch may read twenty together', () => {
     const accesses = { used: 0 };
     const part = (from: number) =>
       check(rule(exists(7, from)), { method: 'create', read, accesses }).allowed;

@@ -1,17 +1,17 @@
-import { lastSegment } from '../../core/resource-name.ts';
-import type { AccessCounter, RulesAccess } from '../rules-access.ts';
+import { lastSegment } from '../../core/api/resource-name.ts';
 import { fromDocument } from '../values/from-document.ts';
 import { pathText } from '../values/path-text.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
+import type { AccessCounter, RulesAccess } from './access.ts';
 
 const MAX_PER_ACCESS = 10;
 const MAX_PER_COMMIT = 20;
 
-/** What a whole batch has read: a second read of the same document is free. */
+/** Documents read by a batch so far: reading one again does not count. */
 const readByCommit = new WeakMap<AccessCounter, Set<string>>();
 
-/** Answers `get()` and its like, within the number of documents that rules may read. */
+/** Evaluates `get()`, `exists()` and their After variants within the limits on document reads. */
 export class Documents {
   readonly #access: RulesAccess;
   readonly #read = new Set<string>();

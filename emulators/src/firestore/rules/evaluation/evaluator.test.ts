@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check, inFile } from './ask-rules.ts';
+import { check, inFile } from '../test-rules.ts';
 
-describe('evaluation without end', () => {
-  test('is cut: functions that call others twice, twenty deep', () => {
+describe('excessive evaluation', () => {
+  test('is stopped: functions that call others twice, twenty deep', () => {
     const functions = Array.from(
       { length: 20 },
       (_, i) => `function f${i}() { return ${i === 19 ? 'true' : `f${i + 1}() && f${i + 1}()`}; }`,
@@ -15,7 +15,7 @@ describe('evaluation without end', () => {
     expect(explanation.join()).toContain('Too many expressions to evaluate.');
   });
 
-  test('stays within the stack: long conditions in nested functions', () => {
+  test('does not overflow the stack: long conditions in nested functions', () => {
     const chain = '&& true '.repeat(900);
     const functions = Array.from(
       { length: 20 },
@@ -25,7 +25,7 @@ describe('evaluation without end', () => {
     expect(check(source, {}).allowed).toBe(false);
   });
 
-  test('does not happen in regular expressions', () => {
+  test('cannot happen in regular expressions', () => {
     const source = inFile('match /a/{id} { allow get: if request.auth.uid.matches("(a+)+b"); }');
     const auth = { uid: 'a'.repeat(10_000), token: {} };
     expect(check(source, { auth }).allowed).toBe(false);

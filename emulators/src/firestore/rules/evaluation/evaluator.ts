@@ -1,5 +1,5 @@
 import { textOf } from '../built-ins/conversions.ts';
-import { CONTEXT_FUNCTIONS, findFunction } from '../built-ins/registry.ts';
+import { CONTEXT_FUNCTIONS, callMethod, findFunction } from '../built-ins/registry.ts';
 import { invoke } from '../built-ins/signature.ts';
 import { packageFunction } from '../checks/check-expression.ts';
 import type { LinkedFunction } from '../checks/scope.ts';
@@ -9,6 +9,8 @@ import { element, member, slice } from '../operators/lookup.ts';
 import type { BinaryExpression, Expression, MethodCallExpression } from '../syntax/ast.ts';
 import { RulesError } from '../values/rules-error.ts';
 import {
+  asBool,
+  asKey,
   bool,
   FALSE,
   list,
@@ -19,26 +21,24 @@ import {
   TRUE,
 } from '../values/rules-value.ts';
 import { show } from '../values/show.ts';
-import { callMethod } from './call-method.ts';
 import type { Documents } from './documents.ts';
-import { asBool, asKey } from './expect-type.ts';
 
 export type Variables = ReadonlyMap<string, RulesValue>;
 
-/** What names mean at one place. */
+/** The scope of one evaluation. */
 export interface Environment {
   readonly variables: Variables;
-  /** For each number of `match` blocks around, the variables that are known there. */
+  /** The known variables for each number of enclosing `match` blocks. */
   readonly levels: readonly Variables[];
 }
 
 export type Outcome = RulesValue | RulesError;
 
-/** More than the longest condition needs, and within the stack of code that V8 has not optimized yet. */
+/** More than the longest condition needs, and safe for V8's stack even before optimisation. */
 const MAX_DEPTH = 1100;
 const MAX_STEPS = 100_000;
 
-/** Evaluates conditions, and remembers what each of their parts came to. */
+/** Evaluates conditions and remembers the result of each subexpression. */
 export class Evaluator {
   readonly outcomes = new Map<Expression, Outcome>();
   readonly debugLines: string[] = [];
@@ -52,12 +52,12 @@ export class Evaluator {
     this.#documents = documents;
   }
 
-  /** The function that a call is of, if the rules declare it. */
+  /** The declared function that a call refers to, if any. */
   functionOf(call: Expression): LinkedFunction | undefined {
     return this.#calls.get(call);
   }
 
-  /** The value of a condition; throws a RulesError where it has none, or is neither true nor false. */
+  /** The value of a condition; throws a RulesError if it has none or is not a boolean. */
   decide(condition: Expression, environment: Environment): boolean {
     return asBool(this.evaluate(condition, environment));
   }
@@ -137,7 +137,9 @@ export class Evaluator {
     }
   }
 
-  /** `||` is true if one side is, `&&` false if one side is, even when the other one is an error. */
+  /**
+   * Either side alone decides `||` by being true and `&&` by being false, even if the other fails.
+   */
   #either({ left, right }: BinaryExpression, decisive: boolean, environment: Environment) {
     const first = this.#attempt(left, environment);
     if (first === decisive) return bool(decisive);
@@ -162,7 +164,7 @@ export class Evaluator {
   #is(operand: Expression, type: string, environment: Environment): RulesValue {
     if (operand.kind === 'variable') {
       const value = lookUp(operand.name, environment);
-      // Of `{name=**}` the type is known even where the query leaves its value open.
+      // The type of `{name=**}` is known even where the query leaves its value open.
       if (value.type === 'unknown' && value.isGlob) return bool(type === 'path');
     }
     return isOfType(this.evaluate(operand, environment), type);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesAccess } from '../index.ts';
-import { check, stored } from './ask-rules.ts';
+import { check, stored } from '../test-rules.ts';
+import type { RulesAccess } from './access.ts';
 
 describe('explanations', () => {
   const explain = (condition: string, access: Partial<RulesAccess> = {}): readonly string[] =>
@@ -53,7 +53,7 @@ allow read: if ${condition};
     expect(explain(condition, { existing })).toEqual(lines);
   });
 
-  test('of a query name the field that its filters leave open', () => {
+  test('of a query name the field that its filters do not decide', () => {
     const list = { method: 'list', path: 'a' } as const;
     expect(explain('resource.data.n < 5', { ...list, query: {} })).toEqual([
       '7:1 allow read: resource.data.n at 7:16 failed: Property n is undefined on object. (resource.data is {})',
@@ -68,12 +68,12 @@ allow read: if ${condition};
     ]);
   });
 
-  test('say that no rule is there', () => {
+  test('say that no rule matches', () => {
     expect(explain('true', { path: 'b/x' })).toEqual(['No rule allows get of b/x.']);
     expect(explain('true', { method: 'delete' })).toEqual(['No rule allows delete of a/x.']);
   });
 
-  test('are what debug() showed where an access is allowed', () => {
+  test('contain the output of debug() where an access is allowed', () => {
     expect(explain('debug(request.auth.uid) == "u1"')).toEqual(['debug: string "u1"']);
     expect(explain('true')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessMethod } from '../index.ts';
-import { check, inFile } from './ask-rules.ts';
+import { check, inFile } from '../test-rules.ts';
+import type { AccessMethod } from './access.ts';
 
 const METHODS: readonly AccessMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
@@ -70,7 +70,7 @@ describe('paths', () => {
     expect(check(inFile(matches, '1'), { path }).allowed).toBe(allowed);
   });
 
-  test("rules_version '1' knows no collection groups", () => {
+  test("rules_version '1' has no collection groups", () => {
     const source = inFile('match /{rest=**} { allow read; }', '1');
     const group = { method: 'list', path: 'b', collectionGroup: true } as const;
     expect(check(source, { method: 'list', path: 'b' }).allowed).toBe(true);

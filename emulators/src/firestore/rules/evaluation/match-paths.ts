@@ -3,11 +3,11 @@ import type { AllowStatement, MatchBlock, PatternPart } from '../syntax/ast.ts';
 import { path, type RulesValue, string } from '../values/rules-value.ts';
 import type { Variables } from './evaluator.ts';
 
-/** A part of a path that a query leaves open: one name, or any number of them. */
+/** Part of a path that a query leaves open: one segment, or any number. */
 export type OpenSegment = { readonly open: 'one' | 'any' };
 export type Segment = string | OpenSegment;
 
-/** An `allow` whose path fits, with what the variables around it are. */
+/** A matching `allow` and the values of the variables around it. */
 export interface MatchedRule {
   readonly allow: AllowStatement;
   readonly levels: readonly Variables[];
@@ -18,7 +18,7 @@ interface PartialMatch {
   readonly captures: readonly [string, RulesValue][];
 }
 
-/** All `allow` statements for a path, in the order of the file. */
+/** All `allow` statements for a path, in file order. */
 export function* matchingRules(
   { matches, version }: CheckedRules,
   segments: readonly Segment[],
@@ -69,7 +69,7 @@ function* matchPattern(
   }
 }
 
-/** Where a part of a pattern may end that begins at `start`. */
+/** Where a pattern part that starts at `start` may end. */
 function endsOf(
   part: PatternPart,
   version: CheckedRules['version'],
@@ -77,7 +77,7 @@ function endsOf(
   start: number,
 ): number[] {
   if (part.kind === 'capture' && part.isGlob) {
-    // Version 1 takes all that is left, and at least one.
+    // Version 1 takes all remaining segments, at least one.
     return version === '1'
       ? [segments.length].filter((end) => end > start)
       : Array.from({ length: segments.length - start + 1 }, (_, i) => start + i);

@@ -6,7 +6,7 @@ import { durationValue, timestampValue } from '../values/times.ts';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** Numbers, joined strings, and sums and differences of times; all else is an error. */
+/** Arithmetic on numbers, string concatenation, sums and differences of times. */
 export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (isNumber(a) && isNumber(b)) {
     return a.type === 'int' && b.type === 'int'

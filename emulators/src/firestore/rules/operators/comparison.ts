@@ -1,10 +1,14 @@
 import { includes, includesAlike, isEqual, order } from '../values/compare.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
-import { decideComparison, decideContains, decideIsOneOf } from './on-constraints.ts';
+import {
+  type ComparisonOperator,
+  decideComparison,
+  decideContains,
+  decideIsOneOf,
+} from './constraints.ts';
 
-export type OrderOperator = '<' | '<=' | '>' | '>=';
-export type ComparisonOperator = OrderOperator | '==' | '!=';
+type OrderOperator = Exclude<ComparisonOperator, '==' | '!='>;
 
 export function compare(operator: ComparisonOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'constraint' || b.type === 'constraint') return decideComparison(operator, a, b);
@@ -23,7 +27,7 @@ function holds(operator: OrderOperator, result: number): boolean {
   return operator === '>' ? result > 0 : result >= 0;
 }
 
-/** `value in container`: an item of a list or set, or a key of a map. */
+/** `value in container`: an element of a list or set, or a key of a map. */
 export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   if (container.type === 'constraint') return decideContains(container.constraint, value);
   if (container.type === 'list' || container.type === 'set') {
@@ -37,7 +41,6 @@ export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   throw new RulesError(`Operator in does not take ${value.type} and ${container.type}.`);
 }
 
-/** `value is type`. */
 export function isOfType(value: RulesValue, type: string): RulesValue {
   if (type === 'number') return bool(value.type === 'int' || value.type === 'float');
   return bool(value.type === type);

@@ -14,7 +14,6 @@ export function member(object: RulesValue, name: string): RulesValue {
   return value;
 }
 
-/** `object[index]`. */
 export function element(object: RulesValue, index: RulesValue): RulesValue {
   if (object.type === 'map' && index.type === 'string') return member(object, index.value);
   if (index.type === 'int') {
@@ -26,7 +25,7 @@ export function element(object: RulesValue, index: RulesValue): RulesValue {
   throw new RulesError(`A ${object.type} cannot be read by [${index.type}].`);
 }
 
-/** `object[from:to]`; a bound that is left out is the start or the end. */
+/** `object[from:to]`, with either bound optional. */
 export function slice(
   object: RulesValue,
   from: RulesValue | undefined,
@@ -52,7 +51,7 @@ function bounds(
   }
   const start = from ? position(from) : 0n;
   const end = to ? position(to) : BigInt(length);
-  // Both ends are those of an item, so that a range at the very start or end cannot be empty.
+  // Both bounds must be valid indexes, so an empty range at the very start or end is an error.
   if (start < 0n || start >= BigInt(length) || end < 1n || end > BigInt(length) || start > end) {
     throw new RulesError(`Illegal range [${start}:${end}] of ${length}.`);
   }

@@ -1,9 +1,9 @@
 import { type FieldPath, parseFieldPath } from '../../core/documents/field-path.ts';
 import { equalValues } from '../../core/values/compare-values.ts';
-import type { ConstraintOperator, Fact } from '../values/constraint.ts';
 import { fromValue } from '../values/from-document.ts';
+import type { ConstraintOperator, Fact } from '../values/rules-value.ts';
 import { map, type RulesMap, type RulesValue } from '../values/rules-value.ts';
-import type { Condition } from './alternatives.ts';
+import type { Condition } from './disjuncts.ts';
 
 const NAME_FIELD = '__name__';
 
@@ -17,12 +17,14 @@ const OPERATORS: Readonly<Record<string, ConstraintOperator>> = {
   ARRAY_CONTAINS: 'array-contains',
 };
 
-/** `resource` as far as the conditions of a query tell of it: fields that they do not name are absent. */
+/**
+ * `resource` as far as the conditions of a query determine it; fields they do not name are absent.
+ */
 export function knownResource(conditions: readonly Condition[]): RulesValue {
   const fieldPaths = new Set(conditions.map(({ fieldPath }) => fieldPath));
   fieldPaths.delete(NAME_FIELD);
   let data: RulesMap = new Map();
-  // Shorter paths first, so that what is known of a part of a map does not hide the whole.
+  // Shorter paths first, so that a nested field does not hide its map.
   for (const fieldPath of [...fieldPaths].sort((a, b) => a.length - b.length)) {
     const group = conditions.filter((condition) => condition.fieldPath === fieldPath);
     data = withField(data, parseFieldPath(fieldPath), knownValue(fieldPath, group));
@@ -30,7 +32,7 @@ export function knownResource(conditions: readonly Condition[]): RulesValue {
   return map([['data', map(data)]]);
 }
 
-/** The id of the one document that the conditions leave, if they compare `__name__` with it. */
+/** The id of the only possible document, if the conditions compare `__name__` with it. */
 export function knownName(conditions: readonly Condition[]): string | undefined {
   const condition = conditions.find(
     ({ fieldPath, op }) => fieldPath === NAME_FIELD && op === 'EQUAL',
@@ -40,7 +42,7 @@ export function knownName(conditions: readonly Condition[]): string | undefined 
     : undefined;
 }
 
-/** Whether no document can fulfil the conditions, since they ask for two values of one field. */
+/** Whether no document can match, since the conditions require two values of one field. */
 export function isContradictory(conditions: readonly Condition[]): boolean {
   const equalities = conditions.filter(({ op }) => op === 'EQUAL');
   return equalities.some((a) =>

@@ -1,7 +1,7 @@
 import type { RulesValue } from '../values/rules-value.ts';
 import type { Position } from './position.ts';
 
-/** The part of the text that a node was read from. */
+/** The range of text that a node was parsed from. */
 export interface Span extends Position {
   readonly start: number;
   readonly end: number;
@@ -77,13 +77,13 @@ export interface MapEntry {
   readonly value: Expression;
 }
 
-/** One part of a path in an expression: a name, `{name}` or `$(expression)`. */
+/** A segment of a path in an expression: a name, `{name}` or `$(expression)`. */
 export type PathPart =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'capture'; readonly name: string }
   | { readonly kind: 'expression'; readonly expression: Expression };
 
-/** One part of the path of a `match`. */
+/** A segment of the path of a `match`. */
 export type PatternPart =
   | { readonly kind: 'name'; readonly name: string; readonly span: Span }
   | {
@@ -109,7 +109,7 @@ export interface FunctionDeclaration {
 
 export interface AllowStatement {
   readonly methods: readonly { readonly name: string; readonly span: Span }[];
-  /** Undefined for `allow read;`, which allows without a condition. */
+  /** Undefined for `allow read;`, which is unconditional. */
   readonly condition: Expression | undefined;
   readonly span: Span;
 }
@@ -130,7 +130,7 @@ export interface Service {
 }
 
 export interface Ruleset {
-  /** `1` where the file names no version. */
+  /** `1` if the file names none. */
   readonly version: '1' | '2';
   readonly functions: readonly FunctionDeclaration[];
   readonly services: readonly Service[];

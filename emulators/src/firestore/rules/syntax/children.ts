@@ -1,6 +1,6 @@
 import type { Expression } from './ast.ts';
 
-/** The expressions directly inside of an expression. */
+/** The direct subexpressions. */
 export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':

@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['symbol', /\|\||&&|==|!=|<=|>=|\+\+|--|\/(?!\*)|[-+*%!<>=?:.,;(){}[\]]/y],
 ];
 
-/** Takes the text of a rules file apart; the last token is always the `end`. */
+/** Splits the text of a rules file into tokens; the last one is always `end`. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   const cursor = new Cursor(source);
@@ -53,7 +53,7 @@ function unexpected(rest: string): string {
   return rest === '/*' ? 'Missing the end of a comment.' : `Unexpected '${[...rest][0] ?? ''}'.`;
 }
 
-/** Walks through the text and counts lines. */
+/** A position in the text that counts lines. */
 class Cursor implements Position {
   offset = 0;
   line = 1;

@@ -7,7 +7,9 @@ import { parseSeries } from './parse-series.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** From loose to tight. Unlike in other languages, `in` and `is` are looser than `==`. */
+/**
+ * From loosest to tightest. Unlike in other languages, `in` and `is` bind less tightly than `==`.
+ */
 const PRECEDENCE: Readonly<Record<BinaryOperator | 'is', number>> = {
   '||': 1,
   '&&': 2,
@@ -45,7 +47,7 @@ const TYPES = new Set([
   'vector',
 ]);
 
-/** A whole expression: a condition, or the value of a `let` or a `return`. */
+/** Parses a whole expression: a condition, or the value of a `let` or a `return`. */
 export function parseCondition(reader: TokenReader): Expression {
   reader.beginExpression();
   return parseExpression(reader);
@@ -120,7 +122,7 @@ function parseNegative(reader: TokenReader): Expression {
   const start = reader.take().span;
   reader.countOperator();
   if (reader.next.kind === 'int') {
-    // The smallest integer has no positive counterpart, so that the sign belongs to the number.
+    // The smallest integer has no positive counterpart, so the sign is part of the literal.
     return parsePostfix(reader, parseLiteral(reader, start), parseExpression);
   }
   const operand = parsePostfix(reader, parsePrimary(reader), parseExpression);

@@ -13,7 +13,7 @@ const CONSTANTS: ReadonlyMap<string, RulesValue> = new Map([
   ['null', NULL],
 ]);
 
-/** Words that are no names of variables or functions. */
+/** Reserved words. */
 export const KEYWORDS: ReadonlySet<string> = new Set([
   ...CONSTANTS.keys(),
   'allow',
@@ -27,7 +27,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
   'service',
 ]);
 
-/** A number, string, bytes, `true`, `false` or `null`; with the span of a sign, a negative integer. */
+/** Parses a literal; `sign` is the span of a preceding minus, which makes it a negative integer. */
 export function parseLiteral(reader: TokenReader, sign?: Span): Expression {
   const value = literalValue(reader.next, sign);
   if (!value) {
@@ -47,7 +47,7 @@ function literalValue({ kind, text, span }: Token, sign?: Span): RulesValue | un
 
 function integerValue(text: string, span: Span): RulesValue {
   try {
-    // No longer than any 64-bit number, since BigInt is slow with digits without end.
+    // Cut to more digits than 64 bits have, since BigInt is slow with very long numbers.
     return integer(BigInt(text.slice(0, 100)));
   } catch (error) {
     if (error instanceof RulesError) {

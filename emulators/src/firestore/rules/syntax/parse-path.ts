@@ -17,7 +17,7 @@ export function parsePath(
   return { kind: 'path', segments, span: reader.spanFrom(start) };
 }
 
-/** Behind a path, a slash in front of anything else is a division. */
+/** After a path, a slash followed by anything else is a division. */
 const continuesPath = (reader: TokenReader): boolean =>
   reader.next.kind === 'path-segment' ||
   (reader.sees('/') && ['{', '$('].includes(reader.afterNext.text));

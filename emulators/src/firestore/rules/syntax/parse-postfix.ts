@@ -4,7 +4,7 @@ import type { TokenReader } from './token-reader.ts';
 
 type Parse = (reader: TokenReader) => Expression;
 
-/** What follows a value: `.name`, `.name(…)`, `[index]`, `[from:to]`, any number of them. */
+/** Parses any number of `.name`, `.name(…)`, `[index]` and `[from:to]`. */
 export function parsePostfix(reader: TokenReader, primary: Expression, parse: Parse): Expression {
   let object = primary;
   for (;;) {

@@ -17,7 +17,7 @@ import { TokenReader } from './token-reader.ts';
 
 const MAX_BYTES = 256 * 1024;
 
-/** Parses the text of a rules file; its names are not looked up yet. */
+/** Parses the text of a rules file without resolving its names. */
 export function parseRuleset(source: string): Ruleset {
   if (Buffer.byteLength(source) > MAX_BYTES) {
     throw new RulesSyntaxError('Rules are larger than 256 KiB.', { line: 1, column: 1 });

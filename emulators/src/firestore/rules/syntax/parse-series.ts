@@ -1,6 +1,6 @@
 import type { TokenReader } from './token-reader.ts';
 
-/** Items between commas up to the closing symbol; a comma may stand after the last. */
+/** Parses comma-separated items up to the closing symbol; a trailing comma is allowed. */
 export function parseSeries<T>(
   reader: TokenReader,
   end: string,

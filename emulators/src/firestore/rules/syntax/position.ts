@@ -1,4 +1,4 @@
-/** A place in the text of a rules file, both counted from 1. */
+/** A position in a rules file, counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;

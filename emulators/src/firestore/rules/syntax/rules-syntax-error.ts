@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 
-/** Says what is wrong with a rules file, and where; line and column count from 1. */
+/** An error in a rules file and its position. */
 export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;

@@ -13,14 +13,14 @@ const SIMPLE: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** What the inside of a string literal means. */
+/** The value of a string literal, without its quotes. */
 export function unescapeText(text: string, position: Position): string {
   return text.replace(ESCAPE, (part, unicode, hex, octal, simple) =>
     escapeOf(part, unicode ?? hex, octal, simple, position),
   );
 }
 
-/** What the inside of a bytes literal means: its text in UTF-8, but `\xff` and `\377` are one byte. */
+/** The value of a bytes literal: UTF-8, except that `\xff` and `\377` are one byte. */
 export function unescapeBytes(text: string, position: Position): Uint8Array {
   const parts: Uint8Array[] = [];
   for (const [part, unicode, hex, octal, simple] of text.matchAll(ESCAPE)) {

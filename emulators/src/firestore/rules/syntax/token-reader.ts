@@ -5,7 +5,7 @@ import type { Token, TokenKind } from './tokens.ts';
 const MAX_NESTING = 100;
 const MAX_OPERATORS = 1000;
 
-/** Reads tokens one after the other, and refuses what is nested or chained beyond all reason. */
+/** Reads tokens one at a time, and limits nesting and the length of conditions. */
 export class TokenReader {
   readonly #tokens: readonly Token[];
   #position = 0;
@@ -36,7 +36,7 @@ export class TokenReader {
     return (kind === 'symbol' || kind === 'name') && this.next.text === text;
   }
 
-  /** Takes the next token if it is this symbol or word. */
+  /** Consumes the next token if it is this symbol or word. */
   accept(text: string): Token | undefined {
     return this.sees(text) ? this.take() : undefined;
   }
@@ -61,12 +61,12 @@ export class TokenReader {
     return new RulesSyntaxError(`Unexpected ${found}, expected ${expected}.`, span);
   }
 
-  /** From the start of one span to the token that was taken last. */
+  /** From the start of a span to the last consumed token. */
   spanFrom(start: Span): Span {
     return { ...start, end: this.#at(this.#position - 1).span.end };
   }
 
-  /** Runs a part of the parser that may contain itself. */
+  /** Runs a recursive part of the parser and counts its depth. */
   nested<T>(read: () => T): T {
     if (this.#nesting >= MAX_NESTING) {
       throw new RulesSyntaxError(`Nested more than ${MAX_NESTING} levels deep.`, this.next.span);
@@ -79,7 +79,7 @@ export class TokenReader {
     }
   }
 
-  /** Counts the operators of one condition, so that its evaluation stays within the stack. */
+  /** Counts the operators of a condition, so that its evaluation does not overflow the stack. */
   countOperator(): void {
     this.#operators += 1;
     if (this.#operators > MAX_OPERATORS) {

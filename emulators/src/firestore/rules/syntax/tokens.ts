@@ -6,14 +6,14 @@ export type TokenKind =
   | 'float'
   | 'string'
   | 'bytes'
-  /** `/name`: a slash that a name follows at once begins a part of a path. */
+  /** `/name`: a slash directly followed by a name. */
   | 'path-segment'
   | 'symbol'
   | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** As it stands in the file; for strings, bytes and path segments what they mean. */
+  /** The source text; for strings, bytes and path segments their value. */
   readonly text: string;
   readonly span: Span;
 }

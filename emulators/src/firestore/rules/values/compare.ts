@@ -6,14 +6,14 @@ export type NumberOf = ValueOf<'int'> | ValueOf<'float'>;
 export const isNumber = (value: RulesValue): value is NumberOf =>
   value.type === 'int' || value.type === 'float';
 
-/** `==`: numbers are compared by value, but inside lists and maps an integer never equals a float. */
+/** `==`: compares numbers by value, but inside lists and maps an integer never equals a float. */
 export const isEqual = (a: RulesValue, b: RulesValue): boolean =>
   isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
 
-/** Equality of the elements of lists and maps: the same type and the same value. */
+/** Equality of list and map elements: same type and same value. */
 const isSame = (a: RulesValue, b: RulesValue): boolean => equal(a, b, isSameNumber);
 
-/** Equality of the elements of sets, and of values that a diff compares: numbers by value. */
+/** Equality of set elements and in map diffs: numbers compare by value. */
 export const isAlike = (a: RulesValue, b: RulesValue): boolean =>
   equal(a, b, (left, right) => compareNumbers(left, right) === 0);
 
@@ -47,7 +47,7 @@ function equalCompounds(a: RulesValue, b: RulesValue, numbers: NumberTest): bool
   return a === b;
 }
 
-/** Order of two values of one kind; undefined where the language has no order for them. */
+/** Compares two values; undefined if the language does not order their types. */
 export function order(a: RulesValue, b: RulesValue): number | undefined {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   if (a.type === 'string' && b.type === 'string') return sign(a.value, b.value);
@@ -64,7 +64,7 @@ export const includes = (items: readonly RulesValue[], wanted: RulesValue): bool
 export const includesAlike = (items: readonly RulesValue[], wanted: RulesValue): boolean =>
   items.some((item) => isAlike(item, wanted));
 
-/** NaN where one of them is not a number: then nothing is less, equal or greater. */
+/** NaN if either is not a number: then every comparison is false. */
 function compareNumbers(a: NumberOf, b: NumberOf): number {
   if (a.type === 'int' && b.type === 'int') return sign(a.value, b.value);
   const [left, right] = [Number(a.value), Number(b.value)];

@@ -1,4 +1,4 @@
-/** A float as `string()` writes it: always with a point, and very large or small ones with E. */
+/** A float as `string()` writes it: always with a decimal point, with E if very large or small. */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) {
     return String(value);

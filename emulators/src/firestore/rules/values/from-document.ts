@@ -1,6 +1,6 @@
+import type { Fields, TimestampMessage, Value } from '../../core/api/messages.ts';
+import { lastSegment, parseName } from '../../core/api/resource-name.ts';
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import type { Fields, TimestampMessage, Value } from '../../core/messages.ts';
-import { lastSegment, parseName } from '../../core/resource-name.ts';
 import { vectorOf } from '../../core/values/vector.ts';
 import { NANOS } from './nanos.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './rules-value.ts';
@@ -13,7 +13,7 @@ export const fromDocument = (database: string, document: StoredDocument): RulesV
     ['__name__', documentPath(database, document.path)],
   ]);
 
-/** `/databases/{database}/documents/…`: rules leave the project out. */
+/** `/databases/{database}/documents/…`: rules omit the project. */
 const documentPath = (database: string, documentPath: string): RulesValue =>
   path(documentSegments(database, documentPath.split('/')));
 
@@ -27,7 +27,7 @@ export const documentSegments = <T>(database: string, segments: readonly T[]): (
 const fromFields = (fields: Fields): RulesValue =>
   map(Object.entries(fields).map(([key, value]) => [key, fromValue(value)]));
 
-/** A stored value, or the operand of a filter. */
+/** Converts a stored value, or the operand of a filter. */
 export function fromValue(value: Value): RulesValue {
   if ('nullValue' in value) return NULL;
   if ('booleanValue' in value) return bool(value.booleanValue);

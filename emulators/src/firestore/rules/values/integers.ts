@@ -4,7 +4,7 @@ import type { RulesValue } from './rules-value.ts';
 const MIN = -(2n ** 63n);
 const MAX = 2n ** 63n - 1n;
 
-/** An integer value; refuses what does not fit into 64 bits. */
+/** An integer value; throws if it does not fit into 64 bits. */
 export function integer(value: bigint | number): RulesValue {
   const whole = BigInt(value);
   if (whole < MIN || whole > MAX) {
@@ -13,10 +13,10 @@ export function integer(value: bigint | number): RulesValue {
   return { type: 'int', value: whole };
 }
 
-/** The same, for operations whose one excess, 2^63, turns into its negative. */
+/** For operations that can only overflow to 2^63, which wraps to -2^63. */
 export const wrapped = (value: bigint): RulesValue => integer(BigInt.asIntN(64, value));
 
-/** Cuts a float to an integer: towards zero, NaN to 0, and what is too large to the ends of int64. */
+/** Truncates a float: towards zero, NaN to 0, clamped to int64. */
 export function truncate(value: number): RulesValue {
   if (Number.isNaN(value)) return integer(0);
   if (value >= Number(MAX)) return integer(MAX);

@@ -1,4 +1,4 @@
-/** Nanoseconds of the units that durations are written in. */
+/** Duration units in nanoseconds. */
 export const NANOS = {
   ns: 1n,
   ms: 1_000_000n,
@@ -9,7 +9,7 @@ export const NANOS = {
   w: 604_800_000_000_000n,
 } as const;
 
-/** Division that rounds down, also below zero. */
+/** Division rounded towards negative infinity. */
 export function floorDivide(value: bigint, by: bigint): bigint {
   const quotient = value / by;
   return value % by < 0n ? quotient - 1n : quotient;

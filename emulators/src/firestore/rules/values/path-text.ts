@@ -6,7 +6,7 @@ const CAPTURE = /^\{([A-Za-z_$][\w$]*)\}$/;
 export const pathText = (segments: readonly PathSegment[]): string =>
   segments.map((segment) => `/${segmentText(segment)}`).join('');
 
-/** Takes a text such as `/users/{id}` apart; the slash in front may be left out. */
+/** Parses a path such as `/users/{id}`; the leading slash is optional. */
 export function parsePathText(text: string): PathSegment[] {
   const parts = (text.startsWith('/') ? text.slice(1) : text).split('/');
   return parts.map((part) => {

@@ -1,4 +1,4 @@
-/** Why an expression has no value. It denies, unless `||` or `&&` is decided without it. */
+/** An evaluation error. It denies access, unless the other side of `||` or `&&` decides. */
 export class RulesError extends Error {
   constructor(message: string) {
     super(message);

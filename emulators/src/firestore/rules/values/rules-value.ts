@@ -1,9 +1,9 @@
-import type { GeoPoint } from '../../core/messages.ts';
-import type { Constraint } from './constraint.ts';
+import type { GeoPoint } from '../../core/api/messages.ts';
+import { RulesError } from './rules-error.ts';
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
-/** What an expression of the rules evaluates to. */
+/** The result of evaluating an expression. */
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -21,13 +21,28 @@ export type RulesValue =
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: RulesMap }
   | { readonly type: 'map_diff'; readonly before: RulesMap; readonly after: RulesMap }
-  /** A field of which a query only says so much, e.g. that it is above 5. */
+  /** A field that a query constrains without determining it, e.g. above 5. */
   | { readonly type: 'constraint'; readonly constraint: Constraint }
-  /** Part of a path that a query leaves open; nothing can be decided from it. */
+  /** Part of a path that a query leaves open; undecidable. */
   | { readonly type: 'unknown'; readonly name: string; readonly isGlob: boolean };
 
-/** A name, or the `{name}` that `bind` fills in. */
+/** A name, or a `{name}` for `bind` to fill in. */
 export type PathSegment = string | { readonly capture: string };
+
+/** Filter operators that constrain a field without determining its value. */
+export type ConstraintOperator = '<' | '<=' | '>' | '>=' | '!=' | 'not-in' | 'array-contains';
+
+/** All filters of a query on one field. */
+export interface Constraint {
+  /** As a rule names the field, e.g. `resource.data.price`. */
+  readonly field: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface Fact {
+  readonly operator: ConstraintOperator;
+  readonly operand: RulesValue;
+}
 
 export type ValueType = RulesValue['type'];
 export type ValueOf<T extends ValueType> = Extract<RulesValue, { type: T }>;
@@ -45,3 +60,17 @@ export const map = (entries: RulesMap | Iterable<[string, RulesValue]>): RulesVa
   type: 'map',
   entries: new Map(entries),
 });
+
+export function asBool(value: RulesValue): boolean {
+  if (value.type !== 'bool') {
+    throw new RulesError(`Expected a bool, not ${value.type}.`);
+  }
+  return value.value;
+}
+
+export function asKey(value: RulesValue): string {
+  if (value.type !== 'string') {
+    throw new RulesError(`A key of a map must be a string, not ${value.type}.`);
+  }
+  return value.value;
+}

@@ -1,7 +1,7 @@
 import { includesAlike } from './compare.ts';
 import type { RulesValue } from './rules-value.ts';
 
-/** A set of the items, each once. */
+/** A set value without duplicates. */
 export function distinct(items: Iterable<RulesValue>): RulesValue {
   const kept: RulesValue[] = [];
   for (const item of items) {

@@ -5,7 +5,7 @@ import type { RulesMap, RulesValue } from './rules-value.ts';
 
 const MAX_LENGTH = 200;
 
-/** A value for the log, cut where it is long. */
+/** Formats a value for the log, truncated if long. */
 export function show(value: RulesValue): string {
   const text = render(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

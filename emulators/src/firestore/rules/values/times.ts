@@ -7,7 +7,7 @@ const MAX_SECONDS = 253_402_300_799n;
 const MAX_DURATION = 315_576_000_000n * NANOS.s;
 const TEXT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** A time; refuses what lies outside of the years 1 to 9999. */
+/** A timestamp; throws outside the years 1 to 9999. */
 export function timestampValue(nanos: bigint): RulesValue {
   if (nanos < MIN_SECONDS * NANOS.s || nanos >= (MAX_SECONDS + 1n) * NANOS.s) {
     throw new RulesError('Timestamp is not valid: it must lie in the years 1 to 9999.');
@@ -15,7 +15,7 @@ export function timestampValue(nanos: bigint): RulesValue {
   return { type: 'timestamp', nanos };
 }
 
-/** A duration; refuses one of more than 10 000 years. */
+/** A duration; throws above 10 000 years. */
 export function durationValue(nanos: bigint): RulesValue {
   if (nanos > MAX_DURATION || nanos < -MAX_DURATION) {
     throw new RulesError('Duration is not valid: it is longer than 10 000 years.');
@@ -23,7 +23,7 @@ export function durationValue(nanos: bigint): RulesValue {
   return { type: 'duration', nanos };
 }
 
-/** The first moment of a day in UTC; refuses days that are in no calendar. */
+/** Midnight UTC of a day; throws for dates that do not exist. */
 export function dateValue(year: number, month: number, day: number): RulesValue {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -33,7 +33,7 @@ export function dateValue(year: number, month: number, day: number): RulesValue 
   return timestampValue(BigInt(date.getTime()) * NANOS.ms);
 }
 
-/** Reads a time as RFC 3339 writes it, e.g. `2026-01-31T12:00:00Z`. */
+/** Parses RFC 3339, e.g. `2026-01-31T12:00:00Z`. */
 export function timestampFromText(text: string): RulesValue {
   const [, time = '', fraction = '', zone = ''] = TEXT.exec(text) ?? [];
   const millis = Date.parse(`${time}${zone}`);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-paths.ts';
 import { NavLink } from '../../../components/nav-link.tsx';
-import { needsOwnDocument } from '../../../features/live/own-document.ts';
+import { needsOwnDocument } from '../../../features/live/own-document.tsx';
 import { headerLink } from './header-link-styles.ts';
 
 interface HeaderLinkProps {

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
-import { loadMenu } from './load-menu.ts';
-import { MenuButton } from './menu-button.tsx';
+import { loadMenu, MenuButton } from './menu-button.tsx';
 
 function open(load: typeof loadMenu) {
   const page = (

@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { loadMenu } from './load-menu.ts';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ONE_ROW } from './one-row.ts';
+
+/** Loads the menu, which most visitors on wide screens never open. */
+export const loadMenu = () => import('./mobile-menu.tsx');
 
 /** Opens and closes the menu of narrow screens; where its code does not come, the footer stands in. */
 export function MenuButton({ load = loadMenu }) {

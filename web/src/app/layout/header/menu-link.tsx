@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink } from '../../../components/nav-link.tsx';
-import { needsOwnDocument } from '../../../features/live/own-document.ts';
+import { needsOwnDocument } from '../../../features/live/own-document.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 interface MenuLinkProps {

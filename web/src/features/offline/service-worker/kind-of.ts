@@ -1,3 +1,5 @@
+import { PAGE_LIST, pathPattern, SHARED_CALLS } from '@shop/domain/pages';
+
 /**
  * What the worker does with a request:
  * - `document`: the network, else the last copy of this address, else the empty shell;
@@ -14,17 +16,20 @@ interface Asked {
   isNavigation: boolean;
 }
 
-/** The whole list of API answers that may be stored: nothing of a person, a cart or an order. */
-const CATALOGUE =
-  /^\/api\/(products(\/[^/]+)?|categories|rental-tools(\/[^/]+)?|rental-categories)$/;
+/** The only API responses that are stored: nothing of a person, a cart or an order. */
+const SHARED = new RegExp(
+  `^(?:${SHARED_CALLS.map((call) => call.slice(4).replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
+);
 
-/** Pages with a policy of their own, for their persons only. */
-const UNTOUCHED_PAGES = /^\/(dashboard|admin|auth)(\/|$)/;
+/** Pages for one person, with a Content-Security-Policy of their own. */
+const UNTOUCHED_PAGES = pathPattern(PAGE_LIST.filter(({ access }) => access !== 'public'));
 
-/** Its address is the key to an order. */
-const ORDER_PAGES = /^\/bestellung-bestaetigung(\/|$)/;
+/** Public pages whose address is a key, such as that of an order. */
+const PRIVATE_PAGES = pathPattern(
+  PAGE_LIST.filter(({ access, robots }) => access === 'public' && robots === 'disallowed'),
+);
 
-/** Nor are Firebase's own addresses (`/__/…`) and files such as /robots.txt pages of the shop. */
+/** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */
 const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 
 /** Which kind a request is; undefined where the worker leaves it to the browser, untouched. */
@@ -34,10 +39,10 @@ export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string):
   if (isNavigation) return documentKind(pathname);
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/pictures/')) return 'picture';
-  return CATALOGUE.test(pathname) && search === '' ? 'catalogue' : undefined;
+  return SHARED.test(pathname) && search === '' ? 'catalogue' : undefined;
 }
 
 function documentKind(pathname: string): Kind | undefined {
   if (NO_PAGES.test(pathname) || UNTOUCHED_PAGES.test(pathname)) return undefined;
-  return ORDER_PAGES.test(pathname) ? 'private-document' : 'document';
+  return PRIVATE_PAGES.test(pathname) ? 'private-document' : 'document';
 }

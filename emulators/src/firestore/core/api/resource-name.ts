@@ -1,0 +1,67 @@
+import { invalidArgument } from './errors.ts';
+
+const NAME = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s;
+const MAX_SEGMENT_BYTES = 1500;
+// `__id7__` is the form of numeric ids; all other names of this form are reserved.
+const RESERVED = /^__(?!id-?\d+__$).*__$/s;
+
+/** A parsed resource name; `path` is relative to `/documents`, empty for the root. */
+export interface ResourceName {
+  readonly database: string;
+  readonly path: string;
+}
+
+/** Parses the name of a database, its root, a document or a collection. */
+export function parseName(name: string | undefined): ResourceName {
+  const match = NAME.exec(name ?? '');
+  if (!match) {
+    throw invalidArgument(`Invalid resource name: "${name ?? ''}".`);
+  }
+  return { database: `projects/${match[1]}/databases/${match[2]}`, path: match[3] ?? '' };
+}
+
+/** Parses a name that must be a document's. */
+export function parseDocumentName(name: string | undefined): ResourceName {
+  const parsed = parseName(name);
+  if (!isDocumentPath(parsed.path)) {
+    throw invalidArgument(`Document name "${name ?? ''}" must have an even number of segments.`);
+  }
+  checkSegments(parsed.path);
+  return parsed;
+}
+
+/** Parses the parent of a collection: the root of the database or a document. */
+export function parseParentName(name: string | undefined): ResourceName {
+  const parsed = parseName(name);
+  return parsed.path === '' ? parsed : parseDocumentName(name);
+}
+
+export const documentName = (database: string, path: string): string =>
+  `${database}/documents/${path}`;
+
+/** The path of a collection under a document path or the root (`''`). */
+export const childPath = (parent: string, id: string): string =>
+  parent === '' ? id : `${parent}/${id}`;
+
+export const collectionOf = (documentPath: string): string =>
+  documentPath.slice(0, documentPath.lastIndexOf('/'));
+
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Refuses an id of a collection or document by production's rules. */
+export function checkId(id: string): void {
+  if (id === '' || id === '.' || id === '..' || id.includes('/') || RESERVED.test(id)) {
+    throw invalidArgument(`Resource id "${id}" is invalid or reserved.`);
+  }
+  if (Buffer.byteLength(id) > MAX_SEGMENT_BYTES) {
+    throw invalidArgument(`Resource id is longer than ${MAX_SEGMENT_BYTES} bytes.`);
+  }
+}
+
+const isDocumentPath = (path: string): boolean => path !== '' && path.split('/').length % 2 === 0;
+
+function checkSegments(path: string): void {
+  for (const segment of path.split('/')) {
+    checkId(segment);
+  }
+}

@@ -1,0 +1,2 @@
+/** Takes one line for the developer. */
+export type Log = (line: string) => void;

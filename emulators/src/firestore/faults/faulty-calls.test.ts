@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest';
+import { createTestClient, type TestClient } from '../grpc/test-client.ts';
+import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { useServer } from '../test-server.ts';
+import { TestChannel } from '../webchannel/test-channel.ts';
+import type { Fault } from './fault.ts';
+
+const PROJECT = 'demo-faults';
+const database = `projects/${PROJECT}/databases/(default)`;
+const name = `${database}/documents/docs/a`;
+const DEADLINE_EXCEEDED = 4;
+const ABORTED = 10;
+
+const local = useServer(PROJECT);
+const doc = () => local.db.collection('docs').doc('a');
+
+async function withClient<Result>(
+  { address }: LocalFirestore,
+  use: (client: TestClient) => Promise<Result>,
+): Promise<Result> {
+  const client = createTestClient(address);
+  try {
+    return await use(client);
+  } finally {
+    client.close();
+  }
+}
+
+const steer = (method: string, path: string, body?: string) =>
+  fetch(`http://${local.server.address}/emulator/v1/${path}`, { method, ...(body && { body }) });
+
+/** Reads without a fault. */
+async function isThere(): Promise<boolean> {
+  local.server.setFault(undefined);
+  return (await doc().get()).exists;
+}
+
+test('a commit that fails before its work leaves nothing behind', async () => {
+  local.server.setFault({ code: 'DEADLINE_EXCEEDED' });
+  await expect(doc().set({ n: 1 })).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
+  expect(await isThere()).toBe(false);
+});
+
+test('a commit whose answer is lost has been applied', async () => {
+  local.server.setFault({ code: 'DEADLINE_EXCEEDED', when: 'after' });
+  await expect(doc().set({ n: 1 })).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
+  expect(local.server.usage().writes).toBe(1);
+  expect(await isThere()).toBe(true);
+});
+
+test('a client that retries copes with every second call being unavailable', async () => {
+  local.server.setFault({ code: 'UNAVAILABLE', every: 2 });
+  await doc().set({ n: 1 });
+  expect((await doc().get()).get('n')).toBe(1);
+}, 30_000);
+
+test('a transaction whose commit is aborted once retries and writes once', async () => {
+  await doc().set({ n: 0 });
+  // An attempt is a read and a commit, so that every second call is a commit.
+  local.server.setFault({ code: 'ABORTED', every: 2 });
+  let runs = 0;
+  await local.db.runTransaction(
+    async (transaction) => {
+      runs += 1;
+      const n = (await transaction.get(doc())).get('n');
+      transaction.update(doc(), { n: n + 1 });
+      if (runs === 2) local.server.setFault(undefined);
+    },
+    { maxAttempts: 3 },
+  );
+  expect([runs, (await doc().get()).get('n')]).toEqual([2, 1]);
+}, 30_000);
+
+test.each<[method: string, request: object]>([
+  ['BatchGetDocuments', { database, documents: [name] }],
+  [
+    'RunQuery',
+    { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: 'docs' }] } },
+  ],
+])('the streamed answer of %s fails as well', async (method, request) => {
+  local.server.setFault({ code: 'ABORTED' });
+  const failed = withClient(local.server, (client) => client.collect(method, { ...request }));
+  await expect(failed).rejects.toMatchObject({ code: ABORTED });
+});
+
+test('a new listen stream fails while an open one continues', async () => {
+  const addTarget = { targetId: 1, documents: { documents: [name] } };
+  await withClient(local.server, async (client) => {
+    const open = client.open('Listen');
+    open.send({ database, addTarget });
+    await open.next();
+    local.server.setFault({ code: 'ABORTED' });
+    const late = client.open('Listen');
+    late.send({ database, addTarget });
+    await expect(late.next()).rejects.toMatchObject({ code: ABORTED });
+    expect(await open.next()).toHaveProperty('documentDelete');
+    open.end();
+  });
+});
+
+test('a streamed commit whose answer is lost has been applied', async () => {
+  await withClient(local.server, async (client) => {
+    const stream = client.open('Write');
+    stream.send({ database });
+    await stream.next();
+    local.server.setFault({ code: 'ABORTED', when: 'after' });
+    stream.send({ writes: [{ update: { name } }] });
+    await expect(stream.next()).rejects.toMatchObject({ code: ABORTED });
+  });
+  expect(await isThere()).toBe(true);
+});
+
+test.each<[code: NonNullable<Fault['code']>, status: number]>([
+  ['UNAVAILABLE', 503],
+  ['DEADLINE_EXCEEDED', 504],
+  ['ABORTED', 409],
+  ['RESOURCE_EXHAUSTED', 429],
+])('a REST call reports %s as %i', async (code, status) => {
+  local.server.setFault({ code });
+  const response = await fetch(`http://${local.server.address}/v1/${name}`);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error: { status: code } });
+});
+
+test('a browser that starts to listen receives the fault', async () => {
+  local.server.setFault({ code: 'UNAVAILABLE' });
+  const addTarget = { targetId: 1, documents: { documents: [name] } };
+  const channel = await TestChannel.open(local.server.address, { database, addTarget });
+  const backChannel = await channel.listen(0);
+  const { content } = await backChannel.find('error');
+  expect(content).toMatchObject({ error: { status: 'UNAVAILABLE' } });
+  backChannel.drop();
+});
+
+test('faults are set and cleared by the control endpoint, which they do not affect', async () => {
+  expect((await steer('PUT', 'fault', '{"code":"DEADLINE_EXCEEDED"}')).status).toBe(200);
+  await expect(doc().create({})).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
+  expect((await steer('GET', 'usage')).status).toBe(200);
+  expect((await steer('DELETE', 'fault')).status).toBe(200);
+  await doc().create({});
+});
+
+test.each(['', 'no JSON', '[]', '7', '{"code":"OK"}', '{"delayMs":"2"}', '{"delayMs":1,"evry":2}'])(
+  'the control endpoint refuses %j with a sentence',
+  async (body) => {
+    const response = await steer('PUT', 'fault', body);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { message: string } };
+    expect(error.message).toMatch(/^[A-Z"].+\.$/);
+    expect(await isThere()).toBe(false);
+  },
+);
+
+test('a delayed call blocks neither the server from stopping nor the process from exiting', async () => {
+  const delayMs = 600_123;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
+  const server = await startLocalFirestore();
+  server.setFault({ delayMs, every: 2 });
+  await withClient(server, async (client) => {
+    const read = () => client.call('GetDocument', { name }).catch(() => 'ended');
+    await read();
+    const waiting = read();
+    // On the same connection, so that the delayed call has arrived before this one.
+    await read();
+    await server.stop();
+    expect(await waiting).toBe('ended');
+  });
+  const index = timers.mock.calls.findIndex(([, ms]) => ms === delayMs);
+  expect(ended).toHaveBeenCalledWith(timers.mock.results[index]?.value);
+  vi.restoreAllMocks();
+});

@@ -1,2 +1,0 @@
-/** Takes one line that a developer should see. */
-export type Log = (line: string) => void;

@@ -1,2 +1,0 @@
-/** Something that whoever starts the local Firestore can mend; its message is one clear sentence. */
-export class LocalFirestoreProblem extends Error {}

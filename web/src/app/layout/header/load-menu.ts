@@ -1,2 +1,0 @@
-/** Loads the code of the menu: most shoppers on wide screens never open it. */
-export const loadMenu = () => import('./mobile-menu.tsx');

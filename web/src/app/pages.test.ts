@@ -1,0 +1,50 @@
+import { PAGE_LIST } from '@shop/domain/pages';
+import { expect, test } from 'vitest';
+import firebase from '../../../firebase.json' with { type: 'json' };
+import { pageAt } from './pages.tsx';
+
+const { rewrites, headers } = firebase.hosting;
+const rootOf = (path: string) => path.replace(/\/:\w+$/, '').slice(1);
+const pathsOf = (document: string) =>
+  PAGE_LIST.filter((page) => page.document === document).map(({ path }) => path);
+const rendered = pathsOf('rendered').map(rootOf).join('|');
+
+test.each([
+  ['/', 'home', {}],
+  ['/produkt/7', 'product', { id: '7' }],
+  ['/produkt/a%20b', 'product', { id: 'a b' }],
+  ['/miete/', 'rentalList', {}],
+  ['/bestellung-bestaetigung/B-1', 'orderConfirmation', { orderNumber: 'B-1' }],
+  ['/produkt/7/8', 'notFound', { '*': 'produkt/7/8' }],
+])('%s is the page "%s"', (path, name, params) => {
+  expect(pageAt(path)).toMatchObject({ page: { name }, params });
+});
+
+test('Hosting sends exactly the rendered pages to the function', () => {
+  const toFunction = rewrites.filter(({ function: called }) => called).map(({ source }) => source);
+  expect(toFunction).toEqual(['/api/**', `/@(${rendered})/**`, '/sitemap.xml']);
+});
+
+test('Hosting answers each built page with a parameter with its one document', () => {
+  const roots = pathsOf('built')
+    .filter((path) => path.includes(':'))
+    .map(rootOf);
+  expect(rewrites.filter(({ destination }) => destination)).toEqual(
+    roots.map((root) => ({ source: `/${root}/**`, destination: `/${root}.html` })),
+  );
+});
+
+test('Hosting leaves the headers of rendered pages to the function', () => {
+  const sources = headers.map(({ source }) => source).filter((source) => source?.startsWith('!'));
+  expect(sources).toEqual([`!/@(api|${rendered})/**`, `!/@(api|assets|pictures|${rendered})/**`]);
+});
+
+test('only the pages that are not public may connect to Google', () => {
+  const [rule, ...others] = headers.filter(({ headers }) =>
+    headers.some(({ value }) => value.includes('https://firestore.googleapis.com')),
+  );
+  const pattern = new RegExp(rule?.regex ?? '');
+  const mayConnect = PAGE_LIST.filter(({ path }) => pattern.test(path));
+  expect(others).toEqual([]);
+  expect(mayConnect).toEqual(PAGE_LIST.filter(({ access }) => access !== 'public'));
+});

@@ -1,0 +1,69 @@
+import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/pages';
+import { type ComponentType, lazy, useState } from 'react';
+import { matchRoutes, type Params, Route, Routes } from 'react-router-dom';
+import { OwnDocument } from '../features/live/own-document.tsx';
+
+interface PageModule {
+  default: ComponentType;
+}
+
+/** The code of each page of `domain/src/pages.ts`; it comes with the page's first visit. */
+export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
+  home: () => import('../pages/home/home-page.tsx'),
+  catalogue: () => import('../pages/catalogue/catalogue-page.tsx'),
+  product: () => import('../pages/product/product-page.tsx'),
+  rentalList: () => import('../pages/rental-list/rental-list-page.tsx'),
+  rentalTool: () => import('../pages/rental-tool/rental-tool-page.tsx'),
+  about: () => import('../pages/about/about-page.tsx'),
+  services: () => import('../pages/services/services-page.tsx'),
+  delivery: () => import('../pages/delivery/delivery-page.tsx'),
+  contact: () => import('../pages/contact/contact-page.tsx'),
+  cart: () => import('../pages/cart/cart-page.tsx'),
+  checkout: () => import('../pages/checkout/checkout-page.tsx'),
+  orderConfirmation: () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
+  imprint: () => import('../pages/imprint/imprint-page.tsx'),
+  privacy: () => import('../pages/privacy/privacy-page.tsx'),
+  terms: () => import('../pages/terms/terms-page.tsx'),
+  accessibility: () => import('../pages/accessibility/accessibility-page.tsx'),
+  authCallback: () => import('../pages/auth-callback/auth-callback-page.tsx'),
+  dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
+  admin: () => import('../pages/admin/admin-page.tsx'),
+  notFound: () => import('../pages/not-found/not-found-page.tsx'),
+};
+
+const lazyPages = PAGE_LIST.map(({ name }) => [name, lazy(() => PAGE_MODULES[name]())] as const);
+const components = new Map<PageName, ComponentType>(lazyPages);
+
+/** Loads the code of a page, so that it renders without suspending; may be tried again. */
+export async function loadPage(name: PageName): Promise<void> {
+  const module = await PAGE_MODULES[name]();
+  components.set(name, module.default);
+}
+
+function LoadedPage({ name }: { name: PageName }) {
+  // Kept, since replacing the lazy component by the loaded one would remount the page.
+  const [Component] = useState(() => components.get(name));
+  return Component && <Component />;
+}
+
+function routeOf({ name, path, access }: NamedPage) {
+  const page = <LoadedPage key={name} name={name} />;
+  const element = access === 'public' ? page : <OwnDocument path={path}>{page}</OwnDocument>;
+  return <Route key={name} path={path} element={element} />;
+}
+
+const routes = PAGE_LIST.map(routeOf);
+
+/** Shows the page of the current address. */
+export function AppRoutes() {
+  return <Routes>{routes}</Routes>;
+}
+
+const matchers = PAGE_LIST.map((page) => ({ path: page.path, page }));
+
+/** The page of an address with its decoded path parameters, as `AppRoutes` finds it. */
+export function pageAt(pathname: string): { page: NamedPage; params: Params } {
+  const [match] = matchRoutes(matchers, pathname) ?? [];
+  if (!match) throw new Error(`No page matches ${pathname}`);
+  return { page: match.route.page, params: match.params };
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** What the module says in a document that was loaded at that address. */
+async function loadedAt(address: string) {
+  window.history.replaceState({}, '', address);
+  vi.resetModules();
+  return (await import('./own-document.tsx')).needsOwnDocument;
+}
+
+beforeEach(() => window.history.replaceState({}, '', '/'));
+
+test.each(['/dashboard', '/admin', '/auth/callback'])(
+  "%s needs a document of its own when a shopper's page was loaded",
+  async (path) => {
+    const needsOwnDocument = await loadedAt('/katalog?category=Sand');
+    expect(needsOwnDocument(path)).toBe(true);
+  },
+);
+
+test.each(['/dashboard', '/admin?bereich=benutzer', '/auth/callback?code=1', '/dashboard/'])(
+  'a document loaded at %s may show all of them',
+  async (address) => {
+    const needsOwnDocument = await loadedAt(address);
+    expect(needsOwnDocument('/dashboard')).toBe(false);
+    expect(needsOwnDocument('/admin')).toBe(false);
+  },
+);
+
+test("a shopper's page never needs a new document", async () => {
+  const needsOwnDocument = await loadedAt('/');
+  expect(needsOwnDocument('/warenkorb')).toBe(false);
+});

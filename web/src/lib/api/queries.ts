@@ -1,0 +1,83 @@
+import type { ApiCall, ApiResponse } from '@shop/domain/api';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from './api-failure.ts';
+import { type CallOptions, callApi } from './client.ts';
+
+const RETRIES = 2;
+
+/**
+ * Defaults of every read. A refusal (4xx) is final; a fault or a lost connection is retried twice.
+ * Being offline is an error that the page shows at once, not an endless wait.
+ */
+export const READ_OPTIONS = {
+  retry: (failures: number, error: Error) =>
+    failures < RETRIES && !isRefusal(error) && navigator.onLine,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiFailure && error.status < 500;
+}
+
+const MINUTE_MS = 60_000;
+
+const STALE_TIMES_MS: { readonly [Call in ApiCall]?: number } = {
+  'GET /api/products': 5 * MINUTE_MS,
+  'GET /api/products/{id}': 5 * MINUTE_MS,
+  'GET /api/categories': 60 * MINUTE_MS,
+  'GET /api/rental-tools': 5 * MINUTE_MS,
+  'GET /api/rental-tools/{id}': 5 * MINUTE_MS,
+  'GET /api/rental-categories': 60 * MINUTE_MS,
+};
+
+/** Reads of which a 404 is an answer, `null`, rather than an error. */
+const NULL_IF_MISSING = ['GET /api/products/{id}', 'GET /api/rental-tools/{id}'] as const;
+
+type Answer<Call extends ApiCall> = Call extends (typeof NULL_IF_MISSING)[number]
+  ? ApiResponse<Call> | null
+  : ApiResponse<Call>;
+
+type Params = Readonly<Record<string, string | number>>;
+
+type ParamsArgument<Call extends ApiCall> =
+  CallOptions<Call> extends { params: infer Named } ? [params: Named] : [];
+
+/** The query of a read. Its key is the call and the values of its path parameters. */
+export function apiQuery<Call extends ApiCall>(call: Call, ...[named]: ParamsArgument<Call>) {
+  const params = named as Params | undefined;
+  return queryOptions({
+    ...READ_OPTIONS,
+    queryKey: [call, ...Object.values(params ?? {}).map(String)] as const,
+    queryFn: ({ signal }) => read(call, params, signal),
+    staleTime: STALE_TIMES_MS[call] ?? 0,
+  });
+}
+
+async function read<Call extends ApiCall>(
+  call: Call,
+  params: Params | undefined,
+  signal: AbortSignal,
+): Promise<Answer<Call>> {
+  const args = [call, { params, signal }] as unknown as Parameters<typeof callApi<Call>>;
+  try {
+    return (await callApi(...args)) as Answer<Call>;
+  } catch (error) {
+    const isMissing = error instanceof ApiFailure && error.status === 404;
+    if (isMissing && (NULL_IF_MISSING as readonly ApiCall[]).includes(call)) {
+      return null as Answer<Call>;
+    }
+    throw error;
+  }
+}
+
+/**
+ * The query of a call with parameters that are known only at run time; undefined where the call has
+ * a path parameter that is not among them.
+ */
+export function dataQuery(call: ApiCall, known: Readonly<Record<string, string | undefined>>) {
+  const names = call.match(/(?<=\{)\w+/g) ?? [];
+  const params = Object.fromEntries(names.map((name) => [name, known[name]]));
+  if (Object.values(params).includes(undefined)) return undefined;
+  return apiQuery(call, params as never);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { logFailure } from '../../../features/session/log-failure.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+
+/** Logs each failure once; nothing is shown. */
+export function useLogFailure(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) logFailure(what, error);
+  }, [what, error]);
+}
+
+/** The server's message about a failed call, or else `fallback`, after logging the failure. */
+export function failureMessage(error: Error, what: string, fallback: string): string {
+  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
+  logFailure(what, error);
+  return fallback;
+}

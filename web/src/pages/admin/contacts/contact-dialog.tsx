@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { requestTypeLabel, type StoredContact } from '@shop/domain/contact';
+import { formatDateTime } from '@shop/domain/format';
+import { Button } from '../../../components/button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-links.tsx';
+import { RequestTypeBadge } from './request-type-badge.tsx';
+
+interface ContactDialogProps {
+  contact: StoredContact;
+  onClose(): void;
+}
+
+/** The whole contact request, with links to answer it by e-mail or phone. */
+export default function ContactDialog({ contact, onClose }: ContactDialogProps) {
+  return (
+    <AdminDialog
+      title={`Anfrage von ${contact.name}`}
+      onClose={onClose}
+      actions={<Answers contact={contact} />}
+    >
+      <Facts
+        title="Absender"
+        heading="h3"
+        facts={[
+          ['Name', contact.name],
+          ['E-Mail', <MailLink key="email" email={contact.email} />],
+          ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
+          ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
+          ['Datum', formatDateTime(contact.created_at)],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Nachricht
+      </Typography>
+      <Box sx={message}>{contact.message}</Box>
+    </AdminDialog>
+  );
+}
+
+function Answers({ contact }: { contact: StoredContact }) {
+  const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
+  return (
+    <>
+      <Button href={mailHref(contact.email, subject)} startIcon={<Icon name="mail" size={20} />}>
+        Per E-Mail antworten
+      </Button>
+      {contact.phone && (
+        <Button
+          variant="outlined"
+          href={phoneHref(contact.phone)}
+          startIcon={<Icon name="phone" size={20} />}
+        >
+          Anrufen
+        </Button>
+      )}
+    </>
+  );
+}
+
+const message = {
+  mt: 1.5,
+  maxWidth: '75ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+};

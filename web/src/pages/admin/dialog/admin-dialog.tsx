@@ -1,0 +1,63 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { COLORS } from '../../../lib/theme/colors.ts';
+
+interface AdminDialogProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons beside the close button. */
+  actions: ReactNode;
+  onClose(): void;
+}
+
+/** Details of an entry; fullscreen on phones. */
+export function AdminDialog({ title, children, actions, onClose }: AdminDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId} sx={paper}>
+      <DialogTitle id={titleId} variant="h2" sx={head}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>{children}</DialogContent>
+      <DialogActions disableSpacing sx={foot}>
+        {actions}
+        <Button variant="text" onClick={onClose} sx={{ ml: { sm: 'auto' } }}>
+          Schließen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const paper = {
+  '& .MuiDialog-paper': {
+    m: { xs: 0, sm: 4 },
+    width: { xs: '100%', sm: 'calc(100% - 64px)' },
+    height: { xs: '100%', sm: 'auto' },
+    maxHeight: { xs: '100%', sm: 'calc(100% - 64px)' },
+    borderRadius: { xs: 0, sm: 1 },
+  },
+};
+
+const head = {
+  px: { xs: 2, sm: 3 },
+  mb: 3,
+  fontSize: { xs: '1.5rem', sm: '1.75rem' },
+  overflowWrap: 'anywhere',
+  borderBottom: `2px solid ${COLORS.ink}`,
+};
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'start',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  borderTop: `1px solid ${COLORS.slab}`,
+  '& > button, & > a': { flex: { xs: '1 1 auto', sm: 'none' } },
+};

@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <Link href={mailHref(email)} sx={target}>
+      {email}
+    </Link>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Link href={phoneHref(phone)} sx={target}>
+      {phone}
+    </Link>
+  );
+}
+
+/** Encodes the address, so that a `?bcc=` in it does not add recipients. */
+export function mailHref(email: string, subject?: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}
+
+/** Keeps only characters that can be dialled. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
+}
+
+const target = { display: 'inline-block', py: '10px', my: '-10px' };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@shop/domain/format';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
+import type { ReactNode } from 'react';
+import { COLORS } from '../../../lib/theme/colors.ts';
+
+/** Every change of status with its author and time. */
+export function OrderHistory({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="order-history">
+      <Typography variant="h3" id="order-history">
+        Verlauf
+      </Typography>
+      <Box component="ol" sx={list}>
+        <Step at={order.created_at} by="Kunde">
+          Bestellung eingegangen
+        </Step>
+        {order.status_changes.map(({ from, to, by, at }) => (
+          <Step key={at + to} at={at} by={by}>
+            {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
+          </Step>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function Step({ at, by, children }: { at: string; by: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={step}>
+      <span>{children}</span>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {formatDateTime(at)} · {by}
+      </Typography>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mt: 2, p: 0 };
+
+const step = {
+  position: 'relative',
+  display: 'grid',
+  pl: 3,
+  pb: 2,
+  overflowWrap: 'anywhere',
+  borderLeft: `2px solid ${COLORS.slab}`,
+  '&:last-of-type': { borderColor: 'transparent', pb: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -7,
+    top: 7,
+    width: 12,
+    height: 12,
+    bgcolor: COLORS.ink,
+  },
+};

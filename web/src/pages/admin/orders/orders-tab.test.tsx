@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
+import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import AdminPage from '../admin-page.tsx';
+
+const NUMBER = 'B-7K3M9-QX2TP';
+const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
+const BY = 'lager@tiefbau.example';
+const AT = '2026-11-04T08:15:00.000Z';
+const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
+  const api = fakeApi({
+    'GET /api/admin/stats': () => json(STATS),
+    'GET /api/admin/orders': page([adminOrder()]),
+    'GET /api/admin/contacts': page([]),
+    ...routes,
+  });
+  const address = `/admin?bereich=bestellungen${status && `&status=${status}`}`;
+  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+}
+
+async function openDetails(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
+  const view = open(routes, status);
+  const opener = await screen.findByRole('button', { name: `Details zur Bestellung ${NUMBER}` });
+  await view.user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+  return { ...view, opener, dialog };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a row shows number, customer, amount, actual status and date', async () => {
+  open({ 'GET /api/admin/orders': page([adminOrder({ order_status: 'delivered' })]) });
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  expect(row).toHaveTextContent('Anna Beispielanna@beispiel.exampleBeispiel Bau GmbH');
+  expect(row).toHaveTextContent('64,80 €');
+  expect(row).toHaveTextContent('03.11.2026, 14:05');
+  expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
+});
+
+test('filters on the server by status and shows the number of orders', async () => {
+  const { api, user, visited } = open({
+    'GET /api/admin/orders?status=delivered': page([], { total: 0 }),
+    'GET /api/admin/orders?status=processing': page([adminOrder()], { total: 1234 }),
+  });
+  await screen.findByText('1 Bestellung');
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Alle', 'In Bearbeitung', 'Wird bearbeitet', 'Geliefert', 'Storniert']);
+  await user.selectOptions(filter, 'Wird bearbeitet');
+  expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
+  await user.selectOptions(filter, 'Geliefert');
+  expect(await screen.findByText('Keine Bestellungen mit diesem Status')).toBeVisible();
+  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=delivered');
+  expect(api.calls()).toContain('GET /api/admin/orders?status=delivered');
+  await user.click(screen.getByRole('button', { name: 'Alle Bestellungen anzeigen' }));
+  expect(await screen.findByText('1 Bestellung')).toBeVisible();
+});
+
+test('an unknown status in the URL is ignored', async () => {
+  open({}, 'quatsch');
+  expect(await screen.findByText('1 Bestellung')).toBeVisible();
+});
+
+test('loads more orders page by page and moves the focus to the end', async () => {
+  const { user } = open({
+    'GET /api/admin/orders': page([adminOrder()], { total: 2, next: 'seite2' }),
+    'GET /api/admin/orders?after=seite2': page([adminOrder({ order_number: 'B-ALT' })], {
+      total: 2,
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }));
+  expect(await screen.findByRole('row', { name: /B-ALT/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
+  await waitFor(() => expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus());
+});
+
+test('the orders can be downloaded', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'CSV-Export' });
+  expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
+  expect(link).toHaveAttribute('download');
+});
+
+test('the dialog shows all data of an order', async () => {
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([
+      adminOrder({ order_status: 'processing', status_changes: [STARTED] }),
+    ]),
+  });
+  const customer = dialog.getByRole('region', { name: 'Kundendaten' });
+  expect(customer).toHaveTextContent('KundeAnna Beispiel');
+  expect(customer).toHaveTextContent('FirmaBeispiel Bau GmbH');
+  expect(customer).toHaveTextContent('Bauweg 1');
+  expect(customer).toHaveTextContent('DE123456789');
+  expect(dialog.getByRole('link', { name: 'anna@beispiel.example' })).toHaveAttribute(
+    'href',
+    'mailto:anna@beispiel.example',
+  );
+  expect(dialog.getByRole('link', { name: '069 / 12 34' })).toHaveAttribute('href', 'tel:0691234');
+  const facts = dialog.getByRole('region', { name: 'Bestellung' });
+  expect(facts).toHaveTextContent('Wird bearbeitet');
+  expect(facts).toHaveTextContent('64,80 €');
+  expect(facts).toHaveTextContent('Vorkasse');
+  expect(facts).toHaveTextContent('03.11.2026, 14:05');
+  expect(dialog.getByRole('region', { name: 'Anmerkungen' })).toHaveTextContent('am Hoftor');
+  expect(dialog.getByRole('region', { name: 'Bestellte Artikel' })).toHaveTextContent('Kies 0/32');
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+    `In Bearbeitung → Wird bearbeitet04.11.2026, 09:15 · ${BY}`,
+  );
+});
+
+test('closing returns the focus to the button that opened the dialog', async () => {
+  const { user, dialog, opener } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test.each([
+  ['pending', ['Bearbeitung beginnen', 'Stornieren', 'Schließen']],
+  ['processing', ['Als geliefert markieren', 'Stornieren', 'Schließen']],
+  ['delivered', ['Schließen']],
+  ['cancelled', ['Schließen']],
+  ['on_hold', ['Schließen']],
+])('an order that is %s offers: %j', async (order_status, names) => {
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder({ order_status })]),
+  });
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+});
+
+test('a change is sent with the status that was shown, and appears in dialog and list', async () => {
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  api.routes['GET /api/admin/orders'] = page([changed]);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Wird bearbeitet“.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'processing',
+  });
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(BY);
+  expect(dialog.getByRole('button', { name: 'Als geliefert markieren' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  await waitFor(() => expect(row).toHaveTextContent('Wird bearbeitet'));
+});
+
+test('an order that leaves the filtered list stays open, and closing focuses the list', async () => {
+  const filtered = 'GET /api/admin/orders?status=pending';
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const routes = { [filtered]: page([adminOrder()]), [CHANGE_STATUS]: () => json(changed) };
+  const { api, user, dialog } = await openDetails(routes, 'pending');
+  api.routes[filtered] = page([]);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  await screen.findByText('Keine Bestellungen mit diesem Status');
+  expect(dialog.getByRole('region', { name: 'Bestellung' })).toHaveTextContent('Wird bearbeitet');
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Liste der Bestellungen' })).toHaveFocus(),
+  );
+});
+
+test('cancelling asks for confirmation and sends nothing without it', async () => {
+  const { api, user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
+  expect(question).toHaveTextContent(`${NUMBER} von Anna Beispiel über 64,80 €`);
+  const keep = within(question).getByRole('button', { name: 'Nicht stornieren' });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await user.click(keep);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.calls()).not.toContain(CHANGE_STATUS);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
+});
+
+test('a confirmed cancellation is sent', async () => {
+  const change = { ...STARTED, to: 'cancelled' };
+  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Ja, stornieren' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Storniert“.')).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'cancelled',
+  });
+});
+
+test('a refused change shows the message of the server and the current order', async () => {
+  const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
+  const now = adminOrder({ order_status: 'cancelled' });
+  const { user, dialog } = await openDetails({
+    [CHANGE_STATUS]: () => refusal(409, sentence),
+    [`GET /api/orders/${NUMBER}`]: () => json(now),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await dialog.findByText('Storniert')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Bearbeitung beginnen' })).toBeNull();
+});
+
+test('after a refusal the history is updated with the list', async () => {
+  const theirs = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const { api, user, dialog } = await openDetails({
+    [CHANGE_STATUS]: () => refusal(409, 'Zu spät.'),
+    [`GET /api/orders/${NUMBER}`]: () => json(adminOrder({ order_status: 'processing' })),
+  });
+  api.routes['GET /api/admin/orders'] = page([theirs]);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByText(new RegExp(BY))).toBeVisible();
+});
+
+test('a failed change shows a message and can be retried', async () => {
+  const { user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  );
+  expect(dialog.getByRole('button', { name: 'Bearbeitung beginnen' })).toBeVisible();
+});

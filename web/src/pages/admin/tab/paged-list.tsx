@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@shop/domain/format';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { COLORS } from '../../../lib/theme/colors.ts';
+
+/** The loaded part of a paginated list. */
+export interface PagedList<T> {
+  items: readonly T[];
+  /** Including what is not loaded. */
+  total: number;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** Loads the next page and resolves to whether there are more. */
+  loadMore(): Promise<boolean>;
+}
+
+/** An empty list after a failed load. */
+export function pagedList<T>(
+  query: UseInfiniteQueryResult<{ items: readonly T[]; total: number }>,
+): PagedList<T> {
+  return {
+    items: query.data?.items ?? [],
+    total: query.data?.total ?? 0,
+    isLoading: query.isLoading,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    loadMore: async () => (await query.fetchNextPage()).hasNextPage,
+  };
+}
+
+interface PagedEntriesProps {
+  list: PagedList<unknown>;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The entries of a list, passed as children, and a button to load more; nothing while loading. */
+export function PagedEntries({ list, empty, children }: PagedEntriesProps) {
+  if (list.isLoading) return null;
+  if (list.items.length === 0) return empty;
+  return (
+    <>
+      {children}
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+/** After the last page the progress takes the focus from the button, which is gone. */
+function LoadMore({ list }: { list: PagedList<unknown> }) {
+  const progress = useRef<HTMLParagraphElement>(null);
+  async function load() {
+    if (list.isLoadingMore) return;
+    if (!(await list.loadMore())) progress.current?.focus();
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
+      <Box component="p" role="status" tabIndex={-1} ref={progress} sx={{ m: 0 }}>
+        {formatNumber(list.items.length)} von {formatNumber(list.total)} angezeigt
+      </Box>
+      {list.hasMore && (
+        <Button variant="outlined" aria-disabled={list.isLoadingMore} onClick={() => void load()}>
+          {list.isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Message in place of an empty list. */
+export function NoEntries({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography component="div" sx={{ mt: 1 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

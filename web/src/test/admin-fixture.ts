@@ -1,0 +1,66 @@
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
+import type { StoredContact } from '@shop/domain/contact';
+import type { AdminOrder } from '@shop/domain/order';
+import type { AdminStats, CurrentUser } from '@shop/domain/user';
+import { json } from '../lib/api/fake-api.ts';
+
+export const ADMIN_USER: CurrentUser = {
+  email: 'chef@tiefbau.example',
+  created_at: '2026-01-05T08:00:00.000Z',
+  google_user_data: { name: 'Christa Chef', given_name: 'Christa' },
+  is_admin: true,
+};
+
+export const STATS: AdminStats = {
+  totalOrders: 1248,
+  totalContacts: 317,
+  totalUsers: 412,
+  totalRevenue: 12_849.5,
+  ordersThisMonth: 86,
+  contactsThisMonth: 23,
+};
+
+/** A pending order of a business customer. */
+export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
+  const order_number = differences.order_number ?? 'B-7K3M9-QX2TP';
+  return {
+    id: order_number,
+    order_number,
+    created_at: '2026-11-03T13:05:00.000Z',
+    payment_method: 'vorkasse',
+    order_status: 'pending',
+    total_amount: 64.8,
+    customer_name: 'Anna Beispiel',
+    customer_email: 'anna@beispiel.example',
+    customer_phone: '069 / 12 34',
+    company_name: 'Beispiel Bau GmbH',
+    company_address: 'Bauweg 1\n12345 Musterstadt',
+    tax_number: 'DE123456789',
+    notes: 'Bitte am Hoftor abladen.',
+    order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+    status_changes: [],
+    ...differences,
+  };
+}
+
+export function storedContact(differences: Partial<StoredContact> = {}): StoredContact {
+  return {
+    id: 'c1',
+    name: 'Bernd Muster',
+    email: 'bernd@muster.example',
+    phone: '0171 23 45-67',
+    message: 'Firma: Muster AG\n\nWas kostet eine Zufahrt?',
+    request_type: 'quote',
+    created_at: '2026-11-02T09:30:00.000Z',
+    ...differences,
+  };
+}
+
+/** Answers one page of a list; `next` is the cursor of the next one. */
+export function page(items: readonly unknown[], { total = items.length, next = '' } = {}) {
+  const headers = {
+    [TOTAL_COUNT_HEADER]: String(total),
+    ...(next && { [NEXT_PAGE_HEADER]: next }),
+  };
+  return () => json(items, { headers });
+}
