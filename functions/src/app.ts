@@ -8,6 +8,7 @@ import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import type { RunTransaction } from './firestore/run-transaction.ts';
 import { beginDeadline } from './http/deadline.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { addRoutes } from './http/route.ts';
@@ -33,6 +34,7 @@ import { userRoutes } from './routes/users.ts';
 /** Everything that the app gets from outside. */
 export interface AppDeps extends Config {
   firestore: Firestore;
+  runTransaction: RunTransaction;
   accounts: Accounts;
   adminNames: AdminNames;
   now: () => Date;

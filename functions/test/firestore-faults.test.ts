@@ -56,7 +56,7 @@ describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
 test('a transaction that begins after its request was answered writes nothing', async () => {
   const api = await startApi();
   const write = () =>
-    api.firestore.runTransaction(async (transaction) => {
+    api.deps.runTransaction(async (transaction) => {
       transaction.create(api.firestore.doc('any/one'), {});
     });
   await expect(runUntil(performance.now() - 1, write)).rejects.toMatchObject({ status: 503 });

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { ordersOf, type StoredOrder } from '../orders/stored-order.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -10,6 +11,7 @@ import type { Position } from '../paging/position.ts';
 /** What the admins' use cases need. */
 export interface AdminDeps {
   firestore: Firestore;
+  runTransaction: RunTransaction;
   now: () => Date;
   log: Log;
   adminNames: AdminNames;

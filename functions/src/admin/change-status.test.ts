@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumber, storeOrders } from '../../test/office-data.ts';
-import { repeating } from '../../test/repeating.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { repeating } from '../../test/transactions.ts';
 import { changeStatus } from './change-status.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ test('a transaction that Firestore repeats after its answer got lost moves once'
   await storeOrders(api.firestore, {});
   const deps = {
     ...api,
-    firestore: repeating(api.firestore),
+    runTransaction: repeating(api.deps.runTransaction),
     now: () => api.clock.now,
     log: () => {},
   };

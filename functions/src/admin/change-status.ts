@@ -1,7 +1,7 @@
 import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
 import { type AdminDeps, toAdminOrder } from './admin-orders.ts';
@@ -15,25 +15,25 @@ type ChangedOrder = { ok: true; order: StoredOrder } | Refusal;
  * order, one that has left the status which the admin saw, and a change that the rules forbid.
  */
 export async function changeStatus(
-  { firestore, adminNames, now }: AdminDeps,
+  deps: AdminDeps,
   orderNumber: string,
   { from, to }: StatusChangeRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN;
-  const change = { from, to, by_uid: uid, at: Timestamp.fromDate(now()) };
-  const changed = await changeStored(firestore, orderNumber, change);
+  const change = { from, to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  const changed = await changeStored(deps, orderNumber, change);
   if (!changed.ok) return changed;
-  return { ok: true, order: await toAdminOrder(changed.order, adminNames) };
+  return { ok: true, order: await toAdminOrder(changed.order, deps.adminNames) };
 }
 
 function changeStored(
-  firestore: Firestore,
+  { firestore, runTransaction }: AdminDeps,
   orderNumber: string,
   change: StoredStatusChange,
 ): Promise<ChangedOrder> {
   const reference = orderOf(firestore, orderNumber);
-  return firestore.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const changed = stored ? withChange(stored, change) : UNKNOWN;
     if (changed.ok) transaction.set(reference, changed.order);

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repeating } from '../../test/repeating.ts';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { repeating } from '../../test/transactions.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { addToCart } from './add-to-cart.ts';
 
@@ -15,10 +14,10 @@ afterAll(() => api.stop());
 
 test('a transaction that Firestore repeats after its answer got lost adds once', async () => {
   await storeProducts(api.firestore, GRAVEL);
-  const firestore = repeating(api.firestore);
   const now = () => api.clock.now;
-  const catalogue = openCatalogue({ ...api, firestore, now, log: () => {} }, 0);
-  const deps = { firestore, now, randomBytes, catalogue };
+  const catalogue = openCatalogue({ ...api, now, log: () => {} }, 0);
+  const runTransaction = repeating(api.deps.runTransaction);
+  const deps = { ...api.deps, catalogue, runTransaction };
   const add = () => addToCart(deps, SESSION, { product_id: GRAVEL.id, quantity: 2 });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 2 }] });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });

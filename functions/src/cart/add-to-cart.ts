@@ -2,12 +2,14 @@ import type { CartAddRequest, CartItem } from '@shop/domain/cart';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { toCartItems } from './cart-items.ts';
 import { withAdded } from './cart-lines.ts';
 import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';
 
 export interface CartDeps {
   firestore: Firestore;
+  runTransaction: RunTransaction;
   catalogue: Catalogue;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
@@ -31,7 +33,7 @@ export async function addToCart(
   const problem = await productProblem(deps.catalogue, request.product_id);
   if (problem) return problem;
   const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
-  const changed = await deps.firestore.runTransaction((transaction) =>
+  const changed = await deps.runTransaction((transaction) =>
     changeCart(deps, transaction, { sessionId, addId }, request),
   );
   if (!changed.ok) return changed;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { repeating } from '../../test/repeating.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { sendContact } from './send-contact.ts';
+import { repeating } from '../../test/transactions.ts';
+import { transactionRunner } from '../firestore/run-transaction.ts';
+import { type ContactDeps, sendContact } from './send-contact.ts';
 
 const HOME = '203.0.113.7';
 const HOSTING = '192.0.2.1';
@@ -55,8 +56,10 @@ describe('from one address', () => {
 
   test('two processes together store exactly five', { timeout: 60_000 }, async () => {
     const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
-    const clients = [api.firestore, getFirestore(admin)];
-    const sent = clients.flatMap((client) => Array.from({ length: 6 }, () => sendFrom(client)));
+    const firestore = getFirestore(admin);
+    const runTransaction = transactionRunner(firestore, 60_000);
+    const processes = [{}, { firestore, runTransaction }];
+    const sent = processes.flatMap((deps) => Array.from({ length: 6 }, () => sendFrom(deps)));
     const results = await Promise.all(sent);
     await deleteApp(admin);
     expect(results.filter((result) => result.ok)).toHaveLength(5);
@@ -134,21 +137,21 @@ test('the counter holds moments and its end, and the address only as a keyed has
     expires_at: Timestamp.fromDate(new Date('2026-03-02T09:31:00.123Z')),
     schema_version: 1,
   });
-  await sendFrom(api.firestore, 'key');
+  await sendFrom({ rateLimitKey: 'key' });
   expect(await sizeOf('rateLimits')).toBe(1);
-  await sendFrom(api.firestore, 'other key');
+  await sendFrom({ rateLimitKey: 'other key' });
   expect(await sizeOf('rateLimits')).toBe(2);
   expect(JSON.stringify(await api.everything())).not.toContain(HOME);
 });
 
 test('a transaction that Firestore repeats after its answer got lost stores once', async () => {
   await sendTimes(4);
-  const result = await sendFrom(repeating(api.firestore));
+  const result = await sendFrom({ runTransaction: repeating(api.deps.runTransaction) });
   expect(result.ok).toBe(true);
   expect(await sizeOf('contacts')).toBe(5);
 });
 
-function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
-  const deps = { ...api.deps, firestore, rateLimitKey, contactLimit: LIMIT };
+function sendFrom(overrides: Partial<ContactDeps>) {
+  const deps = { ...api.deps, contactLimit: LIMIT, ...overrides };
   return sendContact(deps, contactRequest(), { address: HOME });
 }

@@ -1,9 +1,8 @@
 import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox-deps.ts';
-import { type Letter, putContactMail } from '../mail/put-into-outbox.ts';
-import { sendNow } from '../mail/send-now.ts';
+import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { contactId } from './contact-id.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
@@ -34,17 +33,17 @@ export async function sendContact(
   { website, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
-  const requestedMs = performance.now();
+  const requestedAtMs = performance.now();
   const { idempotencyKey } = sender;
   const id = idempotencyKey && contactId(deps.rateLimitKey, idempotencyKey, request);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
   if (website) return accepted;
-  const stored = await deps.firestore.runTransaction((transaction) =>
+  const stored = await deps.runTransaction((transaction) =>
     storeWithin(transaction, deps, reference, request, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.letters, requestedMs);
+  await sendNow(deps, stored.entries, requestedAtMs);
   return accepted;
 }
 
@@ -55,8 +54,8 @@ async function storeWithin(
   reference: DocumentReference,
   request: ContactRequest,
   { address, sessionId }: ContactSender,
-): Promise<{ ok: true; letters: readonly Letter[] } | Refusal> {
-  if ((await transaction.get(reference)).exists) return { ok: true, letters: [] };
+): Promise<{ ok: true; entries: readonly OutboxEntry[] } | Refusal> {
+  if ((await transaction.get(reference)).exists) return { ok: true, entries: [] };
   const limit = deps.contactLimit;
   const allowance = await checkRateLimits(transaction, deps, [
     { limit, by: address },
@@ -66,5 +65,5 @@ async function storeWithin(
   allowance.count();
   const contact = newContact(request, deps.now());
   transaction.create(reference, contact);
-  return { ok: true, letters: putContactMail(transaction, deps, reference.id, contact) };
+  return { ok: true, entries: putContactMail(transaction, deps, reference.id, contact) };
 }

@@ -7,9 +7,8 @@ import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
 import { readProducts } from '../catalogue/stored-product.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox-deps.ts';
-import { type Letter, putOrderMail } from '../mail/put-into-outbox.ts';
-import { sendNow } from '../mail/send-now.ts';
+import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { newOrder } from './new-order.ts';
 import { requestHash } from './request-hash.ts';
@@ -27,7 +26,9 @@ export interface Orderer {
 }
 
 /** An order that was placed just now comes with the mails about it. */
-type Placed = { ok: true; orderNumber: string; letters: readonly Letter[] | undefined } | Refusal;
+type Placed =
+  | { ok: true; orderNumber: string; entries: readonly OutboxEntry[] | undefined }
+  | Refusal;
 
 /** `isNew` is false when the same order had been placed before. */
 export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
@@ -46,12 +47,12 @@ export async function placeOrder(
   request: OrderRequest,
   orderer: Orderer,
 ): Promise<PlacedOrder> {
-  const requestedMs = performance.now();
+  const requestedAtMs = performance.now();
   const placed = await placeOnce(deps, request, orderer);
   if (!placed.ok) return placed;
-  const { orderNumber, letters } = placed;
-  if (letters) await sendNow(deps, letters, requestedMs);
-  return { ok: true, orderNumber, isNew: letters !== undefined };
+  const { orderNumber, entries } = placed;
+  if (entries) await sendNow(deps, entries, requestedAtMs);
+  return { ok: true, orderNumber, isNew: entries !== undefined };
 }
 
 async function placeOnce(
@@ -62,7 +63,7 @@ async function placeOnce(
   for (let tried = 1; ; tried += 1) {
     const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
     try {
-      return await deps.firestore.runTransaction((transaction) =>
+      return await deps.runTransaction((transaction) =>
         placeWithin(transaction, deps, request, { orderNumber, ...orderer }),
       );
     } catch (error) {
@@ -96,13 +97,13 @@ async function placeWithin(
   if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
-  return { ok: true, orderNumber, letters: putOrderMail(transaction, deps, order) };
+  return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order) };
 }
 
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;
   if (cart.request_hash === hash) {
-    return { ok: true, orderNumber: cart.order_number, letters: undefined };
+    return { ok: true, orderNumber: cart.order_number, entries: undefined };
   }
   return refuse(
     'conflict',

@@ -1,8 +1,9 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { ORDER_V1, ORDERED_CART_V1, OUTBOX_ENTRY_V1, USER_V1 } from '../../test/stored-fixtures.ts';
+import { failingAt } from '../../test/transactions.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
 
@@ -25,12 +26,17 @@ afterAll(() => api.stop());
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
 const stored = async (path: string) => (await api.firestore.doc(path).get()).data();
 
-function erase(options: Partial<EraseOptions> = {}, email = EMAIL, firestore = api.firestore) {
+function erase(
+  options: Partial<EraseOptions> = {},
+  email = EMAIL,
+  runTransaction = api.deps.runTransaction,
+) {
+  const { firestore } = api;
   const find = async (address: string) => accounts.get(address);
   const remove = async (uid: string) => {
     for (const [address, account] of accounts) if (account.uid === uid) accounts.delete(address);
   };
-  const deps = { firestore, accounts: { find, remove } };
+  const deps = { firestore, runTransaction, accounts: { find, remove } };
   return erasePerson(deps, email, { ...NOW, ...options });
 }
 
@@ -155,25 +161,15 @@ describe('erasing again', () => {
 
   test.each([1, 2, 3])('completes what was interrupted in its transaction %i', async (failing) => {
     await storePeople();
-    await expect(erase({}, EMAIL, failingAt(failing))).rejects.toThrow('the machine went off');
+    await expect(erase({}, EMAIL, failingAt(failing, api.deps.runTransaction))).rejects.toThrow(
+      'the process ended',
+    );
     expect(accounts.size).toBe(1);
     expect(await erase()).toMatchObject({ ok: true });
     expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
     expect(accounts.size).toBe(0);
   });
 });
-
-/** A Firestore whose nth transaction fails. */
-function failingAt(nth: number): Firestore {
-  let count = 0;
-  const double: Firestore = Object.create(api.firestore);
-  double.runTransaction = async (update) => {
-    count += 1;
-    if (count === nth) throw new Error('the machine went off');
-    return api.firestore.runTransaction(update);
-  };
-  return double;
-}
 
 describe('nothing is written', () => {
   test.each([

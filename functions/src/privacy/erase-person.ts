@@ -2,10 +2,15 @@ import { type DocumentReference, FieldValue, type Transaction } from 'firebase-a
 import { userOf } from '../accounts/stored-user.ts';
 import { cartsOf } from '../cart/stored-cart.ts';
 import { contactsOf } from '../contacts/stored-contact.ts';
-import { outboxOf } from '../mail/stored-message.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { outboxOf } from '../mail/stored-outbox-entry.ts';
 import { orderOf } from '../orders/stored-order.ts';
 import { anonymisedOrder } from './anonymised-order.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
+
+export interface EraseDeps extends FindDeps {
+  runTransaction: RunTransaction;
+}
 
 export interface EraseOptions {
   /** Anonymises orders too that are still to be delivered: nobody can deliver them then. */
@@ -26,7 +31,7 @@ export type Erasure =
  * people with orders that are not delivered or cancelled yet.
  */
 export async function erasePerson(
-  deps: FindDeps,
+  deps: EraseDeps,
   email: string,
   { evenOpen, dryRun }: EraseOptions,
 ): Promise<Erasure> {
@@ -39,7 +44,7 @@ export async function erasePerson(
   return { ok: true, person };
 }
 
-async function erase(deps: FindDeps, person: FoundPerson): Promise<void> {
+async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
   const { firestore, accounts } = deps;
   for (const number of person.orderNumbers) await anonymise(deps, number);
   for (const id of person.contactIds) await deleteContact(deps, id);
@@ -48,10 +53,10 @@ async function erase(deps: FindDeps, person: FoundPerson): Promise<void> {
   await accounts.remove(person.account.uid);
 }
 
-function anonymise({ firestore }: FindDeps, orderNumber: string): Promise<void> {
+function anonymise({ firestore, runTransaction }: EraseDeps, orderNumber: string): Promise<void> {
   const reference = orderOf(firestore, orderNumber);
   const carts = cartsOf(firestore).withConverter(null).where('order_number', '==', orderNumber);
-  return firestore.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const order = (await transaction.get(reference)).data();
     const [messages, marked] = await Promise.all([
       messagesAbout(transaction, firestore, orderNumber),
@@ -67,8 +72,8 @@ function anonymise({ firestore }: FindDeps, orderNumber: string): Promise<void> 
   });
 }
 
-function deleteContact({ firestore }: FindDeps, id: string): Promise<void> {
-  return firestore.runTransaction(async (transaction) => {
+function deleteContact({ firestore, runTransaction }: EraseDeps, id: string): Promise<void> {
+  return runTransaction(async (transaction) => {
     const messages = await messagesAbout(transaction, firestore, id);
     for (const message of messages) transaction.delete(message);
     transaction.delete(contactsOf(firestore).doc(id));

@@ -7,7 +7,7 @@ import { ordersPerDay, readStats } from '../admin/statistics.ts';
 import { contactsOf, toStoredContact } from '../contacts/stored-contact.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
-import type { OutboxDeps } from '../mail/outbox-deps.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
@@ -16,7 +16,7 @@ type AdminRouteDeps = AdminDeps & Pick<OutboxDeps, 'mail'>;
 
 /** What admins read and do; `adminGuard` stands before all of `/api/admin`. */
 export function adminRoutes(deps: AdminRouteDeps) {
-  const { firestore, log, now } = deps;
+  const { firestore, log } = deps;
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
@@ -39,7 +39,7 @@ export function adminRoutes(deps: AdminRouteDeps) {
     }),
     route('GET /api/admin/undelivered-mail', async () => ({ body: await listUndelivered(deps) })),
     route('POST /api/admin/undelivered-mail/{id}/retry', async ({ params }) => {
-      const retried = await retryUndelivered(firestore, params.id, now());
+      const retried = await retryUndelivered(deps, params.id);
       return retried.ok ? { body: null } : retried;
     }),
   ];

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { GoogleSignIn } from '../accounts/google-sign-in.ts';
-import { challengeOf, newPendingSignIn } from '../accounts/pending-sign-in.ts';
-import { isSameSecret } from '../accounts/same-secret.ts';
+import { challengeOf, isSameSecret, newPendingSignIn } from '../accounts/pending-sign-in.ts';
 import { findUser } from '../accounts/session.ts';
 import { type CookieWriter, pendingSignInOf } from '../accounts/session-cookie.ts';
 import { type StartSessionDeps, startSession } from '../accounts/start-session.ts';

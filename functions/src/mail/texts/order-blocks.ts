@@ -10,10 +10,7 @@ type OrderLines = Pick<
 
 const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
 
-/**
- * What was ordered and what it costs: wide enough for a phone, as the quantity has a line of its own.
- * The mails of an order share it.
- */
+/** The ordered items and the sums; narrow enough for a phone. */
 export function orderTable(order: OrderLines): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(label, amount))}<tr><td style="${STYLES.total}">Gesamtsumme</td><td align="right" style="${STYLES.total}">${formatEuro(order.total_cents)}</td></tr>
@@ -21,18 +18,11 @@ ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(l
 <p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
 }
 
-let latest = { minute: Number.NaN, text: '' };
-
-/** When it was ordered. Orders of one minute share the text: `Intl` takes long for it. */
 export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
-  const minute = Math.floor(created_at.seconds / 60);
-  if (minute !== latest.minute) {
-    latest = { minute, text: `${formatDateTime(created_at.toDate().toISOString())} Uhr` };
-  }
-  return latest.text;
+  return `${formatDateTime(created_at.toDate().toISOString())} Uhr`;
 }
 
-/** What was ordered as lines of a plain text. */
+/** The same as lines of plain text. */
 export function orderLines(order: OrderLines): string[] {
   return [
     ...order.order_items.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOffMs } from './back-off.ts';
+import { backOffMs } from './entry-transitions.ts';
 
 test.each([
   [0, 1],
@@ -12,6 +12,6 @@ test.each([
   [7, 60],
   [8, 60],
   [2000, 60],
-])('after %i tries it is %i minutes to the next', (tries, minutes) => {
+])('after %i attempts the next one is made %i minutes later', (tries, minutes) => {
   expect(backOffMs(tries)).toBe(minutes * 60_000);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MailKind } from '@shop/domain/mail';
 import {
   type CollectionReference,
@@ -10,43 +9,40 @@ import { isInstant, isText, isWhole, optional } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
 /**
- * A document of `outbox/{id}`: that a mail is to be sent, and how far that has come. It holds
- * nothing personal: what the mail says is read from its subject when it is sent.
+ * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the
+ * mail is composed from its subject, an order or a contact request, when it is sent.
  */
-export interface StoredMessage {
+export interface StoredOutboxEntry {
   kind: MailKind;
-  /** The number of the order or the id of the contact request. */
+  /** The order number or the id of the contact request. */
   subject_id: string;
   state: 'waiting' | 'sent' | 'given_up';
   created_at: Timestamp;
-  /** When the next try may begin; while somebody holds the message, when their lease runs out. */
+  /** When the next attempt may begin; while the entry is leased, when the lease expires. */
   next_try_at: Timestamp;
-  /** How often somebody took the message to send it. */
+  /** How many attempts were begun. */
   tries: number;
-  /** A random token of who is sending the message now. */
+  /** A random token of the process that is sending the mail. */
   lease?: string;
   give_up_at: Timestamp;
   given_up_at?: Timestamp;
   sent_at?: Timestamp;
-  /** An error's code: no sentence of a mail server, as those quote addresses. */
+  /** An error code. Not the mail server's sentence, which would quote addresses. */
   last_problem?: string;
-  /** Set once it is sent: Firestore deletes it some time after. */
+  /** Set once the mail is sent; Firestore deletes the entry some time after. */
   expires_at?: Timestamp;
   schema_version: 1;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer than any try takes: see SEND_LIMIT_MS. */
+/** More than twice SEND_TIMEOUT_MS. */
 export const LEASE_MS = 2 * 60 * 1000;
-
-/** Tries go on for so long. */
 export const GIVE_UP_AFTER_MS = DAY_MS;
-
-/** How long a message that was sent can be looked up. */
+/** How long the entry of a sent mail is kept. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 
-export const OUTBOX: StoredType<StoredMessage> = {
+export const OUTBOX: StoredType<StoredOutboxEntry> = {
   collection: 'outbox',
   version: 1,
   checks: {
@@ -65,27 +61,27 @@ export const OUTBOX: StoredType<StoredMessage> = {
   },
 };
 
-export function outboxOf(firestore: Firestore): CollectionReference<StoredMessage> {
+export function outboxOf(firestore: Firestore): CollectionReference<StoredOutboxEntry> {
   return collectionOf(firestore, OUTBOX);
 }
 
-/** Where the message of this kind about this subject stands: always the same place. */
-export function messageOf(
+/** The entry of this kind of mail about this subject, under an id that follows from both. */
+export function entryOf(
   firestore: Firestore,
   kind: MailKind,
   subjectId: string,
-): DocumentReference<StoredMessage> {
+): DocumentReference<StoredOutboxEntry> {
   const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
   return outboxOf(firestore).doc(`${subjectId}-${suffix}`);
 }
 
-/** A new message, held by who creates it: nobody else tries to send it at the same time. */
-export function newMessage(
+/** A new entry, leased to its creator so that nobody else sends the mail at the same time. */
+export function newEntry(
   kind: MailKind,
   subjectId: string,
   lease: string,
   now: Date,
-): StoredMessage {
+): StoredOutboxEntry {
   return {
     kind,
     subject_id: subjectId,
@@ -101,12 +97,4 @@ export function newMessage(
 
 export function after(now: Date, ms: number): Timestamp {
   return Timestamp.fromMillis(now.getTime() + ms);
-}
-
-/**
- * The name under which a mail travels. Mail servers write it into their logs, so the number of an
- * order, which opens its page, must not be read from it.
- */
-export function travelName(messageId: string): string {
-  return createHash('sha256').update(messageId).digest('hex').slice(0, 32);
 }
