@@ -4,7 +4,7 @@ import { expectNoViolations } from '../axe.ts';
 import { orderByApi, placeDemoOrders } from '../orders-by-api.ts';
 import { photograph } from '../photograph.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
-import { newPerson, OFFICE_EMAIL, signIn, signInOffice } from '../sign-in.ts';
+import { ADMIN_EMAIL, newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
 const ADMIN_PATHS = [
@@ -19,30 +19,27 @@ const ADMIN_PATHS = [
 
 const TABS = ['Statistiken', 'Bestellungen', 'Kontaktanfragen', 'Benutzer'];
 
-test.describe('at the office', () => {
+test.describe('an admin', () => {
   test.use({ viewport: DESKTOP });
 
-  test('an order of somebody else appears by itself, is moved and exported', async ({
-    page,
-    request,
-  }) => {
-    await signInOffice(page);
+  test('sees a new order at once, changes its status and exports it', async ({ page, request }) => {
+    await signInAsAdmin(page);
     const listening = page.waitForResponse((response) => asksForOrders(response.request()));
     await page.goto('/admin?bereich=bestellungen');
     await listening;
-    const told = await collectNews(page);
+    const announcements = await collectAnnouncements(page);
     const number = await orderByApi(request, { name: 'Bruno Bauherr', product: 201, quantity: 4 });
-    // Other journeys order, too: what they order may follow at once, or be told of together with it.
+    // Orders of other journeys may follow at once or be announced together with this one.
     const text = new RegExp(`^Neue Bestellung (${number} von Bruno|.+ weitere\\))`, 'm');
-    await expect.poll(async () => (await told()).join('\n')).toMatch(text);
+    await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
     await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Bruno Bauherr');
-    // The notice of the order stands for twelve seconds, and nothing of the dialog waits for it to go.
+    // The notification stays for twelve seconds and must not cover the dialog.
     await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click({ timeout: 10_000 });
     await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
     await expect(dialog.getByText('Geliefert').first()).toBeVisible();
-    await expect(dialog.getByText(OFFICE_EMAIL).first()).toBeVisible();
+    await expect(dialog.getByText(ADMIN_EMAIL).first()).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
 
@@ -56,12 +53,12 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the account and every tab of the office fit the screen', async ({ page }) => {
+    test('the account and every admin tab fit the screen', async ({ page }) => {
       await placeDemoOrders(page.request);
-      await signInOffice(page);
+      await signInAsAdmin(page);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
-      await look(page, 'dashboard');
+      await inspect(page, 'dashboard');
       await page.goto('/admin');
       for (const tab of TABS) {
         await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -70,18 +67,18 @@ for (const viewport of [PHONE, DESKTOP]) {
           const chart = page.getByRole('region', { name: 'Bestellungen der letzten 30 Tage' });
           await expect(chart.locator('[title$=": 0"]').first()).toBeVisible();
         }
-        await look(page, `office-${tab.toLowerCase()}`);
+        await inspect(page, `admin-${tab.toLowerCase()}`);
       }
     });
   });
 }
 
-test.describe('with a list that cannot be loaded', () => {
+test.describe('with a failed load', () => {
   test.use({ expectedErrors: /status of 400|Failed to load/ });
 
-  test('axe objects to nothing in the office’s request, menu and failure', async ({ page }) => {
+  test('axe finds nothing in the request dialog, the menu and an empty list', async ({ page }) => {
     await storeContact('Axel Anfrage');
-    await signInOffice(page);
+    await signInAsAdmin(page);
     await page.goto('/admin?bereich=kontaktanfragen');
     await page.getByRole('button', { name: 'Ansehen: Anfrage von Axel Anfrage' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Anfrage von Axel Anfrage' })).toBeVisible();
@@ -103,7 +100,7 @@ test.describe('with a list that cannot be loaded', () => {
 test.describe('a customer', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('is refused on every path of the office', async ({ page, baseURL }) => {
+  test('is denied access to every admin call', async ({ page, baseURL }) => {
     await signIn(page, newPerson('Nora Neugier'));
     await page.goto('/admin');
     await expect(page.getByText('Zugriff verweigert')).toBeVisible();
@@ -116,7 +113,7 @@ test.describe('a customer', () => {
   });
 });
 
-/** Past the API, which takes five requests a minute from one address. */
+/** Bypasses the API, which accepts five requests a minute from one address. */
 async function storeContact(name: string): Promise<void> {
   await stackFirestore().collection('contacts').add({
     name,
@@ -128,21 +125,21 @@ async function storeContact(name: string): Promise<void> {
   });
 }
 
-/** From now on keeps what the office is told of, in its order. */
-async function collectNews(page: Page): Promise<() => Promise<string[]>> {
-  const news = await page.evaluateHandle(() => {
-    const told: string[] = [];
+/** Collects the texts of live regions from now on, in order. */
+async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const announcements = await page.evaluateHandle(() => {
+    const texts: string[] = [];
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('[role="status"]')) {
-        if (textContent && told.at(-1) !== textContent) told.push(textContent);
+        if (textContent && texts.at(-1) !== textContent) texts.push(textContent);
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
-    return told;
+    return texts;
   });
-  return () => news.jsonValue();
+  return () => announcements.jsonValue();
 }
 
-/** Whether the page begins to listen to the orders with it: what was there before is no news. */
+/** Whether the request starts listening to orders; only orders after that are announced. */
 function asksForOrders(request: Request): boolean {
   const asked = decodeURIComponent(request.postData() ?? '');
   return /Listen\/channel/.test(request.url()) && /"addTarget".*"orders"/.test(asked);
@@ -160,8 +157,8 @@ async function exportedOrder(page: Page, number: string): Promise<string[]> {
   return row.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
 }
 
-/** Listening never lets the network rest: what the page says tells that it does. */
-async function look(page: Page, name: string): Promise<void> {
+/** Waits for loading texts to go: with live updates the network is never idle. */
+async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
   await expectNoViolations(page, 'main');
   await photograph(page, name);
