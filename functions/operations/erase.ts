@@ -7,7 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { contactsOf } from '../src/contacts/stored-contact.ts';
 import { ordersOf } from '../src/orders/stored-order.ts';
-import { countOf } from '../src/paging/count-of.ts';
+import { countOf } from '../src/paging/list-page.ts';
 import { type EraseDeps, type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';

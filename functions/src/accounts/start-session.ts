@@ -1,6 +1,6 @@
+import type { Refusal } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
 import { googleNames } from './google-names.ts';

@@ -3,8 +3,8 @@ import { formatNumber } from '@shop/domain/format';
 import { MAX_QUANTITY } from '@shop/domain/quantity';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import { toCartItems } from './read-cart.ts';
 import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';
 

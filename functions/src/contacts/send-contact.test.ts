@@ -153,5 +153,5 @@ test('a transaction that Firestore repeats stores once', async () => {
 
 function sendFrom(overrides: Partial<ContactDeps>) {
   const deps = { ...api.deps, contactLimit: LIMIT, ...overrides };
-  return sendContact(deps, { request: contactRequest(), isRobot: false }, { address: HOME });
+  return sendContact(deps, contactRequest(), { address: HOME });
 }

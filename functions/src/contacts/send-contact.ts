@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { ContactRequest } from '@shop/domain/contact';
-import type { ParsedContact } from '@shop/domain/contact-schema';
+import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Refusal } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { Refusal } from '../refusal.ts';
 import { newContact, newContactOf } from './stored-contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
@@ -33,7 +32,7 @@ type SentContact = { ok: true; id: string } | Refusal;
  */
 export async function sendContact(
   deps: ContactDeps,
-  { request, isRobot }: ParsedContact,
+  { website, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
   const requestedAtMs = performance.now();
@@ -41,7 +40,7 @@ export async function sendContact(
   const id = idempotencyKey && contactId(deps.rateLimitKey, idempotencyKey, request);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
-  if (isRobot) return accepted;
+  if (website) return accepted;
   const stored = await deps.runTransaction((transaction) =>
     storeWithin(transaction, deps, reference, request, sender),
   );

@@ -182,7 +182,7 @@ describe('a contact request', () => {
 
   test('that is not committed creates no entry', async () => {
     const deps = { ...api.deps, runTransaction: failingToCommit(api.deps.runTransaction) };
-    const sent = sendContact(deps, { request: contactRequest(), isRobot: false }, FROM_HOME);
+    const sent = sendContact(deps, contactRequest(), FROM_HOME);
     await expect(sent).rejects.toThrow('not committed');
     expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../contacts/stored-contact.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { Mailer } from './mailer.ts';

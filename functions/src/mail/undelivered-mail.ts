@@ -1,6 +1,6 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { readable } from '../stored/readable.ts';
 import { compose } from './compose.ts';
 import type { OutboxDeps } from './outbox.ts';

@@ -8,10 +8,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { keepProfile } from '../accounts/stored-user.ts';
 import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
 import { readProducts } from '../catalogue/stored-product.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import { newOrder } from './new-order.ts';
 import { orderOf } from './stored-order.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuseTooMany } from '../refusal.ts';
+import { type Refusal, refuseTooMany } from '../errors/refusal.ts';
 import { recentUses, type Uses, usesOf, withUse } from './stored-uses.ts';
 
 /** Allows an address or a session `max` uses within any `windowMs`. */
