@@ -88,12 +88,6 @@ export const PROCESSING: readonly LegalSection[] = [
             den Tab schließen.
           </li>
           <li>
-            <strong>Lokaler Speicher „unsent.…“:</strong> dieselben Angaben, wenn Sie sie absenden
-            wollten und keine Internetverbindung bestand. Sie werden nach dem Absenden gelöscht,
-            wenn Sie sich abmelden, spätestens nach sieben Tagen. Welche davon zu einem Tab gehören,
-            merkt sich dessen Sitzungsspeicher unter „….kept“.
-          </li>
-          <li>
             <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong>{' '}
             Seiten, Programmteile, Bilder und Angaben zu Produkten und Mietgeräten, die Sie gesehen
             haben, damit der Shop auch ohne Empfang funktioniert. Ihr Warenkorb, Ihre Bestellungen
