@@ -9,7 +9,7 @@ import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
-import type { LogEntry } from '../src/log.ts';
+import type { LogEntry } from '../src/logging/log.ts';
 
 import { GoogleAgent } from './google/google-agent.ts';
 import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';

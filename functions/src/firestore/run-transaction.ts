@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { unavailable } from '../http/http-error.ts';
-import { endOfWork } from '../http/work-until.ts';
+import { unavailable } from '../errors/http-error.ts';
+import { currentDeadline } from '../http/deadline.ts';
 
 /** Runs `update` in a transaction, which Firestore may repeat. */
 export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => Promise<T>;
@@ -13,7 +13,7 @@ export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T
 export function transactionRunner(firestore: Firestore, deadlineMs: number): RunTransaction {
   return (update) => {
     const startedAtMs = performance.now();
-    const deadlineAtMs = endOfWork() ?? startedAtMs + deadlineMs;
+    const deadlineAtMs = currentDeadline() ?? startedAtMs + deadlineMs;
     const lastAttemptAtMs = Math.min(startedAtMs + deadlineMs / 2, deadlineAtMs);
     return firestore.runTransaction(async (transaction) => {
       requireBefore(lastAttemptAtMs);

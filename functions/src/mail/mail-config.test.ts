@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../log.ts';
+import type { LogEntry } from '../logging/log.ts';
 import { readMailConfig } from './mail-config.ts';
 import { openMailer } from './smtp-mailer.ts';
 
