@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Whom the page that stands in for Google's signs in: an account that it lists, or somebody new. */
 type Person = { account: string } | { name: string; email: string };
 
-/** The account of the office that the seed brings along, and how that page knows it. */
-export const OFFICE_EMAIL = 'buero@muster-tiefbau.example';
-const OFFICE: Person = { account: '100000000000000000001' };
+/** The seeded admin account, and its id on the sign-in page. */
+export const ADMIN_EMAIL = 'buero@muster-tiefbau.example';
+const ADMIN: Person = { account: '100000000000000000001' };
 
 /** Somebody whom no other journey, and no other try of this one, knows. */
 export function newPerson(name: string): { name: string; email: string } {
@@ -25,10 +25,10 @@ export async function signInOnPages(
   await expectAccount(page);
 }
 
-/** Signs in on the pages, as the office, which Google's lists. */
-export async function signInOfficeOnPages(page: Page): Promise<void> {
+/** Signs in on the pages as the admin, whose account is listed. */
+export async function signInAsAdminOnPages(page: Page): Promise<void> {
   await beginSignIn(page);
-  await page.getByRole('button', { name: OFFICE_EMAIL }).click();
+  await page.getByRole('button', { name: ADMIN_EMAIL }).click();
   await expectAccount(page);
 }
 
@@ -55,5 +55,5 @@ export async function signIn({ request }: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Signs in as the office; as `signIn`. */
-export const signInOffice = (page: Page): Promise<void> => signIn(page, OFFICE);
+/** Signs in as the admin, like `signIn`. */
+export const signInAsAdmin = (page: Page): Promise<void> => signIn(page, ADMIN);

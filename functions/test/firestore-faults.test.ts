@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { untilInstant } from '../src/http/work-until.ts';
+import { runUntil } from '../src/http/deadline.ts';
 import { messageOf, orderNumberOf } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { NEEDING_FIRESTORE } from './endpoint-kinds.ts';
@@ -56,12 +56,12 @@ describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
 test('a transaction that begins after its request was answered writes nothing', async () => {
   const api = await startApi();
   const write = () =>
-    api.firestore.runTransaction(async (transaction) => {
+    api.deps.runTransaction(async (transaction) => {
       transaction.create(api.firestore.doc('any/one'), {});
     });
-  await expect(untilInstant(performance.now() - 1, write)).rejects.toMatchObject({ status: 503 });
+  await expect(runUntil(performance.now() - 1, write)).rejects.toMatchObject({ status: 503 });
   expect(await api.everything()).toEqual({});
-  await untilInstant(performance.now() + 5000, write);
+  await runUntil(performance.now() + 5000, write);
   expect(Object.keys(await api.everything())).toEqual(['any/one']);
   await api.stop();
 });

@@ -73,8 +73,11 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(unknown).toMatchObject({ severity: 'WARNING', route: 'unknown', status: 404 });
-  expect(page).toMatchObject({ severity: 'WARNING', route: '/produkt{/*rest}', status: 404 });
+  const missing = (requestUrl: string) => {
+    return { severity: 'WARNING', httpRequest: { requestUrl, status: 404 } };
+  };
+  expect(unknown).toMatchObject(missing('unknown'));
+  expect(page).toMatchObject(missing('/produkt{/*rest}'));
 });
 
 test('the packed function names no package of this repository', async () => {

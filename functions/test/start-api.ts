@@ -7,8 +7,10 @@ import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
-import type { LogEntry } from '../src/log.ts';
-import { openFirestore } from '../src/open-firestore.ts';
+import { openFirestore } from '../src/firestore/open-firestore.ts';
+import { transactionRunner } from '../src/firestore/run-transaction.ts';
+import type { LogEntry } from '../src/logging/log.ts';
+
 import { GoogleAgent } from './google/google-agent.ts';
 import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
@@ -93,6 +95,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   );
   const deadlineMs = overrides.deadlineMs ?? 9000;
   const firestore = openFirestore(admin, deadlineMs);
+  const runTransaction = transactionRunner(firestore, deadlineMs);
   const log: LogEntry[] = [];
   const clock = { now: START };
   const accounts = openAccounts(getAuth(googleApp));
@@ -100,6 +103,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const mailer = recordingMailer();
   const deps: AppDeps = {
     firestore,
+    runTransaction,
     accounts,
     adminNames,
     now: () => clock.now,

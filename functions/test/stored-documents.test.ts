@@ -6,7 +6,7 @@ import { USERS } from '../src/accounts/stored-user.ts';
 import { CARTS } from '../src/cart/stored-cart.ts';
 import { PRODUCTS } from '../src/catalogue/stored-product.ts';
 import { CONTACTS } from '../src/contacts/stored-contact.ts';
-import { OUTBOX } from '../src/mail/stored-message.ts';
+import { OUTBOX } from '../src/mail/stored-outbox-entry.ts';
 import { ORDERS } from '../src/orders/stored-order.ts';
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { RENTAL_TOOLS } from '../src/rental/stored-rental-tool.ts';

@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { withDeadline } from '../http/deadline.ts';
-import { unavailable } from '../http/http-error.ts';
+import { unavailable } from '../errors/http-error.ts';
+import { withTimeout } from '../http/deadline.ts';
 
 /** The longest that Firebase allows. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
@@ -40,13 +40,13 @@ const KEYS_MS = 1000;
 
 /** The accounts of a Firebase project, or of the Auth emulator. All throw 503 while Google is away. */
 export function openAccounts(auth: Auth): Accounts {
-  const ask = <T>(work: Promise<T>) => withDeadline(work, GOOGLE_MS).catch(fail);
+  const ask = <T>(work: Promise<T>) => withTimeout(work, GOOGLE_MS).catch(fail);
   return {
     findBySession: (cookie) =>
-      findBySession(() => withDeadline(auth.verifySessionCookie(cookie, true), GOOGLE_MS), cookie),
+      findBySession(() => withTimeout(auth.verifySessionCookie(cookie, true), GOOGLE_MS), cookie),
     findBySignature: (cookie) =>
       findBySession(
-        () => withDeadline(auth.verifySessionCookie(cookie, false), KEYS_MS),
+        () => withTimeout(auth.verifySessionCookie(cookie, false), KEYS_MS),
         cookie,
       ).catch(() => undefined),
     newSession: (idToken) =>

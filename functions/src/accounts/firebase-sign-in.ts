@@ -1,5 +1,5 @@
-import { HttpError, unavailable } from '../http/http-error.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { HttpError, unavailable } from '../errors/http-error.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 
 type FirebaseSignIn = { ok: true; uid: string; idToken: string } | Refusal;

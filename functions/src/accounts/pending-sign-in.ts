@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** A sign-in that waits for Google's answer, in the browser that asked for it. */
 export interface PendingSignIn {
@@ -26,6 +26,12 @@ export function newPendingSignIn(
 /** PKCE's S256 of a verifier. */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
+}
+
+/** Compares two secrets in a time that does not depend on where they differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }
 
 export function isPendingSignIn(cookie: string): boolean {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { HttpError } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Log } from '../logging/log.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 

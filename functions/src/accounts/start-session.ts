@@ -1,5 +1,6 @@
+import type { Refusal } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
 import { googleNames } from './google-names.ts';
@@ -9,6 +10,7 @@ import { keepUser } from './stored-user.ts';
 
 export interface StartSessionDeps extends RateLimitDeps {
   signInLimits: SignInLimits;
+  runTransaction: RunTransaction;
   accounts: Accounts;
   signIn: SignInConfig;
 }
@@ -37,7 +39,7 @@ export async function startSession(
   exchange: CodeExchange,
   by: SignInTry,
 ): Promise<{ ok: true; cookie: string } | Refusal> {
-  const { firestore, now, accounts, signIn } = deps;
+  const { now, accounts, signIn } = deps;
   const refusal = await countTry(deps, by);
   if (refusal) return refusal;
   const googleIdToken = await google.idTokenFor(exchange);
@@ -46,14 +48,14 @@ export async function startSession(
   const signedIn = await signInToFirebase(signIn, googleIdToken, origin);
   if (!signedIn.ok) return signedIn;
   const cookie = await accounts.newSession(signedIn.idToken);
-  await keepUser(firestore, signedIn.uid, googleNames(googleIdToken), now());
+  await keepUser(deps, signedIn.uid, googleNames(googleIdToken), now());
   return { ok: true, cookie };
 }
 
 /** Counts before Google is asked, so that tries which fail count as well. */
 function countTry(deps: StartSessionDeps, { address, state }: SignInTry) {
-  const { firestore, signInLimits } = deps;
-  return firestore.runTransaction(async (transaction): Promise<Refusal | undefined> => {
+  const { runTransaction, signInLimits } = deps;
+  return runTransaction(async (transaction): Promise<Refusal | undefined> => {
     const allowance = await checkRateLimits(transaction, deps, [
       { limit: signInLimits.address, by: address },
       { limit: signInLimits.pending, by: state },

@@ -5,6 +5,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { isInstant, isText, optional } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 import type { GoogleNames } from './google-names.ts';
@@ -34,13 +35,13 @@ export function userOf(firestore: Firestore, uid: string): DocumentReference<Sto
 
 /** Keeps the account and its names of today; who was known before stays a member since then. */
 export async function keepUser(
-  firestore: Firestore,
+  { firestore, runTransaction }: { firestore: Firestore; runTransaction: RunTransaction },
   uid: string,
   names: GoogleNames,
   now: Date,
 ): Promise<void> {
   const reference = userOf(firestore, uid);
-  await firestore.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const known = (await transaction.get(reference)).data();
     const created_at = known?.created_at ?? Timestamp.fromDate(now);
     transaction.set(reference, { ...names, created_at, schema_version: 1 }, { merge: true });

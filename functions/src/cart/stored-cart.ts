@@ -7,7 +7,7 @@ import {
 import { isInstant, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
-/** A line as it is stored: names and prices are the catalogue's and are looked up on reading. */
+/** A line without name and price, which are looked up in the catalogue when the cart is read. */
 export interface StoredCartLine {
   id: string;
   product_id: number;
@@ -17,11 +17,11 @@ export interface StoredCartLine {
 /** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */
 export interface StoredCart {
   items: StoredCartLine[];
-  /** The last adds that it took, so that one whose confirmation got lost is not taken twice. */
+  /** The ids of the latest adds, so that a repeated transaction does not add twice. */
   recent_adds?: string[];
   updated_at: Timestamp;
   expires_at: Timestamp;
-  /** Set once the cart has been ordered, with the keyed hash of the request that did it. */
+  /** Both are set once the cart was ordered; the hash is that of the order request. */
   order_number?: string;
   request_hash?: string;
   schema_version: typeof CART_VERSION;
@@ -53,7 +53,7 @@ export function cartOf(firestore: Firestore, sessionId: string): DocumentReferen
   return cartsOf(firestore).doc(sessionId);
 }
 
-/** A cart changed at this instant, to be kept for 30 days from it. */
+/** A cart that expires 30 days from now. */
 export function newCart(items: StoredCartLine[], now: Date): StoredCart {
   return {
     items,
@@ -63,7 +63,7 @@ export function newCart(items: StoredCartLine[], now: Date): StoredCart {
   };
 }
 
-/** The lines that count: an expired cart that is not deleted yet has none. */
+/** The cart's lines; none of an expired cart that Firestore has not deleted yet. */
 export function linesOf(cart: StoredCart | undefined, now: Date): StoredCartLine[] {
   return cart && cart.expires_at.toMillis() > now.getTime() ? cart.items : [];
 }

@@ -33,7 +33,7 @@ export function contactsOf(firestore: Firestore): CollectionReference<StoredCont
   return collectionOf(firestore, CONTACTS);
 }
 
-/** A place for a new contact request: under that id, or under one that nobody has. */
+/** The document of a new contact request, under the given id or a random one. */
 export function newContactOf(
   firestore: Firestore,
   id: string | undefined,
@@ -46,7 +46,7 @@ export function newContact(request: ContactRequest, now: Date): StoredContactReq
   return { ...request, created_at: Timestamp.fromDate(now), schema_version: 1 };
 }
 
-/** The contact request as the office reads it. */
+/** The contact request as admins see it. */
 export function toStoredContact({ id, stored }: ReadDocument<StoredContactRequest>): StoredContact {
   const { name, email, phone, message, request_type } = stored;
   const created_at = stored.created_at.toDate().toISOString();

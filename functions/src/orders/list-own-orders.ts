@@ -1,6 +1,6 @@
 import type { Order } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { ordersOf } from './stored-order.ts';

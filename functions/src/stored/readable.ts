@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { UnreadableDocument } from './stored-type.ts';
 
 /** A document of a list: what stands in it, and its id. */

@@ -1,6 +1,6 @@
 /** What the built function is compared with: express, and an order without any of the shop's rules. */
 import { randomUUID } from 'node:crypto';
-import { parseOrderRequest } from '@shop/domain/order-schema';
+import { parseBody } from '@shop/domain/request-bodies';
 import express from 'express';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -18,7 +18,7 @@ api.get('/api/*path', (req, res) => {
   res.type('json').send(bodies.get(req.path));
 });
 api.post('/api/orders', express.json(), async (req, res) => {
-  const parsed = parseOrderRequest(req.body);
+  const parsed = parseBody('POST /api/orders', req.body);
   if (!parsed.ok) throw new Error(parsed.message);
   const { session_id, order_items } = parsed.value;
   const [order, cart, counter, ...mails] = ['orders', 'carts', 'counters', 'mails', 'mails'].map(

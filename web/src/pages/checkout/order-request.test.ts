@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/domain/cart';
-import { parseOrderRequest } from '@shop/domain/order-schema';
+import { parseBody } from '@shop/domain/request-bodies';
 import { expect, test } from 'vitest';
 import { checkoutDraft } from './checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
@@ -59,5 +59,5 @@ test.each([
 
 test('the server accepts the form of the body', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 19.99, 3)]);
-  expect(parseOrderRequest(body)).toEqual({ ok: true, value: body });
+  expect(parseBody('POST /api/orders', body)).toEqual({ ok: true, value: body });
 });

@@ -12,7 +12,7 @@ interface OrdersTableProps {
   onOpen(order: AdminOrder): void;
 }
 
-/** The orders as a table; on narrow screens each becomes a card. */
+/** On narrow screens each row becomes a card. */
 export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   return (
     <Box component="table" aria-labelledby="orders-title" sx={ordersTable}>
@@ -64,7 +64,6 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
-/** Number and status above, who and how much below: an order on a narrow screen. */
 const card = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -79,7 +78,7 @@ const card = {
 };
 
 const cards = {
-  // The header row stays readable for screen readers, out of sight.
+  // Only for screen readers.
   '& thead': VISUALLY_HIDDEN,
   '&, & tbody': { display: 'block' },
   '& tbody tr': card,
@@ -93,7 +92,6 @@ const cards = {
   '& .actions button': { width: '100%' },
 };
 
-/** A table of six columns; below 900 px a list of cards that never scrolls sideways. */
 const ordersTable = {
   width: '100%',
   borderCollapse: 'collapse',
