@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { StoredContactRequest } from '../src/contacts/stored-contact.ts';
-import type { StoredOrder } from '../src/orders/stored-order.ts';
+import type { StoredContactRequest } from '../src/stored/contact.ts';
+import type { StoredOrder } from '../src/stored/order.ts';
 import { contactRequest } from './shop-data.ts';
 
 /** An order of two tonnes of gravel, as it is stored. */

@@ -5,8 +5,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { cartOf, linesOf, newCart, type StoredCartLine } from '../stored/cart.ts';
 import { toCartItems } from './read-cart.ts';
-import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';
 
 export interface CartDeps {
   firestore: Firestore;

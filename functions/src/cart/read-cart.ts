@@ -2,8 +2,8 @@ import type { CartItem } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readProducts } from '../catalogue/stored-product.ts';
-import { cartOf, linesOf, type StoredCartLine } from './stored-cart.ts';
+import { cartOf, linesOf, type StoredCartLine } from '../stored/cart.ts';
+import { readProducts } from '../stored/product.ts';
 
 /**
  * The session's cart at current prices, so that it can be ordered as shown. An ordered cart is empty

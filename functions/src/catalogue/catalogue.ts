@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type Product } from '@shop/domain/product';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import { productsOf, readProducts, toProduct } from '../stored/product.ts';
 import { type CatalogueDeps, categoriesOf, type ItemCache, openItemCache } from './item-cache.ts';
-import { productsOf, readProducts, toProduct } from './stored-product.ts';
 
 export interface Catalogue extends ItemCache<StoredProduct, Product> {
   /** Those of these products that exist, for carts: never older than `ttlMs`. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { newContact, newContactOf } from './stored-contact.ts';
+import { newContact, newContactOf } from '../stored/contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
   /** Per address, and likewise per session. */

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from './stored-outbox-entry.ts';
+import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 

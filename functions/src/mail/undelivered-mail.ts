@@ -1,15 +1,15 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { readable } from '../stored/readable.ts';
-import { compose } from './compose.ts';
-import type { OutboxDeps } from './outbox.ts';
 import {
   after,
   GIVE_UP_AFTER_MS,
   outboxOf,
   type StoredOutboxEntry,
-} from './stored-outbox-entry.ts';
+} from '../stored/outbox-entry.ts';
+import { readable } from '../stored/readable.ts';
+import { compose } from './compose.ts';
+import type { OutboxDeps } from './outbox.ts';
 import { readSubject } from './subject.ts';
 
 const MAX_LISTED = 20;

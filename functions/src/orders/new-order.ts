@@ -2,7 +2,7 @@ import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
-import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
+import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 

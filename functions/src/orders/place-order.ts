@@ -5,15 +5,15 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
-import { keepProfile } from '../accounts/stored-user.ts';
-import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
-import { readProducts } from '../catalogue/stored-product.ts';
+import { saveProfile } from '../accounts/users.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
+import { orderOf } from '../stored/order.ts';
+import { readProducts } from '../stored/product.ts';
 import { newOrder } from './new-order.ts';
-import { orderOf } from './stored-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   /** Per address. Sessions need no limit: a cart is ordered once. */
@@ -95,7 +95,7 @@ async function placeWithin(
   const order = newOrder({ orderNumber, userId }, request, priced, products, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
-  if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
+  if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
   return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order) };

@@ -4,11 +4,11 @@ import { type RequestHandler, Router } from 'express';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';
-import { toProductDetail } from '../catalogue/stored-product.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { toRentalTool } from '../rental/stored-rental-tool.ts';
+import { toProductDetail } from '../stored/product.ts';
+import { toRentalTool } from '../stored/rental-tool.ts';
 import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,10 +1,10 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { userOf } from '../accounts/stored-user.ts';
-import { cartsOf } from '../cart/stored-cart.ts';
-import { contactsOf } from '../contacts/stored-contact.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { outboxOf } from '../mail/stored-outbox-entry.ts';
-import { orderOf, type StoredOrder } from '../orders/stored-order.ts';
+import { cartsOf } from '../stored/cart.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+import { userOf } from '../stored/user.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
 
 export interface EraseDeps extends FindDeps {

@@ -5,9 +5,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { userOf } from '../accounts/stored-user.ts';
-import { contactsOf } from '../contacts/stored-contact.ts';
-import { ordersOf } from '../orders/stored-order.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { ordersOf } from '../stored/order.ts';
+import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
 
 export interface FindDeps {

@@ -6,7 +6,7 @@ import {
   type ItemCache,
   openItemCache,
 } from '../catalogue/item-cache.ts';
-import { rentalToolsOf, toRentalTool } from './stored-rental-tool.ts';
+import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
 
 export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool>;
 

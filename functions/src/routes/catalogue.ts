@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { toProductDetail } from '../catalogue/stored-product.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { toRentalTool } from '../rental/stored-rental-tool.ts';
+import { toProductDetail } from '../stored/product.ts';
+import { toRentalTool } from '../stored/rental-tool.ts';
 
 interface CatalogueRouteDeps {
   catalogue: Catalogue;

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StoredOrder } from '../../src/orders/stored-order.ts';
+import type { StoredOrder } from '../../src/stored/order.ts';
 import { storedOrder } from '../../test/office-data.ts';
 import { contactRequest } from '../../test/shop-data.ts';
 

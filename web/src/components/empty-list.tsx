@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
 import { COLORS } from '../lib/theme/colors.ts';
-import { Button } from './button.tsx';
 
 interface EmptyListProps {
   title: string;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { mapUrl, routeUrl } from './map-urls.ts';
 

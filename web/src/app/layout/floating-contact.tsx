@@ -4,7 +4,6 @@ import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
 import { LOW_SCREEN } from '../../lib/theme/low-screen.ts';
-import { PRESSABLE } from '../../lib/theme/pressable.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
@@ -34,7 +33,9 @@ const place = {
   display: 'flex',
   borderTop: line,
   '& a': {
-    ...PRESSABLE,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     flex: 1,
     gap: 1,
     minWidth: 48,
@@ -42,6 +43,7 @@ const place = {
     typography: 'button',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
+    textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
     // At the screen's edge there is room inside only.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { RouterLink } from '../../components/router-link.tsx';
 import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
 import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';

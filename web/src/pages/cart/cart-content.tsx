@@ -6,7 +6,7 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
 import { useRef, useState } from 'react';
-import { RouterLink } from '../../components/router-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';

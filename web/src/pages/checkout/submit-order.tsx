@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderOutcome } from './order-outcome.tsx';

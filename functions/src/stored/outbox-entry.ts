@@ -5,8 +5,8 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText, isWhole, optional } from '../stored/checks.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { isInstant, isText, isWhole, optional } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 /**
  * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the

@@ -4,8 +4,8 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** A line without name and price, which are looked up in the catalogue when the cart is read. */
 export interface StoredCartLine {

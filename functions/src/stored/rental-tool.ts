@@ -6,9 +6,9 @@ import {
   type StoredRentalTool,
 } from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { fromAllFields } from '../stored/all-fields.ts';
-import { isFlag, isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { fromAllFields } from './all-fields.ts';
+import { isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
   collection: RENTAL_TOOLS_COLLECTION,

@@ -11,10 +11,10 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { fromAllFields } from '../stored/all-fields.ts';
-import { isText, isWhole, listOf, optional, shapeOf } from '../stored/checks.ts';
-import { readable } from '../stored/readable.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { fromAllFields } from './all-fields.ts';
+import { isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { readable } from './readable.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const PRODUCTS: StoredType<StoredProduct> = {
   collection: PRODUCTS_COLLECTION,

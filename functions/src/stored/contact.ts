@@ -5,9 +5,9 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText } from '../stored/checks.ts';
-import type { ReadDocument } from '../stored/readable.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { isInstant, isText } from './checks.ts';
+import type { ReadDocument } from './readable.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** A document of `contacts/{id}`. */
 export interface StoredContactRequest extends ContactRequest {

@@ -1,12 +1,13 @@
-import type { Cents } from '@shop/domain/money';
+import { type Cents, toEuro } from '@shop/domain/money';
+import type { Order, OrderItem } from '@shop/domain/order';
 import type {
   CollectionReference,
   DocumentReference,
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText, isWhole, listOf, optional, orNull, shapeOf } from '../stored/checks.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { isInstant, isText, isWhole, listOf, optional, orNull, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
 
 export interface StoredOrderItem {
   product_id: number;
@@ -42,9 +43,9 @@ export interface StoredOrder {
   tax_number: string;
   notes: string;
   order_items: StoredOrderItem[];
-  /** How the office moved the order, oldest first; missing until it does. */
+  /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
-  /** The signed-in customer's id; null for a guest. */
+  /** The customer's account; null for a guest. */
   user_id: string | null;
   schema_version: typeof ORDER_VERSION;
 }
@@ -95,4 +96,30 @@ export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder>
 
 export function orderOf(firestore: Firestore, orderNumber: string): DocumentReference<StoredOrder> {
   return ordersOf(firestore).doc(orderNumber);
+}
+
+/** The order as customers see it; only admins see address, tax number and notes. */
+export function toOrder(stored: StoredOrder): Order {
+  return {
+    id: stored.order_number,
+    order_number: stored.order_number,
+    created_at: stored.created_at.toDate().toISOString(),
+    payment_method: stored.payment_method,
+    order_status: stored.order_status,
+    total_amount: toEuro(stored.total_cents),
+    customer_name: stored.customer_name,
+    customer_email: stored.customer_email,
+    customer_phone: stored.customer_phone,
+    company_name: stored.company_name,
+    order_items: stored.order_items.map(toOrderItem),
+  };
+}
+
+function toOrderItem(item: StoredOrderItem): OrderItem {
+  return {
+    product_name: item.product_name,
+    quantity: item.quantity,
+    unit_price: toEuro(item.unit_price_cents),
+    total_price: toEuro(item.total_price_cents),
+  };
 }
