@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { ORDER_V1, ORDERED_CART_V1, OUTBOX_ENTRY_V1, USER_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';

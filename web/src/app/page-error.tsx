@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
 import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../components/message-page.tsx';
-import { useCauseOfFailure } from '../components/use-cause-of-failure.ts';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { PATHS } from '../lib/paths.ts';
 
 /**

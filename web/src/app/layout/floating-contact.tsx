@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
-import { LOW_SCREEN } from '../../lib/theme/low-screen.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  LOW_SCREEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the

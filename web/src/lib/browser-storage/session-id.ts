@@ -1,6 +1,5 @@
 import { isSessionId } from '@shop/domain/cart';
-import { storedText } from './stored-text.ts';
-import { useStoredText } from './use-stored-text.ts';
+import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);
 

@@ -1,7 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from './contact-bar.ts';
-import { LOW_SCREEN } from './low-screen.ts';
+import { CONTACT_BAR_HEIGHT, LOW_SCREEN, WITHOUT_CONTACT_BAR } from './shared-styles.ts';
 
 // Ink beside signal: one of the two stands out on every ground of the site.
 const RING = {

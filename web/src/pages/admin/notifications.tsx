@@ -5,8 +5,11 @@ import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../components/icon.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  VISUALLY_HIDDEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
 import type { AdminTab } from './use-admin-tab.ts';
 import { type AdminNotification, useNotifications } from './use-notifications.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderFailure } from './use-submit-order.ts';

@@ -6,7 +6,7 @@ import { toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, paymentMethodLabel } from '@shop/domain/order';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/badge.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 

@@ -43,7 +43,7 @@ export function CategoryTiles() {
 interface CategoryTileProps {
   title: string;
   text: string;
-  /** Beginning of the picture's file names. */
+  /** Start of the picture's file names. */
   picture: string;
   to: string;
 }

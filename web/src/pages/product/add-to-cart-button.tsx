@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface AddToCartButtonProps {
   productId: number;

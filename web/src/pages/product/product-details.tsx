@@ -6,7 +6,7 @@ import { COMPANY } from '@shop/domain/company';
 import type { ProductDetail } from '@shop/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-layout.ts';
+import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';

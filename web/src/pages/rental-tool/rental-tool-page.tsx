@@ -3,12 +3,11 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { detailPage } from '../../components/detail-layout.ts';
-import { DetailLoading } from '../../components/detail-loading.tsx';
+import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
 

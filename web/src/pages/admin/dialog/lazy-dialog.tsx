@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCauseOfFailure } from '../../../components/use-cause-of-failure.ts';
-import { shopConnection } from '../../../lib/connection/shop-connection.ts';
+import { shopConnection, useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 /**

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './badge.tsx';
 
 test.each([
   ['pending', 'In Bearbeitung', 'yellow'],

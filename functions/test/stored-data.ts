@@ -3,7 +3,7 @@ import type { StoredContactRequest } from '../src/stored/contact.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
 import { contactRequest } from './shop-data.ts';
 
-/** An order of two tonnes of gravel, as it is stored. */
+/** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
   return {
     order_number: 'B-00000-00000',
@@ -36,7 +36,7 @@ export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
   };
 }
 
-/** The order number that ends with this number. */
+/** `B-00000-00007` for 7. */
 export function orderNumber(index: number): string {
   return `B-00000-${String(index).padStart(5, '0')}`;
 }
