@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ChunkReport } from '../web/chunk-report.ts';
 
-/** What the build has noted of each chunk (`web/chunk-report.ts`). */
+/** Bytes of each package in each chunk, by the chunk's path; written by the build of web. */
+type ChunkReport = Record<string, { packages: Record<string, number> }>;
+
 export function readChunkReport(): ChunkReport {
   return JSON.parse(
     readFileSync(new URL('../web/dist-report/chunks.json', import.meta.url), 'utf8'),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { TAKE_PICTURES } from './photograph.ts';
 
 /** The journeys that look at every page. */
-const JOURNEYS = ['accessibility', 'buying-pages', 'office'];
+const JOURNEYS = ['accessibility', 'buying-pages', 'admin'];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));

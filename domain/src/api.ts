@@ -25,7 +25,10 @@ export interface ApiCalls {
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
-  'POST /api/sessions': { request: { code: string; state?: string }; response: { success: true } };
+  'POST /api/sessions': {
+    request: { code: string; state?: string | undefined };
+    response: { success: true };
+  };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
@@ -44,11 +47,27 @@ export interface ApiCalls {
   };
 }
 
+/** A call by its method and path, such as `GET /api/products/{id}`. */
 export type ApiCall = keyof ApiCalls;
 export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];
+
+/** The body that a call sends; `undefined` for a call without one. */
 export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request: infer Body }
   ? Body
   : undefined;
+
+/** The calls that send a body; `request-bodies.ts` has a schema for each. */
+export type CallWithBody = {
+  [Call in ApiCall]: ApiCalls[Call] extends { request: unknown } ? Call : never;
+}[ApiCall];
+
+/** The names in braces of a path: `'id'` for `GET /api/products/{id}`. */
+export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+
+/** The values of a call's path parameters, by name. */
+export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<Call>, Value>;
 
 /** Body of every answer that is not OK: one German sentence for the person at the screen. */
 export interface ApiError {

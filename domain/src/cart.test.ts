@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartSubtotalCents, isCartAddRequest, isSessionId, lineTotalCents } from './cart.ts';
+import { cartSubtotalCents, isSessionId, lineTotalCents } from './cart.ts';
 
 test('a line costs its unit price times its quantity, exactly', () => {
   expect(lineTotalCents({ price: 0.1, quantity: 3 })).toBe(30);
@@ -30,20 +30,4 @@ test.each([
   ['__0123456789abcdef', true],
 ])('whether %j is a session id: %s', (value, expected) => {
   expect(isSessionId(value)).toBe(expected);
-});
-
-test.each([
-  [{ product_id: 1, quantity: 1 }, true],
-  [{ product_id: 1, quantity: 0 }, false],
-  [{ product_id: 0, quantity: 1 }, false],
-  [{ product_id: 1.5, quantity: 1 }, false],
-  [{ product_id: '1', quantity: 1 }, false],
-  [{ product_id: 1, quantity: 'abc' }, false],
-  [{ product_id: 1, quantity: 1, price: 0 }, false],
-  [{ quantity: 1 }, false],
-  [[1, 1], false],
-  [null, false],
-  ['x', false],
-])('whether %j may be added to a cart: %s', (value, expected) => {
-  expect(isCartAddRequest(value)).toBe(expected);
 });

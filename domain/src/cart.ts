@@ -1,5 +1,4 @@
 import { type Cents, sumCents, toCents } from './money.ts';
-import { isQuantity } from './quantity.ts';
 
 /** Maximum number of different products in a cart or order. */
 export const MAX_CART_LINES = 100;
@@ -37,13 +36,6 @@ export function cartSubtotalCents(items: readonly { price: number; quantity: num
  */
 export function isSessionId(value: unknown): value is string {
   return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);
-}
-
-/** Narrows a request body to what may be added to a cart; anything else answers false. */
-export function isCartAddRequest(value: unknown): value is CartAddRequest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { product_id, quantity, ...rest } = value as Record<string, unknown>;
-  return isProductId(product_id) && isQuantity(quantity) && Object.keys(rest).length === 0;
 }
 
 /** Whether a value can be the id of a product or tool: a positive whole number. */

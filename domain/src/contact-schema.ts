@@ -1,13 +1,6 @@
-import { mixed, object, string } from 'yup';
-import { type ContactRequest, REQUEST_TYPES, type RequestType } from './contact.ts';
-import {
-  checkBody,
-  emailText,
-  fieldErrors,
-  optionalText,
-  type Parsed,
-  requiredText,
-} from './validation.ts';
+import { mixed, type ObjectSchema, object, string } from 'yup';
+import { type ContactSubmission, REQUEST_TYPES, type RequestType } from './contact.ts';
+import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
 
 /** Maximum text lengths of a contact request, in characters; also the fields' `maxLength`. */
 export const CONTACT_TEXT_LIMITS = {
@@ -78,7 +71,8 @@ export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, st
   return fieldErrors(quoteForm, form);
 }
 
-const contactRequest = object({
+/** The body of `POST /api/contact`. */
+export const contactRequestSchema: ObjectSchema<ContactSubmission> = object({
   ...personFields,
   message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
   request_type: requestType,
@@ -86,25 +80,7 @@ const contactRequest = object({
     .typeError('Die Anfrage ist ungültig.')
     .nonNullable('Die Anfrage ist ungültig.')
     .max(200, 'Die Anfrage ist ungültig.'),
-}).noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
-
-/** A contact request that was read; `isRobot` when the field that people do not see was filled. */
-export interface ParsedContact {
-  request: ContactRequest;
-  isRobot: boolean;
-}
-
-/** Reads the body of `POST /api/contact`: texts come out trimmed. */
-export function parseContactRequest(body: unknown): Parsed<ParsedContact> {
-  const message = checkBody(contactRequest, body);
-  if (message !== undefined) return { ok: false, message };
-  const { website, ...contact } = body as ContactRequest & { website?: string };
-  const request: ContactRequest = {
-    name: contact.name.trim(),
-    email: contact.email.trim(),
-    phone: contact.phone.trim(),
-    message: contact.message.trim(),
-    request_type: contact.request_type,
-  };
-  return { ok: true, value: { request, isRobot: Boolean(website) } };
-}
+})
+  .typeError('Die Anfrage ist unvollständig.')
+  .required('Die Anfrage ist unvollständig.')
+  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');

@@ -39,7 +39,7 @@ export interface ContactRequest {
 
 /** Body of `POST /api/contact`; `website` is the honeypot field, filled in by bots only. */
 export interface ContactSubmission extends ContactRequest {
-  website?: string;
+  website?: string | undefined;
 }
 
 /** The message of the contact form, prefixed with a line for the company. */

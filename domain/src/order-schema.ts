@@ -1,4 +1,4 @@
-import { array, mixed, number, object } from 'yup';
+import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
 import {
   type CustomerType,
@@ -8,14 +8,7 @@ import {
   type PaymentMethod,
 } from './order.ts';
 import { isQuantity } from './quantity.ts';
-import {
-  checkBody,
-  emailText,
-  fieldErrors,
-  optionalText,
-  type Parsed,
-  requiredText,
-} from './validation.ts';
+import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
 
 /** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
 export const ORDER_TEXT_LIMITS = {
@@ -78,11 +71,13 @@ const amount = (label: string) =>
     .required(`${label} fehlt`)
     .test('amount', `${label} ist ungültig`, (value) => Number.isFinite(value) && value >= 0);
 
-/** Nullable: otherwise yup refuses null first, in English. */
-const checked = (message: string, isValid: (value: unknown) => boolean) =>
-  mixed().nullable().test('checked', message, isValid);
+/** A value of one kind, with the same message whatever else it is. */
+const checked = <T extends NonNullable<unknown>>(
+  message: string,
+  check: (value: unknown) => value is T,
+) => mixed<T>({ check }).typeError(message).required(message);
 
-const orderItem = object({
+const orderItem: ObjectSchema<OrderRequestItem> = object({
   product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
   product_name: requiredText('Artikelname', 200, 'Artikelname fehlt'),
   quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
@@ -93,7 +88,8 @@ const orderItem = object({
   .required('Eine Bestellposition ist ungültig.')
   .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
 
-const orderRequest = object({
+/** The body of `POST /api/orders`. */
+export const orderRequestSchema: ObjectSchema<OrderRequest> = object({
   session_id: checked('Die Sitzung ist ungültig.', isSessionId),
   ...customerFields,
   total_amount: amount('Gesamtbetrag'),
@@ -103,32 +99,7 @@ const orderRequest = object({
     .required('Die Bestellpositionen fehlen.')
     .min(1, 'Der Warenkorb ist leer.')
     .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
-}).noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
-
-/** Parses the body of `POST /api/orders`; trims texts, missing optional ones become empty. */
-export function parseOrderRequest(body: unknown): Parsed<OrderRequest> {
-  const message = checkBody(orderRequest, body);
-  if (message !== undefined) return { ok: false, message };
-  const order = body as OrderRequest;
-  return {
-    ok: true,
-    value: {
-      session_id: order.session_id,
-      customer_name: order.customer_name.trim(),
-      customer_email: order.customer_email.trim(),
-      customer_phone: order.customer_phone.trim(),
-      company_name: order.company_name?.trim() ?? '',
-      company_address: order.company_address?.trim() ?? '',
-      tax_number: order.tax_number?.trim() ?? '',
-      payment_method: order.payment_method,
-      notes: order.notes?.trim() ?? '',
-      total_amount: order.total_amount,
-      order_items: order.order_items.map(toItem),
-    },
-  };
-}
-
-function toItem(item: OrderRequestItem): OrderRequestItem {
-  const { product_id, product_name, quantity, unit_price, total_price } = item;
-  return { product_id, product_name, quantity, unit_price, total_price };
-}
+})
+  .typeError('Die Anfrage ist unvollständig.')
+  .required('Die Anfrage ist unvollständig.')
+  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './order.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 
 /** Allowed status changes; `delivered` and `cancelled` are final. */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -21,11 +21,4 @@ export function canMoveOrder(from: string, to: string): boolean {
 /** Narrows any value to a status. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);
-}
-
-/** Narrows a request body to a wanted move; whether the move is allowed is another question. */
-export function isStatusChangeRequest(value: unknown): value is StatusChangeRequest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { from, to, ...rest } = value as Record<string, unknown>;
-  return isOrderStatus(from) && isOrderStatus(to) && Object.keys(rest).length === 0;
 }

@@ -1,14 +1,25 @@
-import { type AnyObject, type ObjectSchema, string, ValidationError } from 'yup';
+import {
+  type AnyObject,
+  type ObjectSchema,
+  type Schema,
+  type StringSchema,
+  string,
+  ValidationError,
+} from 'yup';
 
 /** A parsed request body, or a German sentence that says what is wrong with it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** A text of at most `max` characters; may be missing, null or empty. */
+/** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */
 export function optionalText(label: string, max: number) {
-  return string()
+  const text = string()
     .typeError(`${label}: Text erwartet`)
     .nullable()
-    .max(max, `${label}: höchstens ${max} Zeichen`);
+    .max(max, `${label}: höchstens ${max} Zeichen`)
+    .transform((value: string | null) => value?.trim() ?? '')
+    .default('');
+  // yup does not see that the transform leaves no null.
+  return text as StringSchema<string, AnyObject, '', 'd'>;
 }
 
 /** A non-blank text of at most `max` characters. */
@@ -35,24 +46,17 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Checks an untrusted body against a schema, without type coercion; unknown fields are refused by
- * schemas with `noUnknown`. Returns the first error message.
+ * Checks an untrusted body against a schema, without type coercion, then trims its texts and fills in
+ * defaults. Unknown fields are refused by schemas with `noUnknown`.
  */
-export function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return 'Die Anfrage ist unvollständig.';
-  }
-  return firstMessage(() => schema.validateSync(body, { strict: true, abortEarly: true }));
-}
-
-function firstMessage(validate: () => unknown): string | undefined {
+export function readBody<Body>(schema: Schema<Body>, body: unknown): Parsed<Body> {
   try {
-    validate();
-    return undefined;
+    schema.validateSync(body, { strict: true, abortEarly: true });
   } catch (error) {
-    if (error instanceof ValidationError) return error.errors[0] ?? 'Die Anfrage ist ungültig.';
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    return { ok: false, message: error.errors[0] ?? 'Die Anfrage ist ungültig.' };
   }
+  return { ok: true, value: schema.cast(body) };
 }
 
 /** The first error message of each field: `{ customer_name: 'Name ist erforderlich' }`. */

@@ -2,7 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { confirmedNumber, expect, field, putIntoCart, submitOrder, test } from '../shop-test.ts';
 import { newPerson, signIn, signInOnPages } from '../sign-in.ts';
 
-test('a customer signs in, orders, finds the order in the account, and signs out', async ({
+test('a customer signs in, orders, finds the order in the account and signs out', async ({
   page,
 }) => {
   const klara = newPerson('Klara Kundin');
@@ -40,14 +40,14 @@ test('a customer signs in, orders, finds the order in the account, and signs out
 
   const listening = page.waitForResponse(/Listen\/channel/);
   await page.goto('/dashboard');
-  await listening; // else a call under way is refused once the session is over
+  await listening; // or its token request is refused once the session has ended
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
 });
 
-test('the session lies in a cookie that scripts cannot read', async ({ page, context }) => {
+test('the session is in a cookie that scripts cannot read', async ({ page, context }) => {
   await signIn(page, newPerson('Carla Cookie'));
   await page.goto('/impressum');
   expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -58,13 +58,13 @@ test('the session lies in a cookie that scripts cannot read', async ({ page, con
 test.describe('without a code', () => {
   test.use({ expectedErrors: /no code provided|Failed to exchange/ });
 
-  test('the return page leads home', async ({ page }) => {
+  test('the return page redirects home', async ({ page }) => {
     await page.goto('/auth/callback');
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
 
-test('a visitor of the office is told that it is not for them', async ({ page }) => {
+test('a visitor is denied access to the admin page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Zugriff verweigert')).toBeVisible();
   await expect(

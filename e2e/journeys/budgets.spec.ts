@@ -5,7 +5,7 @@ import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
 import { PUBLIC_ADDRESSES } from '../pages.ts';
 import { expect, PHONE, test } from '../shop-test.ts';
-import { signInOffice } from '../sign-in.ts';
+import { signInAsAdmin } from '../sign-in.ts';
 
 const report = readChunkReport();
 
@@ -66,7 +66,7 @@ test('the home page loads few fonts and pictures on a phone', async ({ browser }
 
 for (const address of ['/dashboard', '/admin']) {
   test(`${address} of somebody who is signed in stays within its budget`, async ({ page }) => {
-    await signInOffice(page);
+    await signInAsAdmin(page);
     await placeDemoOrders(page.request); // empty lists may need less
     const scripts = await signedInScripts(page, address);
     expectWithin(SCRIPT_BUDGETS.signedIn, { scripts }, address);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { signInOfficeOnPages } from '../sign-in.ts';
+import { signInAsAdminOnPages } from '../sign-in.ts';
 
 const GOOGLE = [
   'https://firestore.googleapis.com',
@@ -151,7 +151,7 @@ test.describe('with its click', () => {
 });
 
 test('the ways into account and office load a document that may listen', async ({ page }) => {
-  await signInOfficeOnPages(page);
+  await signInAsAdminOnPages(page);
   await page.goto('/katalog');
   await mark(page);
   const menu = page.getByRole('button', { name: 'Menü öffnen' });

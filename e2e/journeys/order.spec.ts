@@ -13,11 +13,13 @@ import {
   test,
 } from '../shop-test.ts';
 
-test('a guest finds gravel, orders two tonnes and holds an order number', async ({ page }) => {
+test('a guest searches for gravel, orders two tonnes and receives an order number', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'JETZT BESTELLEN' }).click();
   await page.getByRole('searchbox').fill('kies 16/32');
-  await expect(page.getByText('1 Produkte gefunden')).toBeVisible(); // cards stand still again
+  await expect(page.getByText('1 Produkte gefunden')).toBeVisible(); // the list has settled
   await page.getByRole('link', { name: 'Kies 16/32', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies 16/32');
   const { price } = await (await page.request.get('/api/products/1')).json();
@@ -49,10 +51,10 @@ test('a guest finds gravel, orders two tonnes and holds an order number', async 
   expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a business customer orders with company data, prepaid', async ({ page }) => {
+  test('a business customer orders with company data and prepayment', async ({ page }) => {
     await putIntoCart(page, 2, 30);
     await page.goto('/checkout');
     await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
@@ -71,9 +73,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('the form says under each field what is missing, and takes it back on editing', async ({
-  page,
-}) => {
+test('the form shows an error under each field and clears it on editing', async ({ page }) => {
   await putIntoCart(page, 3, 1);
   await page.goto('/checkout');
   await submitOrder(page);
@@ -87,7 +87,10 @@ test('the form says under each field what is missing, and takes it back on editi
   await expect(page.getByText('Gültige E-Mail-Adresse erforderlich')).toBeVisible();
 });
 
-test('checkout without a cart leads to the cart, and nothing moves', async ({ page, context }) => {
+test('checkout without a cart redirects to the cart without a layout shift', async ({
+  page,
+  context,
+}) => {
   await watchShifts(context);
   await page.goto('/checkout');
   await page.waitForURL('**/warenkorb');

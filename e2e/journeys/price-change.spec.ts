@@ -10,12 +10,12 @@ import {
 } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
-/** No other journey orders this one. */
+/** Not ordered by any other journey. */
 const PRODUCT_ID = 5;
 
 test.use({ expectedErrors: /status of 4\d\d/ });
 
-test('a price that changed between cart and order is said, shown, and then ordered', async ({
+test('a price that changed before the order is reported, shown and then ordered', async ({
   page,
 }) => {
   await putIntoCart(page, PRODUCT_ID, 1);
@@ -24,7 +24,7 @@ test('a price that changed between cart and order is said, shown, and then order
 
   const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
   const { price_cents: before } = (await product.get()).data() ?? {};
-  // For good: nothing asks what it costs, and a journey that fails half-way leaves the same behind.
+  // Not restored: no other journey depends on this price.
   await product.update({ price_cents: before + 130 });
   await submitOrder(page);
   const alert = page.getByRole('alert');

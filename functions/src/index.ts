@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { write } from 'firebase-functions/logger';
@@ -8,18 +9,20 @@ import { openAccounts } from './accounts/accounts.ts';
 import { openAdminNames } from './accounts/admin-names.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openMailer } from './mail/open-mailer.ts';
+import { openFirestore } from './firestore/open-firestore.ts';
+import { transactionRunner } from './firestore/run-transaction.ts';
+import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
-import { openFirestore } from './open-firestore.ts';
-import { randomBytes } from './random-bytes.ts';
 
 const admin = initializeApp();
 const now = () => new Date();
 
 const config = readConfig(process.env);
+const firestore = openFirestore(admin, config.deadlineMs);
 
 const deps: AppDeps = {
-  firestore: openFirestore(admin, config.deadlineMs),
+  firestore,
+  runTransaction: transactionRunner(firestore, config.deadlineMs),
   accounts: openAccounts(getAuth(admin)),
   adminNames: openAdminNames(getAuth(admin), now),
   now,

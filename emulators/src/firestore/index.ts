@@ -1,12 +1,12 @@
-import { createCallers } from './access/callers.ts';
-import { Rulebook } from './access/rulebook.ts';
-import { followRulesFile } from './access/rules-file.ts';
+import { createAuthenticator } from './access/authenticate.ts';
+import { watchRulesFile } from './access/rules-file.ts';
+import { RulesRegistry } from './access/rules-registry.ts';
 import type { Usage } from './core/usage.ts';
+import type { Log } from './diagnostics/log.ts';
 import type { Fault } from './faults/fault.ts';
 import { Faults } from './faults/faults.ts';
-import { type Fronts, openFronts } from './fronts.ts';
-import type { Log } from './log.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
+import { openServers, type Servers } from './servers.ts';
 
 export type { Usage } from './core/usage.ts';
 export type { Fault } from './faults/fault.ts';
@@ -47,10 +47,10 @@ export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
-  const rulebook = new Rulebook();
-  if (options.rules !== undefined) rulebook.loadForAll(options.rules);
-  const unfollow = options.rulesFile && followRulesFile(options.rulesFile, rulebook, log);
-  const closing: (() => void)[] = unfollow ? [unfollow] : [];
+  const rulesRegistry = new RulesRegistry();
+  if (options.rules !== undefined) rulesRegistry.loadForAll(options.rules);
+  const unwatch = options.rulesFile && watchRulesFile(options.rulesFile, rulesRegistry, log);
+  const closing: (() => void)[] = unwatch ? [unwatch] : [];
   const close = (): void => {
     for (const one of closing.reverse()) one();
   };
@@ -58,20 +58,20 @@ export async function startLocalFirestore(
     const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
     closing.push(() => storage.close());
     const { databases } = storage;
-    const callers = createCallers({ databases, rulebook, log });
+    const authenticate = createAuthenticator({ databases, rulesRegistry, log });
     const faults = new Faults();
-    const context = { databases, rulebook, callers, faults, log };
-    const fronts: Fronts = await openFronts({ host, port, ...context });
+    const context = { databases, rulesRegistry, authenticate, faults, log };
+    const servers: Servers = await openServers({ host, port, ...context });
     return {
       host,
-      port: fronts.port,
-      address: `${host}:${fronts.port}`,
+      port: servers.port,
+      address: `${host}:${servers.port}`,
       reset: (projectId) => databases.clear(projectId),
       usage: () => databases.usage.total,
       resetUsage: () => databases.usage.reset(),
       setFault: (fault) => faults.set(fault),
       stop: async () => {
-        await fronts.close();
+        await servers.close();
         close();
       },
     };

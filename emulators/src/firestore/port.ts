@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { LocalFirestoreProblem } from './problem.ts';
+import { LocalFirestoreError } from './diagnostics/local-firestore-error.ts';
 
 /** Start of every HTTP/2 connection without TLS. */
 const HTTP2_PREFACE = 'PRI * HTTP/2.0';
@@ -25,7 +25,7 @@ export async function openPort({ host, port, onHttp2, onHttp1 }: PortOptions): P
     socket.once('close', () => sockets.delete(socket));
     // A lost client is not an error; the servers see the connection close.
     socket.on('error', () => socket.destroy());
-    sortByFirstBytes(socket, onHttp2, onHttp1);
+    detectProtocol(socket, onHttp2, onHttp1);
   });
   await listen(server, port, host);
   const address = server.address();
@@ -35,19 +35,19 @@ export async function openPort({ host, port, onHttp2, onHttp1 }: PortOptions): P
   };
 }
 
-function sortByFirstBytes(
+function detectProtocol(
   socket: Socket,
   onHttp2: (socket: Socket) => void,
   onHttp1: (socket: Socket) => void,
 ): void {
   let seen = Buffer.of();
-  const look = (chunk: Buffer): void => {
+  const onData = (chunk: Buffer): void => {
     seen = Buffer.concat([seen, chunk]);
     const start = seen.toString('latin1', 0, HTTP2_PREFACE.length);
     if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) {
       return;
     }
-    socket.off('data', look);
+    socket.off('data', onData);
     socket.pause();
     socket.unshift(seen);
     if (start === HTTP2_PREFACE) {
@@ -58,7 +58,7 @@ function sortByFirstBytes(
       socket.resume();
     }
   };
-  socket.on('data', look);
+  socket.on('data', onData);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -66,7 +66,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     const refuse = (error: NodeJS.ErrnoException): void =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new LocalFirestoreProblem(`Port ${port} is in use: stop its program or choose another.`)
+          ? new LocalFirestoreError(`Port ${port} is in use: stop its program or choose another.`)
           : error,
       );
     server.once('error', refuse);

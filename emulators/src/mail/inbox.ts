@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { Mailbox } from './mailbox.ts';
 import type { Markup } from './markup.ts';
-import { listPage, messagePage, missingPage } from './pages.ts';
+import { listPage, messagePage, missingPage, STYLE } from './pages.ts';
 import { isRefusalCode, type Refusal } from './refusal.ts';
-import { STYLE } from './style.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

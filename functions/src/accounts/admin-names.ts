@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { withDeadline } from '../http/deadline.ts';
+import { withTimeout } from '../http/deadline.ts';
 
 /** Shown for an id without an account. */
 const FORMER_ACCOUNT = 'ehemaliges Konto';
@@ -49,7 +49,7 @@ async function findEmails(
   const emails = new Map<string, string | undefined>();
   for (let start = 0; start < uids.length; start += BATCH) {
     const batch = uids.slice(start, start + BATCH).map((uid) => ({ uid }));
-    const { users } = await withDeadline(auth.getUsers(batch), TIMEOUT_MS);
+    const { users } = await withTimeout(auth.getUsers(batch), TIMEOUT_MS);
     for (const { uid, email } of users) emails.set(uid, email);
   }
   return emails;

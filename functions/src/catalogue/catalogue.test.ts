@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { openCatalogue } from './catalogue.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 let api: TestApi;
 
@@ -17,9 +17,8 @@ afterAll(() => api.stop());
 const open = (ttlMs: number) =>
   openCatalogue({ ...api, now: () => api.clock.now, log: () => {} }, ttlMs);
 
-async function namesIn(catalogue: ReturnType<typeof open>): Promise<string[]> {
-  const products = JSON.parse((await catalogue.productList()).bytes.toString());
-  return products.map((product: { name: string }) => product.name);
+async function namesIn(catalogue: Catalogue): Promise<string[]> {
+  return (await catalogue.list()).map(({ name }) => name);
 }
 
 test('keeps its products for the time it was given and reads them anew after it', async () => {
@@ -34,20 +33,20 @@ test('keeps its products for the time it was given and reads them anew after it'
 
 test('finds a product that is newer than what it keeps', async () => {
   const catalogue = open(60_000);
-  await catalogue.productList();
+  await catalogue.list();
   await storeProducts(api.firestore, SLATE);
   expect((await catalogue.findProducts([SLATE.id])).get(SLATE.id)).toEqual(SLATE);
 });
 
 test('reads every time when it may keep nothing', async () => {
   const catalogue = open(0);
-  await catalogue.productList();
+  await catalogue.list();
   await storeProducts(api.firestore, SLATE);
   expect(await namesIn(catalogue)).toHaveLength(2);
 });
 
 test('shares one reading among callers that come at once', async () => {
   const catalogue = open(60_000);
-  const [first, second] = await Promise.all([catalogue.productList(), catalogue.productList()]);
+  const [first, second] = await Promise.all([catalogue.list(), catalogue.list()]);
   expect(first).toBe(second);
 });

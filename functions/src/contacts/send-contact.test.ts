@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { repeating } from '../../test/repeating.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { sendContact } from './send-contact.ts';
+import { repeating } from '../../test/transactions.ts';
+import { transactionRunner } from '../firestore/run-transaction.ts';
+import { type ContactDeps, sendContact } from './send-contact.ts';
 
 const HOME = '203.0.113.7';
 const HOSTING = '192.0.2.1';
@@ -31,7 +32,7 @@ const passSeconds = (seconds: number) => {
 };
 
 describe('from one address', () => {
-  test('five requests a minute are stored and the sixth is refused, without a trace', async () => {
+  test('five requests a minute are stored, and the sixth is refused without any write', async () => {
     await sendTimes(5);
     const before = await api.everything();
     passSeconds(17.5);
@@ -55,15 +56,17 @@ describe('from one address', () => {
 
   test('two processes together store exactly five', { timeout: 60_000 }, async () => {
     const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
-    const clients = [api.firestore, getFirestore(admin)];
-    const sent = clients.flatMap((client) => Array.from({ length: 6 }, () => sendFrom(client)));
+    const firestore = getFirestore(admin);
+    const runTransaction = transactionRunner(firestore, 60_000);
+    const processes = [{}, { firestore, runTransaction }];
+    const sent = processes.flatMap((deps) => Array.from({ length: 6 }, () => sendFrom(deps)));
     const results = await Promise.all(sent);
     await deleteApp(admin);
     expect(results.filter((result) => result.ok)).toHaveLength(5);
     expect(await sizeOf('contacts')).toBe(5);
   });
 
-  test('the next one is taken a minute after the first, and not sooner', async () => {
+  test('another one is accepted a minute after the first, and not sooner', async () => {
     await sendTimes(1);
     passSeconds(30);
     await sendTimes(4);
@@ -77,7 +80,7 @@ describe('from one address', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('what was refused as wrong does not count, nor what a robot sent', async () => {
+  test('invalid requests and those of robots do not count', async () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await send(undefined, ' ')).status).toBe(400);
     for (let sent = 0; sent < 6; sent += 1) {
       const robot = contactRequest({ website: 'x' });
@@ -105,7 +108,7 @@ describe('from one session', () => {
     expect(JSON.stringify(before)).not.toContain(SESSION);
   });
 
-  test('that is none, every request is taken as if it had not named one', async () => {
+  test('with an invalid id, every request is accepted as if it had none', async () => {
     for (const client of [1, 2, 3, 4, 5, 6]) {
       expect((await sendFromSession('x', client)).status).toBe(201);
     }
@@ -119,12 +122,12 @@ test('another address is not affected', async () => {
   expect((await send(`203.0.113.8, ${HOSTING}`)).status).toBe(201);
 });
 
-test('an address that the client wrote itself changes nothing', async () => {
+test('an address that the client itself put into the header changes nothing', async () => {
   await sendTimes(5);
   expect((await send(`198.51.100.1, ${HOME}, ${HOSTING}`)).status).toBe(429);
 });
 
-test('the counter holds moments and its end, and the address only as a keyed hash', async () => {
+test('the counter holds timestamps and the address only as a keyed hash', async () => {
   await send();
   const [counter] = (await api.firestore.collection('rateLimits').get()).docs;
   expect(counter?.id).toMatch(/^[0-9a-f]{64}$/);
@@ -134,21 +137,21 @@ test('the counter holds moments and its end, and the address only as a keyed has
     expires_at: Timestamp.fromDate(new Date('2026-03-02T09:31:00.123Z')),
     schema_version: 1,
   });
-  await sendFrom(api.firestore, 'key');
+  await sendFrom({ rateLimitKey: 'key' });
   expect(await sizeOf('rateLimits')).toBe(1);
-  await sendFrom(api.firestore, 'other key');
+  await sendFrom({ rateLimitKey: 'other key' });
   expect(await sizeOf('rateLimits')).toBe(2);
   expect(JSON.stringify(await api.everything())).not.toContain(HOME);
 });
 
-test('a transaction that Firestore repeats after its answer got lost stores once', async () => {
+test('a transaction that Firestore repeats stores once', async () => {
   await sendTimes(4);
-  const result = await sendFrom(repeating(api.firestore));
+  const result = await sendFrom({ runTransaction: repeating(api.deps.runTransaction) });
   expect(result.ok).toBe(true);
   expect(await sizeOf('contacts')).toBe(5);
 });
 
-function sendFrom(firestore: Firestore, rateLimitKey = 'key') {
-  const deps = { ...api.deps, firestore, rateLimitKey, contactLimit: LIMIT };
-  return sendContact(deps, { request: contactRequest(), isRobot: false }, { address: HOME });
+function sendFrom(overrides: Partial<ContactDeps>) {
+  const deps = { ...api.deps, contactLimit: LIMIT, ...overrides };
+  return sendContact(deps, contactRequest(), { address: HOME });
 }

@@ -2,16 +2,16 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * The address that a request is counted under. Express takes it from X-Forwarded-For, counted from
- * the right by the app's `trust proxy`: our own proxies append there, whereas whatever stands
- * further left is what the client wrote itself. Without any, as in the emulators, all are one.
+ * The client's address, under which its requests are counted. Express takes it from
+ * X-Forwarded-For, from the right by the app's `trust proxy`: what stands further left than our own
+ * proxies is written by the client. An IPv6 client counts by its /64, within which it can change
+ * its address at will.
  */
 export function clientAddress(req: Pick<Request, 'ip'>): string {
   const address = req.ip?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') || 'unknown';
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address;
 }
 
-/** The /64 of an IPv6 address: one connection has all of it and could change within at will. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,32 +1,42 @@
-import type { RequestHandler, Response } from 'express';
-import { unavailable } from './http-error.ts';
-import { untilInstant } from './work-until.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler } from 'express';
+import { unavailable } from '../errors/http-error.ts';
 
-/** Notes until when a request is to be answered, for its handlers and for the work that they begin. */
+/** The instant of `performance.now()` by which the current request is answered. */
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Gives each request `deadlineMs` from its arrival. */
 export function beginDeadline(deadlineMs: number): RequestHandler {
-  return (_req, res, next) => {
-    const deadlineAtMs = performance.now() + deadlineMs;
-    res.locals.deadlineAtMs = deadlineAtMs;
-    untilInstant(deadlineAtMs, next);
-  };
+  return (_req, _res, next) => runUntil(performance.now() + deadlineMs, next);
 }
 
-/** Waits for a part of a request's work, but not longer than the request has left. */
-export function withinDeadline<T>(res: Response, work: Promise<T>): Promise<T> {
-  return withDeadline(work, Math.max(0, Number(res.locals.deadlineAtMs) - performance.now()));
+/** Runs work that has until this instant of `performance.now()`. */
+export function runUntil<T>(atMs: number, work: () => T): T {
+  return deadlines.run(atMs, work);
+}
+
+/** The deadline of the current request; undefined outside of requests. */
+export function currentDeadline(): number | undefined {
+  return deadlines.getStore();
+}
+
+/** Waits for work of the current request until its deadline, then throws 503. */
+export function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  const atMs = currentDeadline();
+  return atMs === undefined ? work : withTimeout(work, Math.max(0, atMs - performance.now()));
 }
 
 /**
- * Waits for the work, but not longer than `ms`: then it throws 503, so that nobody hangs behind a
- * silent database. The work itself may still end; an order sent again finds what became of it.
+ * Waits for work for at most `ms`, then throws 503. The work itself goes on; an order that is sent
+ * again finds what became of it.
  */
-export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(unavailable()), ms);
   });
   try {
-    return await Promise.race([work, deadline]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

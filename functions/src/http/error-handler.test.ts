@@ -1,9 +1,9 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import type { LogEntry } from '../log.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { LogEntry } from '../logging/log.ts';
 import { handleErrors } from './error-handler.ts';
-import { HttpError } from './http-error.ts';
 
 let server: Listening | undefined;
 afterEach(() => server?.close());

@@ -1,41 +1,66 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { Log } from '../log.ts';
-import { errorAnswer, send } from './answer.ts';
-import { routeOf } from './endpoint.ts';
-import { HttpError, unavailable } from './http-error.ts';
+import type { ApiError } from '@shop/domain/api';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { HttpError, unavailable } from '../errors/http-error.ts';
+import type { Refusal, RefusalCode } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import { routePattern } from '../logging/request-log.ts';
+import { NO_STORE } from './caching.ts';
 import { TOO_LARGE } from './json-body.ts';
 
-/** Whatever no endpoint answered. */
+const STATUS: Record<RefusalCode, number> = {
+  invalid: 400,
+  not_found: 404,
+  conflict: 409,
+  not_possible: 422,
+  too_many: 429,
+};
+
+/** Answers a request that is refused. */
+export function sendRefusal(res: Response, refusal: Refusal): void {
+  const { code, message, retryAfterSeconds } = refusal;
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
+  sendError(res, STATUS[code], message, headers);
+}
+
+/** Answers with `{ message }`, one German sentence, which no cache may keep. */
+function sendError(
+  res: Response,
+  status: number,
+  message: string,
+  headers: HttpError['headers'] = {},
+): void {
+  res.status(status).set({ ...NO_STORE, ...headers });
+  res.json({ message } satisfies ApiError);
+}
+
+/** For whatever no route answered. */
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Diese Adresse gibt es nicht.');
 };
 
-/**
- * Turns whatever was thrown into `{ message }`, or into what `show` makes of it. A fault of ours is
- * logged, never shown.
- */
-export function handleErrors(log: Log, show = errorAnswer): ErrorRequestHandler {
-  return async (error: unknown, _req, res, _next) => {
-    const shown = shownError(error);
-    if (shown.status >= 500) log(faultEntry(error, routeOf(res)));
+/** Answers whatever was thrown, in JSON or as `send` does it. A fault of ours is logged, never shown. */
+export function handleErrors(log: Log, send = sendError): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    const { status, message, headers } = toHttpError(error);
+    if (status >= 500) log(faultEntry(error, routePattern(res)));
     if (res.headersSent) res.destroy();
-    else await send(res, show(shown.status, shown.message, shown.headers));
+    else send(res, status, message, headers);
   };
 }
 
-function shownError(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { status, code } = error as { status?: unknown; code?: unknown };
   if (status === 413) return new HttpError(413, TOO_LARGE);
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new HttpError(status, 'Die Anfrage ist ungültig.');
   }
-  if (typeof code === 'number' && PASSING_GRPC_CODES.has(code)) return unavailable();
+  if (typeof code === 'number' && TRANSIENT_GRPC_CODES.has(code)) return unavailable();
   return new HttpError(500, 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.');
 }
 
-/** CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: another try may work. */
-const PASSING_GRPC_CODES: ReadonlySet<number> = new Set([1, 4, 8, 10, 14]);
+/** CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: a retry may succeed. */
+const TRANSIENT_GRPC_CODES: ReadonlySet<number> = new Set([1, 4, 8, 10, 14]);
 
 function faultEntry(error: unknown, route: string) {
   const { stack } = error instanceof Error ? error : new Error();
@@ -48,8 +73,8 @@ function faultEntry(error: unknown, route: string) {
 }
 
 /**
- * Messages of Firestore name documents, and with them sessions; those of other services, which come
- * with a code as well, quote answers, and those of a parser what it parsed. Their kind must do.
+ * Only our own messages are safe to log. Firestore's name documents, and with them session ids;
+ * those of other services, which have a code as well, quote answers; a parser's quote its input.
  */
 function faultName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -1,19 +1,19 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
-/** Larger bodies are refused with 413; a full order with 100 lines stays well below. */
+/** Larger bodies get 413. An order with 100 lines stays well below. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NOT_JSON = 'Die Anfrage muss aus gültigem JSON bestehen.';
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** UTF-8 has no way to write a surrogate, so that without such an escape there is none. */
+/** Only an escape can smuggle in a surrogate: UTF-8 cannot encode one. */
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads `req.body` from the bytes that were sent. On Cloud Functions these are in `rawBody` and the
- * stream is used up already; anywhere else they are read from the stream.
+ * Parses the request's bytes as JSON into `req.body`. Cloud Functions has read the stream already
+ * and keeps the bytes in `rawBody`; elsewhere they are read from the stream.
  */
 export function jsonBody(): RequestHandler {
   const readStream = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
@@ -48,7 +48,7 @@ function parseJson(req: Request, bytes: unknown): unknown {
   }
 }
 
-/** Half a surrogate pair is no text: the database would refuse it later, as a fault of ours. */
+/** Firestore would refuse half a surrogate pair later, as a fault of ours. */
 function refuseBrokenText(key: string, value: unknown): unknown {
   if (LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))) {
     throw new SyntaxError('lone surrogate');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { revalidating } from '../../test/answers.ts';
 import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
@@ -40,7 +41,7 @@ afterAll(() => api.stop());
 const office = () => ({ headers: api.signedIn('chef', { admin: true }) });
 const listAgain = async () => {
   const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
-  return api.call('/api/products', { headers: { 'if-none-match': etag } });
+  return api.call('/api/products', { headers: revalidating(etag) });
 };
 
 test.each<[what: string, status: number, ask: () => Promise<Response>]>([

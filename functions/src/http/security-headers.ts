@@ -1,12 +1,7 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/**
- * What `firebase.json` says of every static file and this API of every answer: a test compares them.
- * Helmet knows no permissions policy, so that it stands here whole.
- */
-const PERMISSIONS_POLICY = [
+const DISABLED_FEATURES = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -24,43 +19,34 @@ const PERMISSIONS_POLICY = [
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** Helmet has no Permissions-Policy. */
+const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
-
 const NONE = ["'none'"];
 
-const setByHelmet = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: { maxAge: TWO_YEARS_S, includeSubDomains: true, preload: true },
-  xFrameOptions: { action: 'deny' },
-});
-
 /**
- * Tell browsers what they may do with an answer, whatever its status: data may not run, load, be
- * framed or be read by another site. A page that we answer ourselves brings a policy of its own.
- * They are the same for every request, so helmet is asked once.
+ * The headers that `firebase.json` sets for static files (a test compares them), with a stricter
+ * policy: data loads nothing. Rendered pages replace it with their own.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  ...headersOf(setByHelmet),
-  'Permissions-Policy': PERMISSIONS_POLICY,
-};
-
-function headersOf(middleware: typeof setByHelmet): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  response.setHeader = (name, value) => {
-    headers[name] = String(value);
-    return response;
-  };
-  middleware(response.req, response, () => undefined);
-  return headers;
+export function securityHeaders(): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: { maxAge: TWO_YEARS_S, includeSubDomains: true, preload: true },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+      next();
+    },
+  ];
 }

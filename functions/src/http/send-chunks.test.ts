@@ -1,11 +1,10 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import type { LogEntry } from '../log.ts';
-import { beginDeadline } from './deadline.ts';
-import { addEndpoint } from './endpoint.ts';
+import type { LogEntry } from '../logging/log.ts';
+import { beginDeadline, withinDeadline } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
-import { begun, sendChunks } from './send-chunks.ts';
+import { sendChunks, withFirstChunk } from './send-chunks.ts';
 
 let server: Listening | undefined;
 afterEach(() => server?.close());
@@ -13,11 +12,10 @@ afterEach(() => server?.close());
 async function serve(chunks: () => AsyncGenerator<string>) {
   const log: LogEntry[] = [];
   const app = express().use(beginDeadline(10_000));
-  const get = async () => ({
-    headers: { 'X-Kind': 'long' },
-    content: { chunks: await begun(chunks()) },
+  app.get('/long', async (_req, res) => {
+    const begun = await withinDeadline(withFirstChunk(chunks()));
+    await sendChunks(res.set('X-Kind', 'long'), begun);
   });
-  addEndpoint(app, { path: '/long', get }, { siteOrigins: [] });
   app.use(handleErrors((entry) => log.push(entry)));
   server = await listen(app);
   return { log, address: `${server.origin}/long` };

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Sends a long text as fast as the client takes it, so that only one chunk is in memory. Should a
- * chunk fail, the connection is cut: half a file must not pass for a whole one.
+ * Streams a long text at the client's pace, one chunk in memory at a time. Throws when a chunk
+ * fails: the connection is then cut, so that half a file does not pass for a whole one.
  */
 export async function sendChunks(res: Response, chunks: AsyncIterable<string>): Promise<void> {
   if (res.req.method === 'HEAD') return void res.end();
@@ -15,13 +15,15 @@ export async function sendChunks(res: Response, chunks: AsyncIterable<string>): 
   }
 }
 
-/** Makes the first chunk before anything is sent, so that its failure is still answered as one. */
-export async function begun(chunks: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+/** Makes the first chunk before anything is sent, so that its failure can still be answered. */
+export async function withFirstChunk(
+  chunks: AsyncGenerator<string>,
+): Promise<AsyncIterable<string>> {
   const first = await chunks.next();
-  return first.done ? chunks : startingWith(first.value, chunks);
+  return first.done ? chunks : prepend(first.value, chunks);
 }
 
-async function* startingWith(first: string, rest: AsyncIterable<string>) {
+async function* prepend(first: string, rest: AsyncIterable<string>) {
   yield first;
   yield* rest;
 }

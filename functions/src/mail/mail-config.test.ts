@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../log.ts';
+import type { LogEntry } from '../logging/log.ts';
 import { readMailConfig } from './mail-config.ts';
-import { openMailer } from './open-mailer.ts';
+import { openMailer } from './smtp-mailer.ts';
 
 const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'info@muster-tiefbau.example' };
 
-test('writes as the company, to the company, unless it is told otherwise', () => {
+test('mail goes from the company to the company by default', () => {
   expect(readMailConfig({}, ['https://a.example', 'https://b.example'])).toEqual({
     smtpUrl: '',
     from: FROM,
@@ -21,18 +21,18 @@ test.each([
   ['Der Shop <shop@x.de>', { name: 'Der Shop', address: 'shop@x.de' }],
   ['"Müller, Shop" <shop@x.de>', { name: 'Müller, Shop', address: 'shop@x.de' }],
   ['<shop@x.de>', { ...FROM, address: 'shop@x.de' }],
-])('reads the sender %j', (MAIL_FROM, from) => {
+])('MAIL_FROM %j is read as name and address', (MAIL_FROM, from) => {
   expect(readMailConfig({ MAIL_FROM }, []).from).toEqual(from);
 });
 
-test('takes only the address of a mail server for one', () => {
+test('SMTP_URL is trimmed, and ignored if it is not an SMTP address', () => {
   const smtpUrl = (SMTP_URL: string) => readMailConfig({ SMTP_URL }, []).smtpUrl;
   expect(smtpUrl(' smtps://u:p@mail.example\n')).toBe('smtps://u:p@mail.example');
   expect(smtpUrl('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525');
   expect(smtpUrl('none')).toBe('');
 });
 
-test('links to where Hosting serves the site when nobody says where that is', () => {
+test('without a site origin, links lead to the default address on Hosting', () => {
   expect(readMailConfig({ GCLOUD_PROJECT: 'my-shop' }, []).siteOrigin).toBe(
     'https://my-shop.web.app',
   );
@@ -40,7 +40,7 @@ test('links to where Hosting serves the site when nobody says where that is', ()
   expect(readMailConfig(local, []).siteOrigin).toBe('http://127.0.0.1:5050');
 });
 
-test('warns once that there is no mail server, and fails each time', async () => {
+test('a mailer without a server warns once and fails every mail', async () => {
   const log: LogEntry[] = [];
   const mailer = openMailer(readMailConfig({}, []), (entry) => log.push(entry));
   const mail = { id: 'x', to: FROM, subject: '', text: '', html: '' };

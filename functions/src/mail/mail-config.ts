@@ -3,22 +3,22 @@ import type { ComposeConfig } from './compose.ts';
 import type { Address } from './mailer.ts';
 
 export interface MailConfig extends ComposeConfig {
-  /** `smtps://user:password@host` or `smtp://…`; empty where no mail can be sent. */
+  /** `smtps://user:password@host` or `smtp://…`; empty without a mail server. */
   smtpUrl: string;
   from: Address;
-  /** A shopper's answer waits for their mail at most for so long. */
+  /** How long an answer waits for its mail at most. */
   waitMs: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The address of the Hosting emulator, as firebase.json has it. */
+/** The Hosting emulator of firebase.json. */
 const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
 
 /**
  * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL and
- * MAIL_WAIT_MS. Links in mails lead to the first of the site's own addresses; without one, to the
- * one that Hosting gives to each project.
+ * MAIL_WAIT_MS. Links in mails lead to the first site origin, or without one to the project's default
+ * address on Hosting.
  */
 export function readMailConfig(env: Env, siteOrigins: readonly string[]): MailConfig {
   const smtpUrl = (env.SMTP_URL ?? '').trim();
@@ -26,12 +26,12 @@ export function readMailConfig(env: Env, siteOrigins: readonly string[]): MailCo
     smtpUrl: /^smtps?:\/\//.test(smtpUrl) ? smtpUrl : '',
     from: readAddress(env.MAIL_FROM ?? ''),
     officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
-    siteOrigin: siteOrigins[0] ?? usualOrigin(env),
+    siteOrigin: siteOrigins[0] ?? defaultOrigin(env),
     waitMs: Number(env.MAIL_WAIT_MS || 2000),
   };
 }
 
-function usualOrigin({ FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT }: Env): string {
+function defaultOrigin({ FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT }: Env): string {
   return FIRESTORE_EMULATOR_HOST ? LOCAL_ORIGIN : `https://${GCLOUD_PROJECT}.web.app`;
 }
 

@@ -1,12 +1,12 @@
-/** Somebody that a mail goes to or comes from. */
+/** A sender or recipient. */
 export interface Address {
   name: string;
   address: string;
 }
 
-/** A mail as it is handed over for delivery. */
+/** A mail ready for delivery. */
 export interface Mail {
-  /** The same for each try of the same mail: its Message-ID is made from it. */
+  /** The outbox entry's id, the same at every attempt: the Message-ID is derived from it. */
   id: string;
   to: Address;
   replyTo?: Address;
@@ -16,15 +16,15 @@ export interface Mail {
 }
 
 /**
- * What became of a try. `problem` is an error's code and holds nothing personal; `isPermanent` when
- * the recipient is refused for good.
+ * The outcome of an attempt. `problem` is an error code without personal data; `isPermanent` means
+ * that the recipient was refused for good.
  */
 export type SendResult = { ok: true } | { ok: false; problem: string; isPermanent: boolean };
 
-/** The problem of a shop without a mail server: the log hears of it once, and not with each mail. */
+/** The problem of a shop without a mail server, which is logged once and not for every mail. */
 export const NO_MAIL_SERVER = 'no SMTP_URL';
 
-/** Delivers mails. Never throws; `ok` means that the next mail server has taken the mail over. */
+/** Delivers mails. Never throws; `ok` means that the next mail server has accepted the mail. */
 export interface Mailer {
   send(mail: Mail): Promise<SendResult>;
 }

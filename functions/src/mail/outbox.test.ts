@@ -1,12 +1,13 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { failingToCommit } from '../../test/transactions.ts';
 import { sendContact } from '../contacts/send-contact.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { openMailer } from './open-mailer.ts';
-import { outboxOf } from './stored-message.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+import { openMailer } from './smtp-mailer.ts';
 
 const FROM_HOME = { address: '203.0.113.7' };
 const REFUSED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
@@ -22,24 +23,13 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
-const messages = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
+const entries = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
 const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
 
-/** A Firestore that ends before it has committed a transaction. */
-function failing(firestore: Firestore): Firestore {
-  const double: Firestore = Object.create(firestore);
-  double.runTransaction = (update) =>
-    firestore.runTransaction(async (transaction) => {
-      await update(transaction);
-      throw new Error('not committed');
-    });
-  return double;
-}
-
 describe('an order', () => {
-  test('leaves a confirmation and a notice, and both are sent at once', async () => {
+  test('creates a confirmation and a notice, and both are sent at once', async () => {
     const number = await orderNumberOf(await order());
-    const stored = await messages();
+    const stored = await entries();
     expect(stored.map(({ id }) => id)).toEqual([`${number}-confirmation`, `${number}-notice`]);
     expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
     const [confirmation, notice] = api.mailer.mails;
@@ -55,9 +45,9 @@ describe('an order', () => {
     });
   });
 
-  test('keeps of a mail that is out when that was, for 30 days', async () => {
+  test('keeps the entry of a sent mail for 30 days', async () => {
     const number = await orderNumberOf(await order());
-    const [confirmation] = await messages();
+    const [confirmation] = await entries();
     const at = (instant: string) => Timestamp.fromDate(new Date(instant));
     expect(confirmation?.data()).toEqual({
       kind: 'order_confirmation',
@@ -76,45 +66,45 @@ describe('an order', () => {
   test.each([
     ['that is refused', () => order({ total_amount: 1 }), 422],
     ['with a wrong field', () => order({ customer_email: 'x' }), 400],
-  ])('%s leaves no message', async (_what, send, status) => {
+  ])('%s creates no entry', async (_what, send, status) => {
     expect((await send()).status).toBe(status);
-    expect(await messages()).toEqual([]);
+    expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('that is not committed leaves no message', async () => {
-    const deps = { ...api.deps, firestore: failing(api.firestore) };
+  test('that is not committed creates no entry', async () => {
+    const deps = { ...api.deps, runTransaction: failingToCommit(api.deps.runTransaction) };
     await expect(placeOrder(deps, orderRequest(), FROM_HOME)).rejects.toThrow('not committed');
-    expect(await messages()).toEqual([]);
+    expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
   });
 
   test('sent 50 times at once is confirmed once', { timeout: 60_000 }, async () => {
     await Promise.all(Array.from({ length: 50 }, () => order()));
     expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
-    expect(await messages()).toHaveLength(2);
+    expect(await entries()).toHaveLength(2);
   });
 
-  test('costs one read for its line and two besides, the mails none', async () => {
+  test('costs three reads, none of them for its mails', async () => {
     const before = api.usage().reads;
     await order();
     expect(api.usage().reads - before).toBe(3);
   });
 });
 
-describe('when no mail can be sent', () => {
-  test('an order is placed all the same, and its mails wait', async () => {
+describe('while no mail can be sent', () => {
+  test('an order is placed nevertheless, and its mails wait', async () => {
     api.mailer.result = REFUSED;
     expect((await order()).status).toBe(201);
-    for (const message of await messages()) {
-      expect(message.data()).toMatchObject({
+    for (const entry of await entries()) {
+      expect(entry.data()).toMatchObject({
         state: 'waiting',
         next_try_at: Timestamp.fromDate(new Date('2026-03-02T09:32:00.123Z')),
       });
     }
   });
 
-  test('even a mailer that throws is no matter of the shopper', async () => {
+  test('a mailer that throws does not fail the order', async () => {
     const send = () => Promise.reject(new TypeError('erika@example.de'));
     const placed = await placeOrder({ ...api.deps, mailer: { send } }, orderRequest(), FROM_HOME);
     expect(placed.ok).toBe(true);
@@ -123,17 +113,17 @@ describe('when no mail can be sent', () => {
     );
   });
 
-  test('a shop without a mail server says so once, not with each mail', async () => {
+  test('a shop without a mail server logs that once, not for every mail', async () => {
     const mailer = openMailer({ ...api.deps.mail, smtpUrl: '' }, api.deps.log);
     const placed = await placeOrder({ ...api.deps, mailer }, orderRequest(), FROM_HOME);
     expect(placed.ok).toBe(true);
-    expect(await messages()).toHaveLength(2);
+    expect(await entries()).toHaveLength(2);
     expect(api.log.map(({ message }) => message)).toEqual([
       'Mail is not sent: SMTP_URL is not set',
     ]);
   });
 
-  test('a shopper waits for a slow mail server no longer than is set', async () => {
+  test('a shopper waits for a slow mail server no longer than configured', async () => {
     let take = (_: { ok: true }) => {};
     api.mailer.result = new Promise((resolve) => {
       take = resolve;
@@ -141,17 +131,14 @@ describe('when no mail can be sent', () => {
     const deps = { ...api.deps, mail: { ...api.deps.mail, waitMs: 1 } };
     const placed = await placeOrder(deps, orderRequest(), FROM_HOME);
     expect(placed).toMatchObject({ ok: true, isNew: true });
-    expect((await messages()).map((message) => message.data().state)).toEqual([
-      'waiting',
-      'waiting',
-    ]);
+    expect((await entries()).map((entry) => entry.data().state)).toEqual(['waiting', 'waiting']);
     take({ ok: true });
     await expect
-      .poll(async () => (await messages()).map((message) => message.data().state))
+      .poll(async () => (await entries()).map((entry) => entry.data().state))
       .toEqual(['sent', 'sent']);
   });
 
-  test('a shopper does not wait at all when their order took long itself', async () => {
+  test('a shopper does not wait at all after a slow order', async () => {
     const deps = {
       ...api.deps,
       deadlineMs: 0,
@@ -161,11 +148,11 @@ describe('when no mail can be sent', () => {
     expect(await placeOrder(waiting, orderRequest(), FROM_HOME)).toMatchObject({ ok: true });
   });
 
-  test('neither documents nor logs hold anything personal', async () => {
+  test('neither outbox nor log contain personal data', async () => {
     api.mailer.result = REFUSED;
     const number = await orderNumberOf(await order());
     await api.post('/api/contact', contactRequest());
-    const outbox = JSON.stringify((await messages()).map((message) => message.data()));
+    const outbox = JSON.stringify((await entries()).map((entry) => entry.data()));
     for (const personal of ['Erika', 'Muster', '@', '90009', 'Hintereingang', 'zurück']) {
       expect(outbox).not.toContain(personal);
       expect(JSON.stringify(api.log)).not.toContain(personal);
@@ -176,10 +163,10 @@ describe('when no mail can be sent', () => {
 });
 
 describe('a contact request', () => {
-  test('is told to the office alone, and an answer goes to its sender', async () => {
+  test('is mailed to the company only, with its sender as reply-to', async () => {
     const response = await api.post('/api/contact', contactRequest());
     const { id } = (await response.json()) as { id: string };
-    expect((await messages()).map((message) => message.id)).toEqual([`${id}-notice`]);
+    expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`]);
     expect(recipients()).toEqual(['office@shop.example']);
     expect(api.mailer.mails[0]).toMatchObject({
       replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
@@ -187,17 +174,17 @@ describe('a contact request', () => {
     });
   });
 
-  test('of a robot is told to nobody', async () => {
+  test('from a robot is mailed to nobody', async () => {
     await api.post('/api/contact', contactRequest({ website: 'x' }));
-    expect(await messages()).toEqual([]);
+    expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('that is not committed leaves no message', async () => {
-    const deps = { ...api.deps, firestore: failing(api.firestore) };
-    const sent = sendContact(deps, { request: contactRequest(), isRobot: false }, FROM_HOME);
+  test('that is not committed creates no entry', async () => {
+    const deps = { ...api.deps, runTransaction: failingToCommit(api.deps.runTransaction) };
+    const sent = sendContact(deps, contactRequest(), FROM_HOME);
     await expect(sent).rejects.toThrow('not committed');
-    expect(await messages()).toEqual([]);
+    expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { type MailSink, startMailSink } from '@shop/emulators/mail';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
+import { LEASE_MS } from '../stored/outbox-entry.ts';
 import type { Mail } from './mailer.ts';
-import { openSmtpMailer, SEND_LIMIT_MS } from './smtp-mailer.ts';
-import { LEASE_MS } from './stored-message.ts';
+import { openSmtpMailer, SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
 const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'shop@shop.example' };
 const MAIL: Mail = {
@@ -24,7 +24,7 @@ interface Arrived {
   headers: Record<string, string>;
 }
 
-describe('a mail that is sent', () => {
+describe('a sent mail', () => {
   let sink: MailSink;
   beforeAll(async () => {
     const options = { host: '127.0.0.1', inboxPort: 0, smtpPort: 0 };
@@ -41,7 +41,7 @@ describe('a mail that is sent', () => {
     return newest;
   };
 
-  test('arrives as it was written, in text and HTML', async () => {
+  test('arrives as text and HTML', async () => {
     expect(await send()).toMatchObject({
       from: 'Muster Straßen- und Tiefbau GmbH <shop@shop.example>',
       to: ['erika@example.de'],
@@ -52,7 +52,7 @@ describe('a mail that is sent', () => {
     });
   });
 
-  test('travels each time under the same name, which does not tell the order’s number', async () => {
+  test('has the same Message-ID at every attempt, which does not reveal the order number', async () => {
     const [first, second] = [await send(), await send()];
     expect(first.headers.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
     expect(second.headers.messageId).toBe(first.headers.messageId);
@@ -63,17 +63,17 @@ describe('a mail that is sent', () => {
   test.each([
     ['subject', { subject: 'Hallo\r\nBcc: x@y.de\r\n\r\nHallo' }],
     ['name', { to: { name: 'Erika\r\nBcc: x@y.de', address: 'erika@example.de' } }],
-    ['name full of quotes', { to: { name: '"x" <x@y.de>, y', address: 'erika@example.de' } }],
-    ['answer’s name', { replyTo: { name: 'a\nBcc: x@y.de', address: 'a@b.de' } }],
-    ['answer’s address', { replyTo: { name: 'a', address: 'a@b.de\r\nBcc: x@y.de' } }],
-  ])('cannot be given another recipient or header by its %s', async (_where, fields) => {
+    ['name with quotes', { to: { name: '"x" <x@y.de>, y', address: 'erika@example.de' } }],
+    ['reply-to name', { replyTo: { name: 'a\nBcc: x@y.de', address: 'a@b.de' } }],
+    ['reply-to address', { replyTo: { name: 'a', address: 'a@b.de\r\nBcc: x@y.de' } }],
+  ])('cannot get another recipient or header through its %s', async (_where, fields) => {
     const arrived = await send(fields);
     expect(arrived.to).toEqual(['erika@example.de']);
     expect(arrived.headers).not.toHaveProperty('bcc');
   });
 
   test.each(['a@b.de,x@y.de', 'a,x@y.de', 'a@b.de>\r\nRCPT TO:<x@y.de', 'a@b.de\r\nBcc:x@y.de'])(
-    'has one recipient or none when its address is %j',
+    'has at most one recipient when its address is %j',
     async (address) => {
       await fetch(`${sink.inboxUrl}/api/messages`, { method: 'DELETE' });
       const mailer = openSmtpMailer({ smtpUrl: sink.smtpUrl, from: FROM });
@@ -86,7 +86,7 @@ describe('a mail that is sent', () => {
   );
 });
 
-describe('a mail that is not taken', () => {
+describe('a refused mail', () => {
   let server: SmtpScript | undefined;
   afterEach(() => server?.stop());
 
@@ -98,17 +98,17 @@ describe('a mail that is not taken', () => {
   test.each([
     ['an unknown recipient', { RCPT: '550 <erika@example.de> unknown' }, '550', true],
     ['a full mailbox', { RCPT: '452 <erika@example.de> is full' }, '452', false],
-    ['a sender of ours that is not allowed', { MAIL: '550 not you' }, '550', false],
+    ['a refused sender', { MAIL: '550 not you' }, '550', false],
     ['an overloaded server', { DATA: '451 later' }, '451', false],
-    ['a server that takes nobody', { connected: '421 closing' }, '421', false],
-  ])('because of %s says so by its codes alone', async (_why, replies, code, isPermanent) => {
+    ['a server that accepts nobody', { connected: '421 closing' }, '421', false],
+  ])('reports %s by its codes only', async (_why, replies, code, isPermanent) => {
     const failed = await result(replies);
     expect(failed).toMatchObject({ ok: false, isPermanent });
     expect(JSON.stringify(failed)).toContain(code);
     expect(JSON.stringify(failed)).not.toContain('@');
   });
 
-  test('because nobody is there says so', async () => {
+  test('reports an unreachable server', async () => {
     server = await startSmtpScript({});
     const { smtpUrl } = server;
     await server.stop();
@@ -117,6 +117,6 @@ describe('a mail that is not taken', () => {
   });
 });
 
-test('no try takes as long as a message is held', () => {
-  expect(SEND_LIMIT_MS).toBeLessThan(LEASE_MS / 2);
+test('an attempt ends well before its lease expires', () => {
+  expect(SEND_TIMEOUT_MS).toBeLessThan(LEASE_MS / 2);
 });

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import type { Log } from '../logging/log.ts';
 import type { MailConfig } from './mail-config.ts';
-import type { Mailer, SendResult } from './mailer.ts';
-import { travelName } from './stored-message.ts';
+import { type Mailer, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 
-/** A try ends after so long, whatever the mail server does: well before its lease runs out. */
-export const SEND_LIMIT_MS = 30_000;
+/** An attempt ends after this time whatever the mail server does: well before its lease expires. */
+export const SEND_TIMEOUT_MS = 30_000;
 
 interface SmtpError {
   code?: unknown;
@@ -12,9 +13,14 @@ interface SmtpError {
   command?: unknown;
 }
 
+/** Opens the mailer; without a mail server it fails every mail, which then waits in the outbox. */
+export function openMailer(config: MailConfig, log: Log): Mailer {
+  return config.smtpUrl ? openSmtpMailer(config) : mailerWithoutServer(log);
+}
+
 /**
- * Sends by SMTP, encrypted unless the server is on this machine. Each mail has a connection of its
- * own: between requests a Cloud Function stands still, and one that was kept would be dead after it.
+ * Sends by SMTP, encrypted unless the server is on this machine. Every mail opens its own connection:
+ * a pooled one would be dead after Cloud Run has paused the process between requests.
  */
 export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): Mailer {
   const isLocal = isLoopback(smtpUrl);
@@ -37,24 +43,42 @@ export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | '
         await transport.sendMail({
           ...mail,
           from,
-          messageId: `<${travelName(id)}@${domain}>`,
-          // Nobody's absence notice comes back (RFC 3834).
+          messageId: `<${messageId(id)}@${domain}>`,
+          // Suppresses automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          signal: AbortSignal.timeout(SEND_LIMIT_MS),
+          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
         return { ok: true };
       } catch (error) {
-        return failure(error as SmtpError);
+        return toFailure(error as SmtpError);
       }
     },
   };
 }
 
-/** Codes only: the sentences of mail servers quote addresses. */
-function failure({ code, responseCode, command }: SmtpError): SendResult {
+function mailerWithoutServer(log: Log): Mailer {
+  let hasWarned = false;
+  return {
+    async send() {
+      if (!hasWarned) {
+        log({ severity: 'WARNING', message: 'Mail is not sent: SMTP_URL is not set' });
+      }
+      hasWarned = true;
+      return { ok: false, problem: NO_MAIL_SERVER, isPermanent: false };
+    },
+  };
+}
+
+/** Hashed because mail servers log it, and an entry's id contains the order number, which is a secret. */
+function messageId(entryId: string): string {
+  return createHash('sha256').update(entryId).digest('hex').slice(0, 32);
+}
+
+/** Keeps only codes: the sentences of mail servers quote addresses. */
+function toFailure({ code, responseCode, command }: SmtpError): SendResult {
   const codes = [code, responseCode].filter((value) => value !== undefined);
   const isRefused = command === 'RCPT TO' && Number(responseCode) >= 500;
-  // An address that cannot even be written into a command.
+  // The address cannot be written into an SMTP command at all.
   const isUnusable = code === 'EENVELOPE' && command === 'API';
   return {
     ok: false,

@@ -1,14 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeContacts, storeOrders } from '../../test/office-data.ts';
-import { repeating } from '../../test/repeating.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { markFailed } from './settle.ts';
-import { LEASE_MS, newMessage, outboxOf, type StoredMessage } from './stored-message.ts';
+import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { acquireLease, markFailed } from './entry-transitions.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
-import { takeLease } from './take-lease.ts';
 
 const MINUTE_MS = 60_000;
 const DEFERRED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
@@ -32,14 +31,14 @@ const notice = () => outboxOf(api.firestore).doc(`${NUMBER}-notice`);
 const stored = async () => (await notice().get()).data();
 const sentIds = () => api.mailer.mails.map(({ id }) => id).sort();
 
-/** What a process left behind that ended while sending. */
-async function leaveNotice(fields: Partial<StoredMessage> = {}) {
-  const message = newMessage('order_notice', NUMBER, 'dead', api.clock.now);
-  await notice().set({ ...message, ...fields });
+/** Stores the entry of a process that ended while sending. */
+async function storeNotice(fields: Partial<StoredOutboxEntry> = {}) {
+  const entry = newEntry('order_notice', NUMBER, 'dead', api.clock.now);
+  await notice().set({ ...entry, ...fields });
 }
 
 describe('the sweep', () => {
-  test('sends what could not be sent with the order, and marks it', async () => {
+  test('sends a mail that failed with its order, once', async () => {
     api.mailer.result = DEFERRED;
     await api.post('/api/orders', orderRequest());
     api.mailer.reset();
@@ -54,7 +53,7 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toHaveLength(2);
   });
 
-  test('takes over from a process that ended while sending once its lease is over', async () => {
+  test('takes over from a process that ended while sending, once its lease expires', async () => {
     api.mailer.result = new Promise(() => {});
     const deps = { ...api.deps, mail: { ...api.deps.mail, waitMs: 1 } };
     await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
@@ -67,7 +66,7 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toHaveLength(2);
   });
 
-  test('sends the same mail as was tried before', async () => {
+  test('sends the same mail as the first attempt', async () => {
     api.mailer.result = DEFERRED;
     await api.post('/api/orders', orderRequest());
     const [first] = api.mailer.mails;
@@ -77,20 +76,20 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toContainEqual(first);
   });
 
-  test('sends the mails of an order whose commit was not heard of', async () => {
-    const deps = { ...api.deps, firestore: repeating(api.firestore) };
+  test('sends the mails of an order whose commit was repeated', async () => {
+    const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
     pass(LEASE_MS);
     await sweep();
     expect(api.mailer.mails).toHaveLength(2);
   });
 
-  test('that runs twice at once sends each mail once', async () => {
-    await leaveNotice();
+  test('running twice at once sends each mail once', async () => {
+    await storeNotice();
     await storeContacts(api.firestore, {}, {}, {}, {});
     for (const id of ['c0000', 'c0001', 'c0002', 'c0003']) {
-      const message = newMessage('contact_notice', id, 'dead', api.clock.now);
-      await outboxOf(api.firestore).doc(`${id}-notice`).set(message);
+      const entry = newEntry('contact_notice', id, 'dead', api.clock.now);
+      await outboxOf(api.firestore).doc(`${id}-notice`).set(entry);
     }
     pass(LEASE_MS);
     await Promise.all([sweep(), sweep()]);
@@ -98,16 +97,16 @@ describe('the sweep', () => {
     expect(sentIds()).toEqual([`${NUMBER}-notice`, ...contacts]);
   });
 
-  test('whose transactions Firestore repeats sends each mail once', async () => {
-    await leaveNotice();
+  test('sends each mail once although its transactions are repeated', async () => {
+    await storeNotice();
     pass(LEASE_MS);
-    await sweepOutbox({ ...api.deps, firestore: repeating(api.firestore) });
+    await sweepOutbox({ ...api.deps, runTransaction: repeating(api.deps.runTransaction) });
     expect(sentIds()).toEqual([`${NUMBER}-notice`]);
     expect(await stored()).toMatchObject({ state: 'sent', tries: 2 });
   });
 
   test('drops a mail whose subject is gone', async () => {
-    await leaveNotice();
+    await storeNotice();
     await api.firestore.doc(`orders/${NUMBER}`).update({ customer_email: '' });
     pass(LEASE_MS);
     await sweep();
@@ -115,9 +114,9 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('goes on with the others when one cannot be read', async () => {
-    await leaveNotice();
-    const broken = { state: 'waiting', next_try_at: newMessageAt() };
+  test('sends the others when an entry is unreadable', async () => {
+    await storeNotice();
+    const broken = { state: 'waiting', next_try_at: newEntryAt() };
     await api.firestore.doc('outbox/a-broken').set(broken);
     pass(LEASE_MS);
     await sweep();
@@ -126,12 +125,12 @@ describe('the sweep', () => {
   });
 });
 
-const newMessageAt = () => newMessage('order_notice', NUMBER, 'x', api.clock.now).created_at;
+const newEntryAt = () => newEntry('order_notice', NUMBER, 'x', api.clock.now).created_at;
 
-describe('a mail that cannot be sent', () => {
-  test('is tried again after 1, 2, 4 minutes and so on, and given up when its time is over', async () => {
+describe('a failing mail', () => {
+  test('is retried after 1, 2, 4 minutes and so on, and given up in the end', async () => {
     const give_up_at = Timestamp.fromMillis(api.clock.now.getTime() + 200 * MINUTE_MS);
-    await leaveNotice({ tries: 0, next_try_at: newMessageAt(), give_up_at });
+    await storeNotice({ tries: 0, next_try_at: newEntryAt(), give_up_at });
     api.mailer.result = DEFERRED;
     const triedAtMinute: number[] = [];
     const startMs = api.clock.now.getTime();
@@ -148,19 +147,22 @@ describe('a mail that cannot be sent', () => {
     expect(JSON.stringify(api.log)).not.toContain(NUMBER);
   });
 
-  test('is given up at once when its recipient is refused for good', async () => {
-    await leaveNotice();
+  test('is given up at once when its recipient is refused permanently', async () => {
+    await storeNotice();
     api.mailer.result = { ok: false, problem: 'EENVELOPE 550', isPermanent: true };
     pass(LEASE_MS);
     await sweep();
     expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 550' });
   });
 
-  test('is not handed back by who has lost it to somebody else', async () => {
-    await leaveNotice();
+  test('is left alone by a process that lost its lease', async () => {
+    await storeNotice();
     pass(LEASE_MS);
-    await takeLease(notice(), 'other', api.clock.now);
-    expect(await markFailed(notice(), 'dead', DEFERRED, api.clock.now)).toBe('not mine');
+    const { runTransaction } = api.deps;
+    await acquireLease(runTransaction, notice(), 'other', api.clock.now);
+    expect(await markFailed(runTransaction, notice(), 'dead', DEFERRED, api.clock.now)).toBe(
+      'lease_lost',
+    );
     expect(await stored()).toMatchObject({ lease: 'other', state: 'waiting' });
   });
 });

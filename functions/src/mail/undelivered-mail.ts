@@ -1,25 +1,30 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../refusal.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import {
+  after,
+  GIVE_UP_AFTER_MS,
+  outboxOf,
+  type StoredOutboxEntry,
+} from '../stored/outbox-entry.ts';
 import { readable } from '../stored/readable.ts';
 import { compose } from './compose.ts';
-import type { OutboxDeps } from './outbox-deps.ts';
-import { after, GIVE_UP_AFTER_MS, outboxOf, type StoredMessage } from './stored-message.ts';
-import { subjectOf } from './subject-of.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { readSubject } from './subject.ts';
 
-const SHOWN = 20;
+const MAX_LISTED = 20;
 
 type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log'>;
 
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
-/** The newest mails that were given up, with whom they were for; not those whose subject is gone. */
+/** The newest mails that were given up, with their recipients; without those whose subject is gone. */
 export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]> {
   const found = await outboxOf(deps.firestore)
     .where('state', '==', 'given_up')
     .orderBy('given_up_at', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_LISTED)
     .get();
   const mails = readable(found.docs, deps.log).map(({ id, stored }) =>
     toUndelivered(deps, id, stored),
@@ -27,28 +32,27 @@ export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
-/** Puts a mail that was given up back into the outbox, for another day of tries. */
+/** Puts a given-up mail back into the queue, for another day of attempts. */
 export async function retryUndelivered(
-  firestore: Firestore,
+  { firestore, runTransaction, now }: Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now'>,
   id: string,
-  now: Date,
 ): Promise<{ ok: true } | Refusal> {
   if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return UNKNOWN;
   const reference = outboxOf(firestore).doc(id);
-  const again = {
+  const queued = {
     state: 'waiting' as const,
-    next_try_at: Timestamp.fromDate(now),
-    give_up_at: after(now, GIVE_UP_AFTER_MS),
+    next_try_at: Timestamp.fromDate(now()),
+    give_up_at: after(now(), GIVE_UP_AFTER_MS),
     tries: 0,
   };
-  return firestore.runTransaction(async (transaction) => {
-    const message = (await transaction.get(reference)).data();
-    if (!message) return UNKNOWN;
-    if (message.state !== 'given_up') {
-      // Firestore repeats a transaction whose answer got lost: it must not trip over its own change.
-      return message.give_up_at.isEqual(again.give_up_at) ? { ok: true } : NOT_GIVEN_UP;
+  return runTransaction(async (transaction) => {
+    const entry = (await transaction.get(reference)).data();
+    if (!entry) return UNKNOWN;
+    if (entry.state !== 'given_up') {
+      // Firestore repeats a transaction whose answer was lost: then the change is its own.
+      return entry.give_up_at.isEqual(queued.give_up_at) ? { ok: true } : NOT_GIVEN_UP;
     }
-    transaction.update(reference, again);
+    transaction.update(reference, queued);
     return { ok: true };
   });
 }
@@ -56,11 +60,11 @@ export async function retryUndelivered(
 async function toUndelivered(
   { firestore, mail }: ListDeps,
   id: string,
-  message: StoredMessage,
+  entry: StoredOutboxEntry,
 ): Promise<UndeliveredMail | undefined> {
-  const subject = await subjectOf(firestore, message);
+  const subject = await readSubject(firestore, entry);
   if (!subject) return undefined;
-  const { kind, created_at, given_up_at } = message;
+  const { kind, created_at, given_up_at } = entry;
   return {
     id,
     kind,

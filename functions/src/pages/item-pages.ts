@@ -1,15 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
+import { type RequestHandler, Router } from 'express';
+import firebase from '../../../firebase.json' with { type: 'json' };
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Found } from '../catalogue/found.ts';
-import { toProductDetail } from '../catalogue/stored-product.ts';
-import type { Answer } from '../http/answer.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { readPathId } from '../http/path-id.ts';
-import { HTML_TYPE, readyToSend } from '../http/ready.ts';
-import { tagOf } from '../prepared-text.ts';
+import type { ItemCache } from '../catalogue/item-cache.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed } from '../http/route.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { toRentalTool } from '../rental/stored-rental-tool.ts';
-import { DOCUMENT_HEADERS } from './document-headers.ts';
+import { toProductDetail } from '../stored/product.ts';
+import { toRentalTool } from '../stored/rental-tool.ts';
 import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -21,66 +20,69 @@ export interface ItemPageDeps {
 }
 
 /** The pages of products and of tools for rent, with their data in them. */
-export function itemPageEndpoints(deps: ItemPageDeps): Endpoint[] {
+export function itemPages(deps: ItemPageDeps): Router {
   const { catalogue, rental } = deps;
-  return [
-    itemPage(deps, '/produkt', catalogue.findProduct, (product) => ({
-      product: product ? toProductDetail(product) : null,
-    })),
-    itemPage(deps, '/miete', rental.findTool, (tool) => ({
-      rentalTool: tool ? toRentalTool(tool) : null,
-    })),
-  ];
+  return Router()
+    .get(
+      '/produkt{/*rest}',
+      itemPage(deps, '/produkt', catalogue, (product) => ({
+        product: product ? toProductDetail(product) : null,
+      })),
+    )
+    .get(
+      '/miete{/*rest}',
+      itemPage(deps, '/miete', rental, (tool) => ({
+        rentalTool: tool ? toRentalTool(tool) : null,
+      })),
+    )
+    .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
 
-/** Whatever stands below `root` is answered with a page: that of an item, or that there is none. */
-function itemPage<T>(
+/** Answers every path below `root` with a page: that of an item, or that there is none. */
+function itemPage<Item>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
-  find: (id: number) => Found<T> | Promise<Found<T>>,
-  dataOf: (item: T | undefined) => Omit<PageData, 'readAt'>,
-): Endpoint {
-  const nowMs = () => now().getTime();
-  return {
-    path: `${root}{/*rest}`,
-    get: async (req) => {
-      if (req.path.endsWith('/')) return movedAnswer(withoutSlashes(req.path));
-      const path: RenderedPath = `${root}/${req.path.slice(root.length + 1)}`;
-      const id = idIn(path);
-      const found = id === undefined ? { item: undefined, readAtMs: nowMs() } : find(id);
-      const [{ item, readAtMs }, { render, release }] = await Promise.all([found, renderer()]);
-      const data = dataOf(item);
-      const html = render(path, { ...data, readAt: readAtMs });
-      if (item === undefined) return missingAnswer(html);
-      // Of the data rather than of the page, which also says when they were read.
-      const etag = tagOf(JSON.stringify([release, path, data]));
-      return pageAnswer(html, etag, nowMs() - readAtMs);
-    },
+  items: Pick<ItemCache<Item, unknown>, 'find'>,
+  dataOf: (item: Item | undefined) => Omit<PageData, 'readAt'>,
+): RequestHandler {
+  return async (req, res) => {
+    res.set(DOCUMENT_HEADERS);
+    if (req.path.endsWith('/')) {
+      res.status(301).set({ ...MISSING_PAGE_CACHING, Location: withoutSlashes(req.path) });
+      return void res.end();
+    }
+    const pathId = req.path.slice(root.length + 1);
+    const path: RenderedPath = `${root}/${pathId}`;
+    const [{ item, readAtMs }, { render, release }] = await withinDeadline(
+      Promise.all([items.find(pathId), renderer()]),
+    );
+    const data = dataOf(item);
+    const html = render(path, { ...data, readAt: readAtMs });
+    if (item === undefined) return void res.status(404).set(MISSING_PAGE_CACHING).send(html);
+    // Of the data rather than the page, which also says when they were read.
+    res.set({ ...pageCaching(now().getTime() - readAtMs), ETag: etagOf([release, path, data]) });
+    res.send(html);
   };
 }
 
-const idIn = (path: string) => readPathId(path.split('/').slice(2).join('/'));
+function etagOf(content: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+}
 
-/** In one pass from the end: an expression would look at each slash of a long row again and again. */
+/** In one pass: a regular expression would backtrack on a long row of slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-function pageAnswer(html: string, etag: string, dataAgeMs: number): Answer {
-  const headers = { ...DOCUMENT_HEADERS, ...pageCaching(dataAgeMs) };
-  const ready = readyToSend({ bytes: Buffer.from(html), etag }, headers, HTML_TYPE);
-  return { headers, content: { ready } };
-}
+/** The headers that Hosting sets for documents, from its own settings; it leaves these pages out. */
+const DOCUMENT_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  documentRule().headers.map(({ key, value }) => [key, value]),
+);
 
-/** An address has one way to be written. */
-function movedAnswer(path: string): Answer {
-  const headers = { ...DOCUMENT_HEADERS, ...MISSING_PAGE_CACHING, Location: path };
-  return { status: 301, headers, content: { html: '' } };
-}
-
-function missingAnswer(html: string): Answer {
-  const headers = { ...DOCUMENT_HEADERS, ...MISSING_PAGE_CACHING };
-  return { status: 404, headers, content: { html } };
+function documentRule() {
+  const [rule] = firebase.hosting.headers;
+  if (rule?.headers[0]?.key === 'Content-Security-Policy') return rule;
+  throw new Error('The first headers of firebase.json have to be those of documents.');
 }

@@ -1,19 +1,22 @@
 import { COMPANY } from '@shop/domain/company';
 import { escapeHtml } from '@shop/domain/escape-html';
-import type { Answer } from '../http/answer.ts';
-import { NOT_STORED } from '../http/caching.ts';
+import type { Response } from 'express';
+import { NO_STORE } from '../http/caching.ts';
 
-/**
- * What a visitor reads when a page cannot be made: one sentence and the ways on, in a document that
- * needs nothing else. No cache keeps it.
- */
-export function pageErrorAnswer(
+/** Answers with an HTML page that needs nothing else: one German sentence and where to go on. */
+export function sendPageError(
+  res: Response,
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): void {
+  res.status(status).set({ ...NO_STORE, ...headers });
+  res.type('html').send(errorPage(message));
+}
+
+export function errorPage(message: string): string {
   const heading = escapeHtml(message);
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -30,5 +33,4 @@ export function pageErrorAnswer(
 </body>
 </html>
 `;
-  return { status, headers: { ...headers, ...NOT_STORED }, content: { html } };
 }

@@ -1,15 +1,15 @@
 import type { RenderPage } from '@shop/domain/rendered-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import { renderPage } from '../../test/render-page.ts';
+import { revalidating } from '../../test/answers.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { renderPage, startApi, type TestApi } from '../../test/start-api.ts';
 import { readConfig } from '../config.ts';
 import {
   CDN_SECONDS,
   CDN_STALE_SECONDS,
+  FRESH_WITHIN_SECONDS,
   pageCaching,
-  RIGHT_WITHIN_SECONDS,
 } from './page-caching.ts';
 
 /** What the stand-in for the web app's module does from here on. */
@@ -53,7 +53,7 @@ describe('the page of an item', () => {
     const caching = first.headers.get('cache-control');
     expect(caching).toMatch(/^public, max-age=0, must-revalidate, s-maxage=120, /);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
-    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const headers = revalidating(first.headers.get('etag') ?? '');
     const second = await api.call('/produkt/1', { headers });
     expect(second.status).toBe(304);
     expect(second.headers.get('cache-control')).toBe(caching);
@@ -63,8 +63,8 @@ describe('the page of an item', () => {
   test('shows a changed price within five minutes, and hardly keeps what would not', () => {
     const { catalogueTtlMs } = readConfig({});
     const seconds = catalogueTtlMs / 1000 + CDN_SECONDS + CDN_STALE_SECONDS;
-    expect(seconds).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
-    const latestMs = (RIGHT_WITHIN_SECONDS - CDN_SECONDS - CDN_STALE_SECONDS) * 1000;
+    expect(seconds).toBeLessThanOrEqual(FRESH_WITHIN_SECONDS);
+    const latestMs = (FRESH_WITHIN_SECONDS - CDN_SECONDS - CDN_STALE_SECONDS) * 1000;
     const kept = [0, catalogueTtlMs, latestMs].map(pageCaching);
     expect(kept).toEqual([pageCaching(0), pageCaching(0), pageCaching(0)]);
     expect(pageCaching(latestMs + 1)['Cache-Control']).toMatch(/must-revalidate, s-maxage=10$/);
@@ -73,7 +73,7 @@ describe('the page of an item', () => {
   test('is another one once its price has changed', async () => {
     const etag = (await api.call('/produkt/1')).headers.get('etag') ?? '';
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
-    const response = await api.call('/produkt/1', { headers: { 'if-none-match': etag } });
+    const response = await api.call('/produkt/1', { headers: revalidating(etag) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).not.toBe(etag);
   });
@@ -199,7 +199,7 @@ describe('the list of all pages', () => {
     const response = await api.call('/sitemap.xml');
     expect(response.headers.get('cache-control')).toBe(rule?.headers[0]?.value);
     const etag = response.headers.get('etag') ?? '';
-    const again = await api.call('/sitemap.xml', { headers: { 'if-none-match': etag } });
+    const again = await api.call('/sitemap.xml', { headers: revalidating(etag) });
     expect(again.status).toBe(304);
   });
 });

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { RenderPage } from '@shop/domain/rendered-page';
-import { unavailable } from '../http/http-error.ts';
-import type { Log } from '../log.ts';
+import { unavailable } from '../errors/http-error.ts';
+import type { Log } from '../logging/log.ts';
 
-/** The pages of the web app, made here. */
+/** Renders pages of the web app. */
 export interface Renderer {
   render: RenderPage;
-  /** Tells the releases of the app apart: each names scripts of its own. */
+  /** Identifies the release of the app, as each names scripts of its own. */
   release: string;
 }
 
-/** Gives the module that `web` builds; it is read with the first page and kept. */
+/** Loads the module that `web` builds. */
 export type LoadRenderer = () => Promise<{ renderPage: RenderPage }>;
 
-/**
- * Opens the renderer when it is first needed. One that cannot be loaded, as nobody has built it, is
- * answered with 503 and tried again.
- */
+/** Loads the renderer with the first page. While it cannot be loaded, every page throws 503 and retries. */
 export function openRenderer(load: LoadRenderer, log: Log): () => Promise<Renderer> {
   let opened: Promise<Renderer> | undefined;
   return () => {

@@ -1,34 +1,32 @@
 import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS } from '@shop/domain/pages';
-import type { Catalogue, ChangeDates } from '../catalogue/catalogue.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { readyToSend } from '../http/ready.ts';
-import { prepareText } from '../prepared-text.ts';
+import { Router } from 'express';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ChangeDates } from '../catalogue/item-cache.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed } from '../http/route.ts';
 import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { SITEMAP_CACHING } from './page-caching.ts';
-
-const XML_TYPE = { 'Content-Type': 'application/xml; charset=utf-8' };
-
-/** The list of all pages for search engines. */
-export function sitemapEndpoint({ catalogue, rental }: SitemapDeps): Endpoint {
-  return {
-    path: '/sitemap.xml',
-    get: async () => {
-      const [products, tools] = await Promise.all([catalogue.changeDates(), rental.changeDates()]);
-      const prepared = prepareText(sitemap(products, tools));
-      const ready = readyToSend(prepared, SITEMAP_CACHING, XML_TYPE);
-      return { headers: SITEMAP_CACHING, content: { ready } };
-    },
-  };
-}
 
 interface SitemapDeps {
   catalogue: Catalogue;
   rental: RentalCatalogue;
 }
 
-/** Of pages that change only with a release nobody knows the day. */
-function sitemap(products: ChangeDates, tools: ChangeDates): string {
+/** `/sitemap.xml`: all pages that search engines list. */
+export function sitemap({ catalogue, rental }: SitemapDeps): Router {
+  return Router()
+    .get('/sitemap.xml', async (_req, res) => {
+      const [products, tools] = await withinDeadline(
+        Promise.all([catalogue.changeDates(), rental.changeDates()]),
+      );
+      res.set(SITEMAP_CACHING).type('application/xml').send(sitemapXml(products, tools));
+    })
+    .all('/sitemap.xml', methodNotAllowed('GET, HEAD'));
+}
+
+/** Only items have a date: the other pages change with releases. */
+function sitemapXml(products: ChangeDates, tools: ChangeDates): string {
   const urls = [
     ...LISTED_PATHS.map((path) => entry(path)),
     ...[...products].map(([id, changedAt]) => entry(`/produkt/${id}`, changedAt)),

@@ -1,18 +1,24 @@
-import type { Query, Timestamp } from 'firebase-admin/firestore';
-import type { Log } from '../log.ts';
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import type { Log } from '../logging/log.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
-import { countOf } from './count-of.ts';
-import { pageOf } from './page-of.ts';
-import type { Position } from './position.ts';
+import { type Position, positionOf, writePosition } from './position.ts';
 
-/** A page as it is answered: its entries, where the next begins, and how many there are in all. */
+const PAGE_SIZE = 50;
+
+/** A page of a list: its entries, where the next one begins, and the size of the whole list. */
 export interface ListPage<Entry> {
   entries: Entry[];
   next: Position | undefined;
   total: number;
 }
 
-/** Reads a page of a list and counts the list; what cannot be read is counted and left out. */
+/** Reads a page of a list and counts the list; unreadable documents are counted and left out. */
 export async function listPage<Stored extends { created_at: Timestamp }, Entry>(
   query: Query<Stored>,
   after: Position | undefined,
@@ -20,6 +26,43 @@ export async function listPage<Stored extends { created_at: Timestamp }, Entry>(
   toEntry: (document: ReadDocument<Stored>) => Entry,
 ): Promise<ListPage<Entry>> {
   const [page, total] = await Promise.all([pageOf(query, after), countOf(query)]);
-  const entries = readable(page.entries, log).map(toEntry);
+  const entries = readable(page.documents, log).map(toEntry);
   return { entries, next: page.next, total };
+}
+
+/** A page as the API answers it: the entries as body, the rest in headers. */
+export function pageReply<Entry>({ entries, next, total }: ListPage<Entry>) {
+  const headers: Record<string, string> = { [TOTAL_COUNT_HEADER]: String(total) };
+  if (next) headers[NEXT_PAGE_HEADER] = writePosition(next);
+  return { body: entries, headers };
+}
+
+interface Page<T> {
+  documents: QueryDocumentSnapshot<T>[];
+  /** Where the next page begins; missing on the last. */
+  next?: Position;
+}
+
+/**
+ * The documents after a position, newest first and those of one instant by id, so that new ones do
+ * not shift later pages. Reads one more than fits, to know whether there is a next page.
+ */
+export async function pageOf<T extends { created_at: Timestamp }>(
+  query: Query<T>,
+  after: Position | undefined,
+  size = PAGE_SIZE,
+): Promise<Page<T>> {
+  const ordered = query
+    .orderBy('created_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(size + 1);
+  const { docs } = await (after ? ordered.startAfter(after.createdAt, after.id) : ordered).get();
+  const documents = docs.slice(0, size);
+  const last = documents.at(-1);
+  return docs.length > size && last ? { documents, next: positionOf(last) } : { documents };
+}
+
+/** How many documents fit a query. Firestore bills one read per thousand, and one for none. */
+export async function countOf(query: Query<unknown>): Promise<number> {
+  return (await query.count().get()).data().count;
 }

@@ -1,6 +1,7 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 
-/** A place in a list that is sorted by instant and id: the entry need not exist any more. */
+/** A place in a list that is sorted by instant and id. The entry itself may be gone. */
 export interface Position {
   createdAt: Timestamp;
   id: string;
@@ -10,11 +11,11 @@ export interface Position {
 const LAST_SECOND = 253_402_300_799;
 
 export function positionOf(document: QueryDocumentSnapshot<{ created_at: Timestamp }>): Position {
-  // The field alone: a document that cannot be read as a whole still has its place.
+  // The field alone: a document that is unreadable as a whole still has its place.
   return { createdAt: document.get('created_at'), id: document.id };
 }
 
-/** The position as a header and a query parameter carry it: `1772443800.123000000.B-0A1B2-C3D4E`. */
+/** The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`. */
 export function writePosition({ createdAt, id }: Position): string {
   return `${createdAt.seconds}.${createdAt.nanoseconds}.${id}`;
 }
@@ -25,4 +26,11 @@ export function readPosition(text: string): Position | undefined {
   const [seconds, nanoseconds, id] = [Number(match?.[1]), Number(match?.[2]), match?.[3]];
   if (id === undefined || seconds > LAST_SECOND) return undefined;
   return { createdAt: new Timestamp(seconds, nanoseconds), id };
+}
+
+/** Reads the query parameter `after`; without one the list begins with its newest entry. */
+export function readAfter(value: unknown): { ok: true; after: Position | undefined } | Refusal {
+  if (value === undefined) return { ok: true, after: undefined };
+  const after = typeof value === 'string' ? readPosition(value) : undefined;
+  return after ? { ok: true, after } : refuse('invalid', 'Diese Seite der Liste gibt es nicht.');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLATE, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { openRentalCatalogue } from './rental-catalogue.ts';
+import { openRentalCatalogue, type RentalCatalogue } from './rental-catalogue.ts';
 
 const NEW = rentalTool({ id: 102 });
 let api: TestApi;
@@ -17,8 +17,7 @@ afterAll(() => api.stop());
 
 const open = (ttlMs: number) =>
   openRentalCatalogue({ ...api, now: () => api.clock.now, log: () => {} }, ttlMs);
-const countIn = async (catalogue: ReturnType<typeof open>) =>
-  JSON.parse((await catalogue.toolList()).bytes.toString()).length;
+const countIn = async (catalogue: RentalCatalogue) => (await catalogue.list()).length;
 
 test('keeps its tools for the time it was given and reads them anew after it', async () => {
   const catalogue = open(60_000);
@@ -32,15 +31,15 @@ test('keeps its tools for the time it was given and reads them anew after it', a
 
 test('finds a tool that is newer than what it keeps', async () => {
   const catalogue = open(60_000);
-  await catalogue.toolList();
+  await catalogue.list();
   await storeRentalTools(api.firestore, NEW);
-  expect((await catalogue.findTool(NEW.id)).item).toEqual(NEW);
+  expect((await catalogue.find(String(NEW.id))).item).toEqual(NEW);
 });
 
 test('gives a tool from what it keeps, and the changed one when it may keep nothing', async () => {
   const [keeping, reading] = [open(60_000), open(0)];
-  await keeping.toolList();
+  await keeping.list();
   await storeRentalTools(api.firestore, { ...PLATE, is_available: false });
-  expect((await keeping.findTool(PLATE.id)).item).toEqual(PLATE);
-  expect((await reading.findTool(PLATE.id)).item).toMatchObject({ is_available: false });
+  expect((await keeping.find(String(PLATE.id))).item).toEqual(PLATE);
+  expect((await reading.find(String(PLATE.id))).item).toMatchObject({ is_available: false });
 });

@@ -1,40 +1,33 @@
 import { berlinDay } from '@shop/domain/calendar';
-import { CONTACT_COLUMNS } from '../admin/contact-columns.ts';
-import { csvChunks } from '../admin/csv-chunks.ts';
-import type { OfficeDeps } from '../admin/office-deps.ts';
-import { ORDER_COLUMNS } from '../admin/order-columns.ts';
-import { contactsOf } from '../contacts/stored-contact.ts';
-import type { Answer } from '../http/answer.ts';
-import { PERSONAL } from '../http/caching.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { begun } from '../http/send-chunks.ts';
-import { ordersOf } from '../orders/stored-order.ts';
+import { type RequestHandler, Router } from 'express';
+import type { AdminDeps } from '../admin/admin-orders.ts';
+import { contactsCsv, ordersCsv } from '../admin/csv-export.ts';
+import { PRIVATE } from '../http/caching.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed } from '../http/route.ts';
+import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 
-/** Everything as files for the office's spreadsheets; a guard stands before all of `/api/admin`. */
-export function adminExportEndpoints({ firestore, now, log }: OfficeDeps): Endpoint[] {
-  const orders = () => csvChunks(ordersOf(firestore), ORDER_COLUMNS, log);
-  const contacts = () => csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log);
-  return [
-    {
-      path: '/api/admin/orders.csv',
-      get: () => csvAnswer('bestellungen', now(), orders()),
-    },
-    {
-      path: '/api/admin/contacts.csv',
-      get: () => csvAnswer('kontaktanfragen', now(), contacts()),
-    },
-  ];
-}
-
-async function csvAnswer(
-  subject: string,
-  now: Date,
-  chunks: AsyncGenerator<string>,
-): Promise<Answer> {
-  const headers = {
-    ...PERSONAL,
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="${subject}-${berlinDay(now)}.csv"`,
+/** All orders and all contact requests as CSV files; `adminGuard` stands before all of `/api/admin`. */
+export function adminExports(deps: AdminDeps): Router {
+  const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
+    return async (_req, res) => {
+      const begun = await withinDeadline(withFirstChunk(chunks()));
+      const filename = `${name}-${berlinDay(deps.now())}.csv`;
+      res.set(PRIVATE).set({
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+      });
+      await sendChunks(res, begun);
+    };
   };
-  return { headers, content: { chunks: await begun(chunks) } };
+  return Router()
+    .get(
+      '/api/admin/orders.csv',
+      csv('bestellungen', () => ordersCsv(deps)),
+    )
+    .get(
+      '/api/admin/contacts.csv',
+      csv('kontaktanfragen', () => contactsCsv(deps)),
+    )
+    .all(['/api/admin/orders.csv', '/api/admin/contacts.csv'], methodNotAllowed('GET, HEAD'));
 }

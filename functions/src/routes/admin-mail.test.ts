@@ -2,12 +2,12 @@ import type { UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
-import { repeating } from '../../test/repeating.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { newMessage, outboxOf } from '../mail/stored-message.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { retryUndelivered } from '../mail/undelivered-mail.ts';
+import { newEntry, outboxOf } from '../stored/outbox-entry.ts';
 
 let api: TestApi;
 
@@ -30,10 +30,10 @@ async function giveUp(
   subjectId: string,
   at = '2026-03-02T10:00:00Z',
 ) {
-  const { lease: _, ...message } = newMessage(kind, subjectId, 'x', api.clock.now);
+  const { lease: _, ...entry } = newEntry(kind, subjectId, 'x', api.clock.now);
   const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
   const given_up_at = Timestamp.fromDate(new Date(at));
-  const stored = { ...message, state: 'given_up' as const, given_up_at };
+  const stored = { ...entry, state: 'given_up' as const, given_up_at };
   await outboxOf(api.firestore).doc(`${subjectId}-${suffix}`).set(stored);
 }
 
@@ -143,7 +143,10 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
 
   test('succeeds when Firestore repeats its transaction', async () => {
     await giveUp('contact_notice', 'c0000');
-    const again = retryUndelivered(repeating(api.firestore), 'c0000-notice', api.clock.now);
+    const again = retryUndelivered(
+      { ...api.deps, runTransaction: repeating(api.deps.runTransaction) },
+      'c0000-notice',
+    );
     expect(await again).toEqual({ ok: true });
   });
 

@@ -1,15 +1,17 @@
 import { isEmail } from '@shop/domain/validation';
-import type { Request } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { SIGN_IN_PAGE } from '../accounts/emulator/emulated-google.ts';
 import { listPeople, newPerson } from '../accounts/emulator/emulator-accounts.ts';
 import { type EmulatedPerson, keepCode } from '../accounts/emulator/sign-in-codes.ts';
 import { SIGN_IN_PAGE_CSP, signInPage } from '../accounts/emulator/sign-in-page.ts';
-import { type Answer, refusalAnswer } from '../http/answer.ts';
-import { PERSONAL } from '../http/caching.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { callbackOf, requestOrigin } from '../http/site.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
+import { PRIVATE } from '../http/caching.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { sendRefusal } from '../http/error-handler.ts';
+import { methodNotAllowed } from '../http/route.ts';
+import { requestOrigin, requireSameSite } from '../http/same-site.ts';
+import { callbackUrl } from './sessions.ts';
 
 export interface EmulatorSignInDeps {
   firestore: Firestore;
@@ -17,10 +19,11 @@ export interface EmulatorSignInDeps {
   randomBytes: (count: number) => Uint8Array;
   authEmulator: string;
   projectId: string;
+  siteOrigins: readonly string[];
 }
 
-/** What the page hands through to the browser's return, as Google does. */
-interface Asked {
+/** The query with which the shop opens Google's page, and which goes back with the code. */
+interface ConsentQuery {
   redirect_uri: string;
   state: string;
   code_challenge: string;
@@ -30,51 +33,64 @@ const CHOOSE = `${SIGN_IN_PAGE}/choose`;
 const INCOMPLETE = refuse('invalid', 'Die Anmeldung beginnt auf der Seite des Shops.');
 const NO_PERSON = 'Bitte geben Sie einen Namen und eine gültige E-Mail-Adresse an.';
 
-/** The page that stands in for Google's. It exists only beside the Auth emulator. */
-export function emulatorSignInEndpoints(deps: EmulatorSignInDeps): Endpoint[] {
-  return [
-    { path: SIGN_IN_PAGE, get: (req) => show(deps, req) },
-    { path: CHOOSE, get: (req) => choose(deps, req), isGetGuarded: true },
-  ];
+/** The page that replaces Google's beside the Auth emulator. */
+export function emulatorSignIn(deps: EmulatorSignInDeps): Router {
+  return Router()
+    .get(SIGN_IN_PAGE, async (req, res) => {
+      const consent = readConsentQuery(req);
+      if (!consent) return sendRefusal(res, INCOMPLETE);
+      const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
+      sendPage(res, consent, people);
+    })
+    .get(CHOOSE, requireSameSite(deps.siteOrigins), async (req, res) => {
+      const consent = readConsentQuery(req);
+      if (!consent) return sendRefusal(res, INCOMPLETE);
+      const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
+      const person = chosenPerson(people, req);
+      if (!person) return sendPage(res.status(400), consent, people, NO_PERSON);
+      const code = await withinDeadline(newCode(deps, person, consent));
+      const query = new URLSearchParams({ code, state: consent.state });
+      res.status(303).set({ ...PRIVATE, Location: `${consent.redirect_uri}?${query}` });
+      res.end();
+    })
+    .all([SIGN_IN_PAGE, CHOOSE], methodNotAllowed('GET, HEAD'));
 }
 
-async function show(deps: EmulatorSignInDeps, req: Request, error?: string): Promise<Answer> {
-  const asked = readAsked(req);
-  if (!asked) return refusalAnswer(INCOMPLETE);
-  const people = await listPeople(deps.authEmulator, deps.projectId);
-  const page = { action: CHOOSE, hidden: { ...asked }, people, ...(error && { error }) };
-  const headers = { ...PERSONAL, 'Content-Security-Policy': SIGN_IN_PAGE_CSP };
-  return { status: error ? 400 : 200, headers, content: { html: signInPage(page) } };
+function sendPage(
+  res: Response,
+  consent: ConsentQuery,
+  people: EmulatedPerson[],
+  error?: string,
+): void {
+  res.set({ ...PRIVATE, 'Content-Security-Policy': SIGN_IN_PAGE_CSP });
+  res.send(signInPage({ action: CHOOSE, hidden: { ...consent }, people, ...(error && { error }) }));
 }
 
-async function choose(deps: EmulatorSignInDeps, req: Request): Promise<Answer> {
-  const asked = readAsked(req);
-  if (!asked) return refusalAnswer(INCOMPLETE);
-  const person = await chosenPerson(deps, req);
-  if (!person) return show(deps, req, NO_PERSON);
-  const code = Buffer.from(deps.randomBytes(24)).toString('base64url');
-  const { redirect_uri: redirectUri, code_challenge: challenge, state } = asked;
-  await keepCode(deps.firestore, { code, person, challenge, redirectUri }, deps.now());
-  const target = `${redirectUri}?${new URLSearchParams({ code, state })}`;
-  return { status: 303, headers: { ...PERSONAL, Location: target }, content: { html: '' } };
+async function newCode(
+  { firestore, now, randomBytes }: EmulatorSignInDeps,
+  person: EmulatedPerson,
+  { redirect_uri: redirectUri, code_challenge: challenge }: ConsentQuery,
+): Promise<string> {
+  const code = Buffer.from(randomBytes(24)).toString('base64url');
+  await keepCode(firestore, { code, person, challenge, redirectUri }, now());
+  return code;
 }
 
-async function chosenPerson(
-  { authEmulator, projectId }: EmulatorSignInDeps,
+function chosenPerson(
+  people: readonly EmulatedPerson[],
   { query }: Request,
-): Promise<EmulatedPerson | undefined> {
-  const people = await listPeople(authEmulator, projectId);
-  if (query.account !== undefined) return people.find(({ sub }) => sub === query.account);
-  const { name, email } = query;
+): EmulatedPerson | undefined {
+  const { account, name, email } = query;
+  if (account !== undefined) return people.find(({ sub }) => sub === account);
   if (typeof name !== 'string' || typeof email !== 'string') return undefined;
   if (!name.trim() || !isEmail(email.trim())) return undefined;
   return newPerson(name.trim(), email.trim());
 }
 
-/** Only the shop's own page may be returned to. */
-function readAsked(req: Request): Asked | undefined {
+/** Returns only to the shop's own page. */
+function readConsentQuery(req: Request): ConsentQuery | undefined {
   const { redirect_uri, state, code_challenge } = req.query;
-  if (redirect_uri !== callbackOf(requestOrigin(req))) return undefined;
+  if (redirect_uri !== callbackUrl(requestOrigin(req))) return undefined;
   if (typeof state !== 'string' || typeof code_challenge !== 'string') return undefined;
   return { redirect_uri, state, code_challenge };
 }

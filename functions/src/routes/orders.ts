@@ -1,41 +1,24 @@
-import { parseOrderRequest } from '@shop/domain/order-schema';
-import type { Request } from 'express';
 import { findCustomer, type SessionDeps } from '../accounts/session.ts';
-import { type Answer, refusalAnswer } from '../http/answer.ts';
-import { PERSONAL } from '../http/caching.ts';
+import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { route } from '../http/route.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
-import { refuse } from '../refusal.ts';
+import { findOrder } from '../orders/read-orders.ts';
 
-interface OrderEndpointDeps extends OrderDeps, SessionDeps {}
+const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
-export function orderEndpoints(deps: OrderEndpointDeps): Endpoint[] {
+export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
-    { path: '/api/orders', post: (req) => place(deps, req) },
-    { path: '/api/orders/:orderNumber', get: (req) => find(deps, String(req.params.orderNumber)) },
+    route('POST /api/orders', async ({ body, req }) => {
+      const customer = await findCustomer(deps, req);
+      const orderer = { address: clientAddress(req), userId: customer?.uid };
+      const placed = await placeOrder(deps, body, orderer);
+      if (!placed.ok) return placed;
+      return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
+    }),
+    route('GET /api/orders/{orderNumber}', async ({ params }) => {
+      const order = await findOrder(deps.firestore, params.orderNumber);
+      return order ? { body: order } : UNKNOWN;
+    }),
   ];
-}
-
-async function place(deps: OrderEndpointDeps, req: Request): Promise<Answer> {
-  const request = parseOrderRequest(req.body);
-  if (!request.ok) return refusalAnswer(refuse('invalid', request.message));
-  const customer = await findCustomer(deps, req);
-  const placed = await placeOrder(deps, request.value, {
-    address: clientAddress(req),
-    userId: customer?.uid,
-  });
-  if (!placed.ok) return refusalAnswer(placed);
-  return {
-    status: placed.isNew ? 201 : 200,
-    headers: PERSONAL,
-    content: { json: { order_number: placed.orderNumber } },
-  };
-}
-
-async function find({ firestore }: OrderDeps, orderNumber: string): Promise<Answer> {
-  const order = await findOrder(firestore, orderNumber);
-  if (!order) return refusalAnswer(refuse('not_found', 'Diese Bestellung gibt es nicht.'));
-  return { headers: PERSONAL, content: { json: order } };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revalidating } from '../../test/answers.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
@@ -44,7 +45,7 @@ describe('GET /api/products', () => {
       const first = await api.call(path);
       expect(first.headers.get('cache-control')).toBe(CACHING);
       const etag = first.headers.get('etag') ?? '';
-      const second = await api.call(path, { headers: { 'if-none-match': etag } });
+      const second = await api.call(path, { headers: revalidating(etag) });
       expect(second.status).toBe(304);
       expect(await second.text()).toBe('');
       expect(second.headers.get('cache-control')).toBe(CACHING);
@@ -55,7 +56,7 @@ describe('GET /api/products', () => {
     'answers 304 to %s of its tag',
     async (held) => {
       const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
-      const headers = { 'if-none-match': held(etag) };
+      const headers = revalidating(held(etag));
       expect((await api.call('/api/products', { headers })).status).toBe(304);
     },
   );
@@ -63,7 +64,7 @@ describe('GET /api/products', () => {
   test('answers anew once a price has changed', async () => {
     const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
-    const response = await api.call('/api/products', { headers: { 'if-none-match': etag } });
+    const response = await api.call('/api/products', { headers: revalidating(etag) });
     expect(response.status).toBe(200);
   });
 

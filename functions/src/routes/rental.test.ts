@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revalidating } from '../../test/answers.ts';
 import { PLATE, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
@@ -56,7 +57,7 @@ describe('GET /api/rental-tools', () => {
       const first = await api.call(path);
       expect(first.headers.get('cache-control')).toBe(CACHING);
       const etag = first.headers.get('etag') ?? '';
-      const second = await api.call(path, { headers: { 'if-none-match': etag } });
+      const second = await api.call(path, { headers: revalidating(etag) });
       expect(second.status).toBe(304);
       expect(await second.text()).toBe('');
     },
@@ -65,7 +66,7 @@ describe('GET /api/rental-tools', () => {
   test('answers anew once a price has changed', async () => {
     const etag = (await api.call('/api/rental-tools')).headers.get('etag') ?? '';
     await storeRentalTools(api.firestore, { ...PLATE, daily_price_cents: 3500 });
-    const response = await api.call('/api/rental-tools', { headers: { 'if-none-match': etag } });
+    const response = await api.call('/api/rental-tools', { headers: revalidating(etag) });
     expect(response.status).toBe(200);
   });
 });

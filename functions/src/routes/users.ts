@@ -1,21 +1,16 @@
-import type { LiveAccess } from '@shop/domain/live';
-import type { Profile } from '@shop/domain/user';
-import type { Request } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from '../accounts/accounts.ts';
-import { currentUser } from '../accounts/current-user.ts';
 import { findUser, requireUser } from '../accounts/session.ts';
 import { type CookieWriter, sessionCookieOf } from '../accounts/session-cookie.ts';
 import type { SignInConfig } from '../accounts/sign-in-config.ts';
-import { userOf } from '../accounts/stored-user.ts';
-import { type Answer, refusalAnswer } from '../http/answer.ts';
-import { PERSONAL } from '../http/caching.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { pageAnswer, readAfter } from '../http/page.ts';
-import type { Log } from '../log.ts';
-import { listOwnOrders } from '../orders/list-own-orders.ts';
+import { readCurrentUser, readProfile } from '../accounts/users.ts';
+import { route } from '../http/route.ts';
+import type { Log } from '../logging/log.ts';
+import { listOwnOrders } from '../orders/read-orders.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { readAfter } from '../paging/position.ts';
 
-export interface UserEndpointDeps {
+interface UserRouteDeps {
   firestore: Firestore;
   accounts: Accounts;
   signIn: SignInConfig;
@@ -23,48 +18,37 @@ export interface UserEndpointDeps {
   log: Log;
 }
 
-export function userEndpoints(deps: UserEndpointDeps): Endpoint[] {
+export function userRoutes(deps: UserRouteDeps) {
+  const { firestore, accounts, cookies } = deps;
   return [
-    { path: '/api/users/me', get: (req) => me(deps, req) },
-    { path: '/api/users/orders', get: (req) => orders(deps, req) },
-    { path: '/api/users/profile', get: (req) => profile(deps, req) },
-    { path: '/api/users/live-token', get: (req) => liveAccess(deps, req) },
+    route('GET /api/users/me', async ({ req }) => {
+      const account = await findUser(deps, req);
+      const user = account && (await readCurrentUser(firestore, account));
+      if (user) return { body: user };
+      // A visitor is no error. The cookie of a session that has ended is cleared.
+      const isOver = sessionCookieOf(req) !== undefined;
+      return { body: null, headers: isOver ? cookies.cleared() : {} };
+    }),
+    route('GET /api/users/orders', async ({ req, query }) => {
+      const { uid } = await requireUser(deps, req);
+      const position = readAfter(query.after);
+      if (!position.ok) return position;
+      return pageReply(await listOwnOrders(deps, uid, position.after));
+    }),
+    route('GET /api/users/profile', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      return { body: await readProfile(firestore, uid) };
+    }),
+    route('GET /api/users/live-token', async ({ req }) => {
+      const account = await requireUser(deps, req);
+      const { projectId, webApiKey, authEmulator, firestoreEmulator } = deps.signIn;
+      const body = {
+        token: await accounts.liveToken(account),
+        project_id: projectId,
+        api_key: webApiKey,
+      };
+      if (!authEmulator || !firestoreEmulator) return { body };
+      return { body: { ...body, emulators: { auth: authEmulator, firestore: firestoreEmulator } } };
+    }),
   ];
-}
-
-/** A visitor is no error: `null`. A session that is over also loses its cookie. */
-async function me(deps: UserEndpointDeps, req: Request): Promise<Answer> {
-  const account = await findUser(deps, req);
-  const user = account && (await currentUser(deps.firestore, account));
-  if (user) return { headers: PERSONAL, content: { json: user } };
-  const isOver = sessionCookieOf(req) !== undefined;
-  const headers = isOver ? { ...PERSONAL, ...deps.cookies.cleared() } : PERSONAL;
-  return { headers, content: { json: null } };
-}
-
-async function orders(deps: UserEndpointDeps, req: Request): Promise<Answer> {
-  const { uid } = await requireUser(deps, req);
-  const position = readAfter(req.query.after);
-  if (!position.ok) return refusalAnswer(position);
-  return pageAnswer(await listOwnOrders(deps, uid, position.after));
-}
-
-async function profile(deps: UserEndpointDeps, req: Request): Promise<Answer> {
-  const { uid } = await requireUser(deps, req);
-  const { company_name, phone } = (await userOf(deps.firestore, uid).get()).data() ?? {};
-  const known: Profile = { ...(company_name && { company_name }), ...(phone && { phone }) };
-  return { headers: PERSONAL, content: { json: known } };
-}
-
-async function liveAccess(deps: UserEndpointDeps, req: Request): Promise<Answer> {
-  const account = await requireUser(deps, req);
-  const { projectId, webApiKey, authEmulator, firestoreEmulator } = deps.signIn;
-  const access: LiveAccess = {
-    token: await deps.accounts.liveToken(account),
-    project_id: projectId,
-    api_key: webApiKey,
-    ...(authEmulator &&
-      firestoreEmulator && { emulators: { auth: authEmulator, firestore: firestoreEmulator } }),
-  };
-  return { headers: PERSONAL, content: { json: access } };
 }

@@ -1,79 +1,98 @@
 import type { ApiError } from '@shop/domain/api';
-import { Violation } from './records.ts';
-import type { Traffic } from './traffic.ts';
+import { Violation } from './checks.ts';
 
-export interface ShopAnswer {
+export interface ShopResponse {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-export interface ShopClient {
-  /** Undefined when no answer came. Throws where the answer is none that the shop may give. */
-  call(method: 'GET' | 'POST', path: string, init?: CallInit): Promise<ShopAnswer | undefined>;
-}
+/** Resolves to undefined if no response came; throws a violation for one that must not happen. */
+export type CallShop = (
+  method: 'GET' | 'POST',
+  path: string,
+  init?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<ShopResponse | undefined>;
 
-interface CallInit {
-  body?: unknown;
-  headers?: Record<string, string>;
+/** Counts the responses that all clients together received. */
+export class CallStats {
+  succeeded = 0;
+  unavailable = 0;
+  /** Connections refused or cut. */
+  unanswered = 0;
+  failed = 0;
+  slowestMs = 0;
+
+  count(status: number | undefined, ms: number): void {
+    this.slowestMs = Math.max(this.slowestMs, ms);
+    if (status !== undefined && status < 400) this.succeeded += 1;
+    else this.failed += 1;
+    if (status === 503) this.unavailable += 1;
+    if (status === undefined) this.unanswered += 1;
+  }
 }
 
 export interface ClientOptions {
-  /** Where it calls from. */
+  origin: string;
+  stats: CallStats;
+  /** Sent as `x-forwarded-for`. */
   address: string;
-  /** On every call. */
+  /** Sent with every call. */
   headers?: Readonly<Record<string, string>>;
-  traffic: Traffic;
-  /** No call may take longer, in milliseconds. */
-  longestMs: number;
+  /** A call that takes longer is a violation. */
+  maxMs: number;
 }
 
-/** Calls the shop from an address of its own. */
-export function openClient(origin: string, options: ClientOptions): ShopClient {
-  const { address, traffic, longestMs, headers: always = {} } = options;
-  return {
-    call: async (method, path, { body, headers = {} } = {}) => {
-      const startedMs = performance.now();
-      const answer = await ask(origin + path, {
-        method,
-        headers: {
-          ...always,
-          ...headers,
-          'content-type': 'application/json',
-          'x-forwarded-for': address,
-        },
-        signal: AbortSignal.timeout(longestMs),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      traffic.count(answer?.status, performance.now() - startedMs);
-      if (answer) requireAllowed(`${method} ${path.replace(/[\w-]{16,}/, '{id}')}`, answer);
-      return answer;
-    },
+export function createClient({
+  origin,
+  stats,
+  address,
+  maxMs,
+  ...options
+}: ClientOptions): CallShop {
+  return async (method, path, { body, headers = {} } = {}) => {
+    const startedMs = performance.now();
+    const response = await send(origin + path, {
+      method,
+      headers: {
+        ...options.headers,
+        ...headers,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+      signal: AbortSignal.timeout(maxMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    stats.count(response?.status, performance.now() - startedMs);
+    if (response) checkFailure(`${method} ${path.replace(/[\w-]{16,}/, '{id}')}`, response);
+    return response;
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<ShopAnswer | undefined> {
+async function send(url: string, init: RequestInit): Promise<ShopResponse | undefined> {
   try {
     const response = await fetch(url, init);
     return { status: response.status, headers: response.headers, body: await response.json() };
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError')
-      throw new Violation(`${init.method} ${url} got no answer in time.`);
-    if (error instanceof SyntaxError) throw new Violation(`${url} was answered without JSON.`);
-    return undefined; // refused or cut: the process is being killed
+    if ((error as Error).name === 'TimeoutError') {
+      throw new Violation(`${init.method} ${url} got no response in time.`);
+    }
+    if (error instanceof SyntaxError) throw new Violation(`${url} responded without JSON.`);
+    return undefined; // refused or cut, because the process is being killed
   }
 }
 
-/** A failure is a sentence, and one of the shop's own says when to come again; never a 500. */
-function requireAllowed(call: string, { status, headers, body }: ShopAnswer): void {
+/** A failure carries a German sentence and, if it is worth a retry, `Retry-After`; never a 500. */
+function checkFailure(call: string, { status, headers, body }: ShopResponse): void {
   if (status < 400) return;
   const { message } = body as Partial<ApiError>;
   if (typeof message !== 'string' || !/^[„A-ZÄÖÜ].*[.!?]$/.test(message)) {
-    throw new Violation(`${call} was answered ${status} without a sentence.`);
+    throw new Violation(`${call} failed with ${status}, without a sentence.`);
   }
-  if (status >= 500 && status !== 503)
-    throw new Violation(`${call} was answered ${status}: ${message}`);
+  if (status >= 500 && status !== 503) {
+    throw new Violation(`${call} failed with ${status}: ${message}`);
+  }
   if ((status === 503 || status === 429) && !headers.get('retry-after')) {
-    throw new Violation(`${call} was answered ${status} without Retry-After.`);
+    throw new Violation(`${call} failed with ${status}, without Retry-After.`);
   }
 }

@@ -1,80 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import type { CartItem } from '@shop/domain/cart';
-import type { Order } from '@shop/domain/order';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { toEuro } from '@shop/domain/money';
+import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order';
+import { orderRequest } from '../../test/shop-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
-import { checkCart } from './check-cart.ts';
-import { checkShownOrder } from './check-order.ts';
-import { orderOfCart } from './order-of-cart.ts';
+import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';
 import type { Random } from './random.ts';
-import { type SessionRecord, Violation } from './records.ts';
-import type { ShopAnswer, ShopClient } from './shop-client.ts';
+import type { CallShop, ShopResponse } from './shop-client.ts';
 
+/** A client that behaves like the web app, but retries sooner than `Retry-After` asks. */
 export interface Shopper {
-  client: ShopClient;
+  call: CallShop;
   random: Random;
-  /** All sessions of all clients. */
+  /** Receives every session, of all shoppers. */
   sessions: SessionRecord[];
-  newSessionId: () => string;
-  /** Between two tries, in milliseconds. */
-  pause: (ms: number) => Promise<void>;
 }
 
-/** Fills a cart, orders what it shows and opens the confirmation, however often that takes. */
-export async function buy(shopper: Shopper): Promise<void> {
+/** Fills a cart, orders what it shows and opens the confirmation, with as many retries as needed. */
+export async function placeOrder(shopper: Shopper): Promise<void> {
   const session = await fillCart(shopper);
-  const items = await seeCart(shopper, session);
-  if ('orderNumber' in items) throw new Violation(`${session.id} was ordered by nobody.`);
-  session.order = orderOfCart(session.id, items.items);
-  session.orderNumber = await order(shopper, session);
-  await openConfirmation(shopper, session);
+  const { items } = await readCart(shopper, session);
+  if (!items) throw new Violation(`${session.id} was ordered by nobody.`);
+  session.order = toOrder(session.id, items);
+  session.orderNumber = await submitOrder(shopper, session);
+  const { body } = await getUntilAnswered(shopper, `/api/orders/${session.orderNumber}`);
+  checkShownOrder(session, body as Order);
 }
 
-/** Fills a cart and looks at it, but does not order. */
-export async function leaveCart(shopper: Shopper): Promise<void> {
+/** Fills a cart and reads it, but does not order. */
+export async function abandonCart(shopper: Shopper): Promise<void> {
   const session = await fillCart(shopper);
-  await seeCart(shopper, session);
+  await readCart(shopper, session);
 }
 
-/** As the web app: a session id is kept once the server has answered an add under it. */
 async function fillCart(shopper: Shopper): Promise<SessionRecord> {
-  await untilAnswered(shopper, '/api/products');
-  let kept: SessionRecord | undefined;
-  for (let left = shopper.random.whole(1, 4); left > 0; left -= 1) {
-    kept = await addOne(shopper, kept);
+  await getUntilAnswered(shopper, '/api/products');
+  let session = await addToCart(shopper);
+  for (let more = shopper.random.integer(0, 3); more > 0; more -= 1) {
+    session = await addToCart(shopper, session);
   }
-  if (!kept) throw new Error('no line was added');
-  return kept;
-}
-
-async function addOne(shopper: Shopper, kept?: SessionRecord): Promise<SessionRecord> {
-  const { random, client } = shopper;
-  const product_id = random.pick(PRICED_PRODUCTS).id;
-  const quantity = random.whole(1, 40);
-  for (;;) {
-    const session = kept ?? newSession(shopper);
-    const body = { product_id, quantity };
-    const record = { ...body, outcome: 'unknown' as 'unknown' | 'acknowledged' };
-    session.adds.push(record);
-    const headers = { [SESSION_ID_HEADER]: session.id };
-    const answer = await client.call('POST', '/api/cart', { body, headers });
-    if (succeeded(answer, 'POST /api/cart')) {
-      record.outcome = 'acknowledged';
-      checkCart(session, answer.body as CartItem[]);
-      return session;
-    }
-    await pauseABit(shopper);
-  }
-}
-
-function newSession({ sessions, newSessionId }: Shopper): SessionRecord {
-  const session: SessionRecord = { id: newSessionId(), adds: [] };
-  sessions.push(session);
   return session;
 }
 
-/** The cart as the server shows it, or the number under which it was ordered. */
-async function seeCart(shopper: Shopper, session: SessionRecord) {
-  const { body, headers } = await untilAnswered(shopper, `/api/cart/${session.id}`);
+/** Like the web app, keeps a new session id only once an add under it was acknowledged. */
+async function addToCart(shopper: Shopper, current?: SessionRecord): Promise<SessionRecord> {
+  const { random, call, sessions } = shopper;
+  const body = { product_id: random.pick(PRICED_PRODUCTS).id, quantity: random.integer(1, 40) };
+  for (;;) {
+    const session = current ?? { id: randomUUID(), adds: [] };
+    if (session !== current) sessions.push(session);
+    const record = { ...body, isAcknowledged: false };
+    session.adds.push(record);
+    const headers = { [SESSION_ID_HEADER]: session.id };
+    const response = await call('POST', '/api/cart', { body, headers });
+    if (isSuccess(response, 'POST /api/cart')) {
+      record.isAcknowledged = true;
+      checkCart(session, response.body as CartItem[]);
+      return session;
+    }
+    await waitToRetry(random);
+  }
+}
+
+/** The cart's items, or the number of the order that was made of it. */
+async function readCart(
+  shopper: Shopper,
+  session: SessionRecord,
+): Promise<{ items?: CartItem[]; orderNumber?: string }> {
+  const { body, headers } = await getUntilAnswered(shopper, `/api/cart/${session.id}`);
   const orderNumber = headers.get(ORDER_NUMBER_HEADER);
   if (orderNumber) return { orderNumber };
   const items = body as CartItem[];
@@ -82,49 +77,59 @@ async function seeCart(shopper: Shopper, session: SessionRecord) {
   return { items };
 }
 
-/** Sends the same order until it is acknowledged; some send it twice at once, some look first. */
-async function order(shopper: Shopper, session: SessionRecord): Promise<string> {
-  const { random, client } = shopper;
+/** Retries until acknowledged; some shoppers send twice at once, some look into the cart first. */
+async function submitOrder(shopper: Shopper, session: SessionRecord): Promise<string> {
+  const { random, call } = shopper;
   for (;;) {
-    const post = () => client.call('POST', '/api/orders', { body: session.order });
-    const answers = await Promise.all(random.chance(0.25) ? [post(), post()] : [post()]);
-    const numbers = new Set(answers.flatMap((answer) => numberIn(answer) ?? []));
+    const post = () => call('POST', '/api/orders', { body: session.order });
+    const responses = await Promise.all(random.chance(0.25) ? [post(), post()] : [post()]);
+    const numbers = new Set(responses.flatMap((response) => orderNumberIn(response) ?? []));
     if (numbers.size > 1) throw new Violation(`${session.id} got ${[...numbers].join(' and ')}.`);
     for (const number of numbers) return number;
-    await pauseABit(shopper);
+    await waitToRetry(random);
     if (random.chance(0.5)) {
-      const seen = await seeCart(shopper, session);
-      if (seen.orderNumber) return seen.orderNumber;
+      const { orderNumber } = await readCart(shopper, session);
+      if (orderNumber) return orderNumber;
     }
   }
 }
 
-function numberIn(answer: ShopAnswer | undefined): string | undefined {
-  if (!succeeded(answer, 'POST /api/orders')) return undefined;
-  return (answer.body as { order_number: string }).order_number;
+function orderNumberIn(response: ShopResponse | undefined): string | undefined {
+  if (!isSuccess(response, 'POST /api/orders')) return undefined;
+  return (response.body as { order_number: string }).order_number;
 }
 
-async function openConfirmation(shopper: Shopper, session: SessionRecord): Promise<void> {
-  const { body } = await untilAnswered(shopper, `/api/orders/${session.orderNumber}`);
-  checkShownOrder(session, body as Order);
+/** What the checkout sends; the notes hold the session, which no other stored field names. */
+function toOrder(sessionId: string, items: readonly CartItem[]): OrderRequest {
+  return orderRequest({
+    session_id: sessionId,
+    notes: sessionId,
+    total_amount: toEuro(orderTotals(items.map(lineTotalCents)).totalCents),
+    order_items: items.map((item) => ({
+      product_id: item.product_id,
+      product_name: item.name,
+      quantity: item.quantity,
+      unit_price: item.price,
+      total_price: toEuro(lineTotalCents(item)),
+    })),
+  });
 }
 
-async function untilAnswered(shopper: Shopper, path: string): Promise<ShopAnswer> {
+async function getUntilAnswered({ call, random }: Shopper, path: string): Promise<ShopResponse> {
   for (;;) {
-    const answer = await shopper.client.call('GET', path);
-    if (succeeded(answer, `GET ${path}`)) return answer;
-    await pauseABit(shopper);
+    const response = await call('GET', path);
+    if (isSuccess(response, `GET ${path}`)) return response;
+    await waitToRetry(random);
   }
 }
 
-/** No answer, 503 and 429 are worth another try; any other refusal of these calls is a violation. */
-function succeeded(answer: ShopAnswer | undefined, call: string): answer is ShopAnswer {
-  if (!answer || answer.status === 503 || answer.status === 429) return false;
-  if (answer.status < 300) return true;
-  throw new Violation(`${call} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+/** No response, 503 and 429 are worth a retry; any other refusal of these calls is a violation. */
+function isSuccess(response: ShopResponse | undefined, call: string): response is ShopResponse {
+  if (!response || response.status === 503 || response.status === 429) return false;
+  if (response.status < 300) return true;
+  throw new Violation(`${call} failed with ${response.status}: ${JSON.stringify(response.body)}`);
 }
 
-/** A person takes longer and `Retry-After` asks for more; sooner is harder for the shop. */
-function pauseABit({ random, pause }: Shopper): Promise<void> {
-  return pause(random.whole(30, 250));
+function waitToRetry(random: Random): Promise<void> {
+  return pause(random.integer(30, 250));
 }

@@ -1,20 +1,43 @@
 /**
- * Counts what each kind of request costs in Firestore, then sends a mix of them from many
- * connections to the built function; ends with 1 where a promise is broken. `npm run load`
+ * Counts the Firestore reads and writes of each kind of request, then sends a mix of them to the
+ * built function. Exits with 1 on a changed cost, an error, a long tail or growing memory.
+ * `npm run load -- --seconds 60 --connections 100`
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { countUsage, usageTable } from './count-usage.ts';
-import { fireMix } from './fire.ts';
-import { mixFor } from './mix.ts';
-import { OFFICE, REQUEST_KINDS } from './request-kinds.ts';
-import { growTo, type LoadStage, openStage } from './stage.ts';
-import { loadReport, problemsOf } from './verdict.ts';
-import { watchMemory } from './watch-memory.ts';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { Usage } from '@shop/emulators/firestore';
+import { startMailSink } from '@shop/emulators/mail';
+import type { Result } from 'autocannon';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startAuthEmulator } from '../../test/auth-emulator.ts';
+import {
+  buildFunction,
+  type Memory,
+  PROJECT,
+  startShop,
+  unsignedSessionCookie,
+} from '../stack/shop.ts';
+import {
+  ADMIN_KINDS,
+  REQUEST_KINDS,
+  type RequestKind,
+  type ShopRequest,
+  toRequestInit,
+} from './request-kinds.ts';
+import { sendLoad } from './send-load.ts';
+import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './usage.ts';
 
-const WARM_SECONDS = 10;
+const WARM_UP_SECONDS = 10;
+/** p99 against p50, for kinds with enough answers: of fewer, p99 is one or two outliers. */
+const MAX_SPREAD = 3;
+const MIN_ANSWERS = 200;
+const MB = 1024 * 1024;
+/** Node returns memory to the system late, so the process may grow by more than the heap. */
+const MAX_GROWTH: Memory = { heap: 8 * MB, rss: 64 * MB };
 
 const { values } = parseArgs({
   options: {
@@ -24,38 +47,121 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const problems: string[] = [];
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-load-'));
-say('Starting the built function, Firestore, accounts and a mail server …');
-const stage = await openStage(folder, 100);
+const logFile = join(mkdtempSync(join(tmpdir(), 'shop-load-')), 'function.log');
+print('Starting the built function, Firestore, Auth and a mail server …');
+const auth = await startAuthEmulator(PROJECT);
+process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
+const mail = await startMailSink({
+  host: '127.0.0.1',
+  inboxPort: 0,
+  smtpPort: 0,
+  log: () => undefined,
+  now: () => new Date(),
+});
+const shop = await startShop({
+  module: buildFunction(),
+  logFile,
+  env: { ORDERS_PER_HOUR: '1000000', CONTACTS_PER_MINUTE: '1000000', SMTP_URL: mail.smtpUrl },
+});
 try {
-  const problems = [...(await count(stage)), ...(await load(stage))];
-  if (problems.length > 0) say(`\n${problems.join('\n')}\nLog of the function: ${folder}`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  const firestore = getFirestore(initializeApp());
+  const uid = 'erika';
+  await prepareData(firestore, { orders: 100, uid });
+  const countOrders = async () => (await firestore.collection('orders').count().get()).data().count;
+  const measured = await openMeasuredShop(uid);
+  print(`\nFirestore operations, with 100 orders stored:`);
+  await countCosts(measured, REQUEST_KINDS, await countOrders());
+  await prepareData(firestore, { orders: 1000, uid });
+  print(`\nThe admin area with 1000 orders stored:`);
+  await countCosts(measured, ADMIN_KINDS, await countOrders());
+  await runLoad(measured);
 } finally {
-  await stage.stop();
+  await shop.stop();
 }
-process.exit();
+if (problems.length > 0) print(`\n${problems.join('\n')}\nLog of the function: ${logFile}`);
+process.exit(problems.length > 0 ? 1 : 0);
 
-async function count({ firestore, ...subject }: LoadStage): Promise<string[]> {
-  const orders = async () => (await firestore.collection('orders').count().get()).data().count;
-  const few = await countUsage(subject, REQUEST_KINDS, orders);
-  say(`\nFirestore per request, with 100 orders stored:\n${usageTable(few)}`);
-  await growTo(firestore, 1000);
-  const many = await countUsage(subject, OFFICE, orders);
-  say(`\nThe office with 1000 orders stored:\n${usageTable(many)}`);
-  return [...few, ...many].flatMap(({ problem }) => problem ?? []);
+async function openMeasuredShop(uid: string): Promise<MeasuredShop> {
+  for (const each of [uid, 'chef']) {
+    await getAuth().createUser({ uid: each, email: `${each}@example.de` });
+  }
+  const send = (request: ShopRequest) => fetch(shop.origin + request.path, toRequestInit(request));
+  const usage = async () => {
+    const response = await fetch(`http://${shop.database}/emulator/v1/usage`);
+    return (await response.json()) as Usage;
+  };
+  const cookies = {
+    customer: unsignedSessionCookie(uid),
+    admin: unsignedSessionCookie('chef', { admin: true }),
+  };
+  return { send, usage, known: await prepareRequests(send, cookies) };
 }
 
-async function load({ shop, known }: LoadStage): Promise<string[]> {
-  const mix = mixFor(connections);
-  say(`\n${connections} connections for ${seconds} s, after ${WARM_SECONDS} s to warm up …`);
-  await fireMix(shop.origin, mix, known, WARM_SECONDS);
-  const [figures, samples] = await Promise.all([
-    fireMix(shop.origin, mix, known, seconds),
-    watchMemory(shop.functionProgram, seconds),
-  ]);
-  say(loadReport(figures, samples));
-  return problemsOf(figures, samples);
+async function countCosts(
+  measured: MeasuredShop,
+  kinds: readonly RequestKind[],
+  orders: number,
+): Promise<void> {
+  print('| Request                     |   reads |  writes | deletes |');
+  print('| --------------------------- | ------: | ------: | ------: |');
+  for (const kind of kinds) {
+    const cost = await measureCost(measured, kind);
+    const extraReads = kind.aggregations * (Math.ceil(orders / 1000) - 1);
+    const expected = { ...kind.cost, reads: kind.cost.reads + extraReads };
+    const cells = [cost.reads, cost.writes, cost.deletes].map((each) => String(each).padStart(7));
+    print(`| ${kind.name.padEnd(27)} | ${cells.join(' | ')} |`);
+    if (!isDeepStrictEqual(cost, expected)) {
+      problems.push(`${kind.name} cost ${JSON.stringify(cost)}, not ${JSON.stringify(expected)}.`);
+    }
+  }
+}
+
+async function runLoad({ known }: MeasuredShop): Promise<void> {
+  print(`\n${connections} connections for ${seconds} s, after ${WARM_UP_SECONDS} s of warm-up …`);
+  const mix = REQUEST_KINDS.filter(({ share }) => share > 0);
+  const send = (duration: number) =>
+    Promise.all(
+      mix.map(({ share, make }) =>
+        sendLoad(shop.origin, () => make(known), {
+          connections: Math.max(1, Math.round((share * connections) / 100)),
+          seconds: duration,
+        }),
+      ),
+    );
+  await send(WARM_UP_SECONDS);
+  const before = await readMemory();
+  const results = await send(seconds);
+  const after = await readMemory();
+  print(row('', ['connections', 'answers', 'requests/s', 'p50 ms', 'p99 ms', 'errors']));
+  for (const [index, result] of results.entries()) reportResult(mix[index]?.name ?? '', result);
+  const total = results.reduce((sum, { requests }) => sum + requests.average, 0);
+  print(`${total.toFixed(0)} requests/s in all`);
+  for (const kind of ['heap', 'rss'] as const) {
+    const [from, to] = [before[kind], after[kind]];
+    print(`${kind}: ${(from / MB).toFixed(1)} MB before, ${(to / MB).toFixed(1)} MB after`);
+    if (to - from > MAX_GROWTH[kind]) problems.push(`Memory grows (${kind}).`);
+  }
+}
+
+function reportResult(name: string, result: Result): void {
+  const { p50, p99 } = result.latency;
+  const answers = result.requests.total;
+  const errors = result.errors + result['4xx'] + result['5xx'];
+  const perSecond = result.requests.average.toFixed(1);
+  print(row(name, [result.connections, answers, perSecond, p50, p99, errors]));
+  if (errors > 0) problems.push(`${name}: ${errors} errors.`);
+  if (answers >= MIN_ANSWERS && p99 > MAX_SPREAD * p50) {
+    problems.push(`${name}: p99 is ${(p99 / p50).toFixed(1)} × p50.`);
+  }
+}
+
+function row(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(28) + cells.map((cell) => String(cell).padStart(12)).join('');
+}
+
+async function readMemory(): Promise<Memory> {
+  return (await shop.functionService.ask('memory')) as Memory;
 }

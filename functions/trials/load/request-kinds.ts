@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import { contactRequest } from '../../test/shop-data.ts';
-import { PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
-import { newOrder } from './new-order.ts';
+import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
 export interface ShopRequest {
   method: 'GET' | 'POST';
@@ -11,140 +10,117 @@ export interface ShopRequest {
   body?: unknown;
 }
 
+export function toRequestInit({ method, headers, body }: ShopRequest) {
+  return {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
 /** What Firestore bills for one request, in documents. */
-export interface Budget {
+export interface Cost {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** What a request is made of that the subject knows. */
+/** Stored data that requests refer to. */
 export interface Known {
   /** Cookies of a customer with more than a page of orders, and of an admin. */
   customer: string;
   admin: string;
-  /** A session whose cart holds two lines. */
+  /** A session whose cart has two line items. */
   filledSession: string;
-  /** The number of an order. */
   orderNumber: string;
-  /** The tag of the product list. */
-  productsTag: string;
+  productsETag: string;
 }
 
-/** One kind of request and what it may cost, no matter how much is stored. */
+/** One kind of request and its exact cost, however much is stored. */
 export interface RequestKind {
   name: string;
-  budget: Budget;
-  /** Aggregations over all orders: each costs one more read for every further thousand of them. */
-  sums?: number;
+  cost: Cost;
+  /** Connections of a hundred that send it under load. */
+  share: number;
+  /** Aggregations over all orders: Firestore bills one more read per further thousand entries. */
+  aggregations: number;
   make: (known: Known) => ShopRequest;
 }
 
 const ORDER_LINES = 3;
 const PAGE = 50;
 
-/** Every request from an address of its own: the limits would refuse one that sends them all. */
-function anyAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
-}
-
-const fresh = () => ({ 'x-forwarded-for': anyAddress() });
-
-/** What the catalogue in memory answers, as long as it is warm. */
-const BROWSING: readonly RequestKind[] = [
-  free('product list', () => ({ method: 'GET', path: '/api/products' })),
-  free('product list, not changed', ({ productsTag }) => ({
-    method: 'GET',
-    path: '/api/products',
-    headers: { 'if-none-match': productsTag },
-  })),
-  free('one product', () => ({ method: 'GET', path: `/api/products/${PRICED_PRODUCTS[0]?.id}` })),
-  free('categories', () => ({ method: 'GET', path: '/api/categories' })),
-  free('rental tools', () => ({ method: 'GET', path: '/api/rental-tools' })),
-  free('one rental tool', () => ({ method: 'GET', path: `/api/rental-tools/${TOOLS[0]?.id}` })),
+const PUBLIC_KINDS = [
+  // The catalogue is answered from memory.
+  kind('product list', { share: 20 }, () => get('products')),
+  kind('product list, not modified', { share: 20 }, ({ productsETag }) =>
+    get('products', { 'if-none-match': productsETag }),
+  ),
+  kind('one product', { share: 12 }, () => get(`products/${PRICED_PRODUCTS[0]?.id}`)),
+  kind('categories', { share: 4 }, () => get('categories')),
+  kind('rental tools', { share: 8 }, () => get('rental-tools')),
+  kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
+  kind('cart, add', { share: 10, reads: 1, writes: 1 }, () =>
+    post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }, randomUUID()),
+  ),
+  kind('cart of 2 lines, read', { share: 8, reads: 3 }, ({ filledSession }) =>
+    get(`cart/${filledSession}`),
+  ),
+  // Reads the cart, the address's counter and the products. Writes order, cart, counter and two
+  // outbox entries, which are marked once they are sent.
+  kind('order of 3 lines', { share: 6, reads: ORDER_LINES + 2, writes: 7 }, () =>
+    post('orders', newOrder(ORDER_LINES)),
+  ),
+  kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
+  // Reads itself and the counter. Writes itself, the counter and an outbox entry, which is marked.
+  kind('contact request', { share: 1, reads: 2, writes: 4 }, () =>
+    post('contact', contactRequest()),
+  ),
+  kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
+  kind('own account', { share: 2, reads: 1 }, ({ customer }) =>
+    get('users/me', { cookie: customer }),
+  ),
+  kind('own orders, one page', { share: 1, reads: PAGE + 2 }, ({ customer }) =>
+    get('users/orders', { cookie: customer }),
+  ),
+  kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
 ];
 
-const BUYING: readonly RequestKind[] = [
-  kind('cart, add', { reads: 1, writes: 1 }, () => ({
-    method: 'POST',
-    path: '/api/cart',
-    headers: { ...fresh(), [SESSION_ID_HEADER]: randomUUID() },
-    body: { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 },
-  })),
-  kind('cart of 2 lines, read', { reads: 3, writes: 0 }, ({ filledSession }) => ({
-    method: 'GET',
-    path: `/api/cart/${filledSession}`,
-  })),
-  // The cart and the address's counter, and one product a line. Written are order, cart, counter
-  // and two mails, which are marked once they are sent.
-  kind('order of 3 lines', { reads: ORDER_LINES + 2, writes: 7 }, () => ({
-    method: 'POST',
-    path: '/api/orders',
-    headers: fresh(),
-    body: newOrder(ORDER_LINES),
-  })),
-  kind('order, read', { reads: 1, writes: 0 }, ({ orderNumber }) => ({
-    method: 'GET',
-    path: `/api/orders/${orderNumber}`,
-  })),
-  // Itself and the counter. Written are request, counter and a mail, which is marked.
-  kind('contact request', { reads: 2, writes: 4 }, () => ({
-    method: 'POST',
-    path: '/api/contact',
-    headers: fresh(),
-    body: contactRequest(),
-  })),
+/** These must cost the same however many orders are stored. */
+export const ADMIN_KINDS = [
+  kind('admin: statistics', { share: 1, reads: 6, aggregations: 2 }, asAdmin('stats')),
+  kind('admin: orders per day', { reads: 30 }, asAdmin('orders-per-day')),
+  kind(
+    'admin: orders, one page',
+    { share: 1, reads: PAGE + 2, aggregations: 1 },
+    asAdmin('orders'),
+  ),
+  kind('admin: requests, one page', { reads: PAGE + 2 }, asAdmin('contacts')),
+  kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
 ];
 
-const ACCOUNT: readonly RequestKind[] = [
-  free('sign-in, begin', () => ({ method: 'GET', path: '/api/oauth/google/redirect_url' })),
-  kind('own account', { reads: 1, writes: 0 }, ({ customer }) => signed(customer, 'users/me')),
-  kind('own orders, one page', { reads: PAGE + 2, writes: 0 }, ({ customer }) =>
-    signed(customer, 'users/orders'),
-  ),
-  kind('own profile', { reads: 1, writes: 0 }, ({ customer }) => signed(customer, 'users/profile')),
-];
-
-/** These must cost the same however many orders there are. */
-export const OFFICE: readonly RequestKind[] = [
-  {
-    ...kind('office: numbers', { reads: 6, writes: 0 }, ({ admin }) =>
-      signed(admin, 'admin/stats'),
-    ),
-    sums: 2,
-  },
-  kind('office: orders per day', { reads: 30, writes: 0 }, ({ admin }) =>
-    signed(admin, 'admin/orders-per-day'),
-  ),
-  {
-    ...kind('office: orders, one page', { reads: PAGE + 2, writes: 0 }, ({ admin }) =>
-      signed(admin, 'admin/orders'),
-    ),
-    sums: 1,
-  },
-  kind('office: requests, one page', { reads: PAGE + 2, writes: 0 }, ({ admin }) =>
-    signed(admin, 'admin/contacts'),
-  ),
-  kind('office: undelivered mail', { reads: 1, writes: 0 }, ({ admin }) =>
-    signed(admin, 'admin/undelivered-mail'),
-  ),
-];
-
-export const REQUEST_KINDS = [...BROWSING, ...BUYING, ...ACCOUNT, ...OFFICE];
+export const REQUEST_KINDS: readonly RequestKind[] = [...PUBLIC_KINDS, ...ADMIN_KINDS];
 
 function kind(
   name: string,
-  { reads, writes }: { reads: number; writes: number },
+  { share = 0, reads = 0, writes = 0, aggregations = 0 },
   make: RequestKind['make'],
 ): RequestKind {
-  return { name, budget: { reads, writes, deletes: 0 }, make };
+  return { name, cost: { reads, writes, deletes: 0 }, share, aggregations, make };
 }
 
-function free(name: string, make: RequestKind['make']): RequestKind {
-  return kind(name, { reads: 0, writes: 0 }, make);
+function asAdmin(path: string): RequestKind['make'] {
+  return ({ admin }) => get(`admin/${path}`, { cookie: admin });
 }
 
-function signed(cookie: string, path: string): ShopRequest {
-  return { method: 'GET', path: `/api/${path}`, headers: { cookie } };
+function get(path: string, headers: Record<string, string> = {}): ShopRequest {
+  return { method: 'GET', path: `/api/${path}`, headers };
+}
+
+/** From an address of its own, since one address would run into the rate limits. */
+function post(path: string, body: unknown, sessionId?: string): ShopRequest {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const session = sessionId === undefined ? {} : { [SESSION_ID_HEADER]: sessionId };
+  const headers = { 'x-forwarded-for': address, ...session };
+  return { method: 'POST', path: `/api/${path}`, headers, body };
 }

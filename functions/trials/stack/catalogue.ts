@@ -1,12 +1,20 @@
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import { randomUUID } from 'node:crypto';
+import { toEuro } from '@shop/domain/money';
+import { type OrderRequest, orderTotals } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
-import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import {
+  orderRequest,
+  product,
+  rentalTool,
+  storeProducts,
+  storeRentalTools,
+} from '../../test/shop-data.ts';
 
 const DESCRIPTION = 'Gewaschen und gesiebt, für Drainagen, Wege und Unterbau geeignet. '.repeat(2);
 const ON_REQUEST_EVERY = 20;
 
-/** Sixty products, as many as a small shop has: different prices, three of them on request. */
-export const PRODUCTS: readonly StoredProduct[] = Array.from({ length: 60 }, (_, index) =>
+/** Sixty products, a small shop's assortment; three of them have a price on request. */
+const PRODUCTS = Array.from({ length: 60 }, (_, index) =>
   product({
     id: index + 1,
     description: DESCRIPTION,
@@ -15,13 +23,31 @@ export const PRODUCTS: readonly StoredProduct[] = Array.from({ length: 60 }, (_,
   }),
 );
 
-/** Those of the products that can be ordered. */
-export const PRICED_PRODUCTS = PRODUCTS.filter((stored) => stored.price_cents !== undefined);
+/** The products that can be ordered. */
+export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, price_cents }) =>
+  price_cents === undefined ? [] : [{ id, name, priceCents: price_cents }],
+);
 
 export const TOOLS = Array.from({ length: 20 }, (_, index) => rentalTool({ id: 101 + index }));
 
-/** Stores the catalogue of the trials. */
 export async function storeCatalogue(firestore: Firestore): Promise<void> {
   await storeProducts(firestore, ...PRODUCTS);
   await storeRentalTools(firestore, ...TOOLS);
+}
+
+/** A valid order of two units each of the first products, with a session of its own. */
+export function newOrder(lineItems: number): OrderRequest {
+  const products = PRICED_PRODUCTS.slice(0, lineItems);
+  const totals = orderTotals(products.map(({ priceCents }) => priceCents * 2));
+  return orderRequest({
+    session_id: randomUUID(),
+    total_amount: toEuro(totals.totalCents),
+    order_items: products.map(({ id, name, priceCents }) => ({
+      product_id: id,
+      product_name: name,
+      quantity: 2,
+      unit_price: toEuro(priceCents),
+      total_price: toEuro(priceCents * 2),
+    })),
+  });
 }

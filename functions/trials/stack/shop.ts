@@ -1,67 +1,114 @@
-import { freePort } from './free-port.ts';
-import { FIRESTORE_PROGRAM, type Program, prepareProgram } from './program.ts';
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { defineService, type Service } from './service.ts';
 
 export const PROJECT = 'demo-trials';
-
-const FUNCTION_PROGRAM = new URL('function-program.mjs', import.meta.url);
+const FIRESTORE_SERVICE = new URL('firestore-service.ts', import.meta.url);
+export const FUNCTION_SERVICE = new URL('function-service.mjs', import.meta.url);
+const WORKSPACE = new URL('../../', import.meta.url);
 
 export interface ShopOptions {
-  /** The built function's module. */
+  /** URL of the built function's module. */
   module: string;
-  /** Where the database keeps its data; without it, a killed one has lost everything. */
+  /** Where Firestore persists its data; without it a kill loses everything. */
   dataDir?: string;
-  /** A file for the function's warnings and errors; without one they are shown. */
-  complaints?: string;
-  /** Settings of the function, above the usual ones. */
+  /** File for the function's warnings and errors; stderr by default. */
+  logFile?: string;
   env?: Readonly<Record<string, string>>;
 }
 
-/** What the function's program is told: the function's module and the port to serve it on. */
+/** What `function-service.mjs` reads: the module to serve and its port. */
 export interface FunctionSettings {
   module: string;
   port: number;
 }
 
-/** What the function's program answers, in bytes; `heap` is what a garbage collection leaves. */
+/** In bytes; `heap` is measured after a garbage collection. */
 export interface Memory {
   rss: number;
   heap: number;
 }
 
-/** The function and its database, each in a process of its own, each at one port for good. */
+/** The function and Firestore, each in a process of its own on a fixed port. */
 export interface Shop {
   origin: string;
-  /** `host:port` of the database. */
+  /** `host:port` of Firestore. */
   database: string;
-  firestoreProgram: Program;
-  functionProgram: Program;
+  firestoreService: Service;
+  functionService: Service;
   stop(): Promise<void>;
 }
 
-/** Starts both. From here on firebase-admin in this process talks to that database. */
-export async function openShop(options: ShopOptions): Promise<Shop> {
+/** Builds what `firebase deploy` uploads and returns the URL of its module. */
+export function buildFunction(outfile = 'lib/index.js'): string {
+  execFileSync(process.execPath, ['build.mjs', '--outfile', outfile], {
+    cwd: WORKSPACE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new URL(outfile, WORKSPACE).href;
+}
+
+/** Starts both services and points firebase-admin in this process at the same Firestore. */
+export async function startShop({ module, dataDir, logFile, env }: ShopOptions): Promise<Shop> {
   const [port, databasePort] = [await freePort(), await freePort()];
   const database = `127.0.0.1:${databasePort}`;
-  const { module, dataDir, complaints } = options;
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: database, GCLOUD_PROJECT: PROJECT });
-  process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
-  const firestoreProgram = prepareProgram(FIRESTORE_PROGRAM, {
+  process.env.METADATA_SERVER_DETECTION = 'none'; // firebase-admin would look for Google Cloud
+  const firestoreService = defineService(FIRESTORE_SERVICE, {
     settings: { port: databasePort, ...(dataDir === undefined ? {} : { dataDir }) },
   });
-  const functionProgram = prepareProgram(FUNCTION_PROGRAM, {
+  const functionService = defineService(FUNCTION_SERVICE, {
     settings: { module, port } satisfies FunctionSettings,
-    ...(complaints === undefined ? {} : { complaints }),
-    env: { CATALOGUE_TTL_MS: '60000', TRUSTED_PROXIES: '1', ...options.env },
+    logFile,
+    env: { CATALOGUE_TTL_MS: '60000', TRUSTED_PROXIES: '1', ...env },
     nodeOptions: ['--expose-gc'],
   });
   const stop = async () => {
-    await Promise.all([functionProgram.kill(), firestoreProgram.kill()]);
+    await Promise.all([functionService.kill(), firestoreService.kill()]);
   };
   try {
-    await Promise.all([firestoreProgram.start(), functionProgram.start()]);
+    await Promise.all([firestoreService.start(), functionService.start()]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin: `http://127.0.0.1:${port}`, database, firestoreProgram, functionProgram, stop };
+  return { origin: `http://127.0.0.1:${port}`, database, firestoreService, functionService, stop };
+}
+
+/** A session cookie as the Auth emulator issues it: valid, but unsigned. */
+export function unsignedSessionCookie(uid: string, claims: { admin?: true } = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const session = {
+    iss: `https://session.firebase.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: uid,
+    user_id: uid,
+    email: `${uid}@example.de`,
+    auth_time: now,
+    iat: now,
+    exp: now + 86_400,
+    firebase: { identities: {}, sign_in_provider: 'google.com' },
+    ...claims,
+  };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(session)}.`;
+}
+
+/**
+ * A free port below the system's ephemeral range: a service that is killed must find its port still
+ * free when it restarts.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StatusColor } from '@shop/domain/order';
+import { orderStatusBadge, type StatusColor } from '@shop/domain/order';
 import { COLORS } from '../lib/theme/colors.ts';
 
 /** A word in a coloured frame. The colour only repeats what the word says. */
@@ -31,3 +31,9 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
   red: { color: COLORS.red, bgcolor: '#fbe8e6' },
   grey: { color: COLORS.slate, bgcolor: COLORS.plaster },
 };
+
+/** The status of an order in its colour; a status that nobody knows is shown raw in grey. */
+export function StatusBadge({ status }: { status: string }) {
+  const { label, color } = orderStatusBadge(status);
+  return <Badge color={color}>{label}</Badge>;
+}

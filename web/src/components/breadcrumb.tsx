@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RouterLink } from './router-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface BreadcrumbProps {
   /** The pages above this one, from the top down. */

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../lib/announcer/announce.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemList } from './item-list.tsx';
-import { RouterLink } from './router-link.tsx';
 
 function open() {
   const list = (

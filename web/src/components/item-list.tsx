@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
 import { useKeptScroll } from '../lib/kept-scroll.ts';
-import { Button } from './button.tsx';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
 /** Rendered at once: at least what is seen before anybody scrolls. */

@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
+import { useAnnouncement } from '../lib/announcer/announce.ts';
 
 interface LoadingTextProps extends Pick<TypographyProps, 'sx'> {
   children: string;

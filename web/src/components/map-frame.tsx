@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { mapUrl, routeUrl } from './map-urls.ts';
 
 /**
  * Where the company is. The map comes from OpenStreetMap, and only after a click that says so:
@@ -103,3 +102,31 @@ const consent = {
   backgroundImage: streets,
   '& > p': { bgcolor: COLORS.concrete, p: 1 },
 };
+
+const MAP = 'https://www.openstreetmap.org';
+
+/** Half the map's edges, in degrees: some streets around the company. */
+const REACH = { latitude: 0.006, longitude: 0.012 };
+
+/** The map around the company, with a pin on it, for a frame. */
+function mapUrl(): string {
+  const { latitude, longitude } = COMPANY.location;
+  const corners = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `${MAP}/export/embed.html?${query}`;
+}
+
+/** A page that plans the way to the company. */
+function routeUrl(): string {
+  const { latitude, longitude } = COMPANY.location;
+  return `${MAP}/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
+}

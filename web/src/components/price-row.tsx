@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { Product } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 
 interface PriceRowProps {
@@ -42,3 +45,8 @@ const totalRow = {
 };
 
 const amount = { m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
+
+/** A product's price as a shopper reads it: `18,50 € / t`, or that one has to ask. */
+export function priceLabel({ price, unit }: Pick<Product, 'price' | 'unit'>): string {
+  return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
+}

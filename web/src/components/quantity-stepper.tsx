@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '@shop/domain/quantity';
 import { useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers: the name of the product. */

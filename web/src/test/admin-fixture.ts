@@ -4,8 +4,7 @@ import type { AdminOrder } from '@shop/domain/order';
 import type { AdminStats, CurrentUser } from '@shop/domain/user';
 import { json } from '../lib/api/fake-api.ts';
 
-/** An account of the office. */
-export const CHIEF: CurrentUser = {
+export const ADMIN_USER: CurrentUser = {
   email: 'chef@tiefbau.example',
   created_at: '2026-01-05T08:00:00.000Z',
   google_user_data: { name: 'Christa Chef', given_name: 'Christa' },
@@ -21,7 +20,7 @@ export const STATS: AdminStats = {
   contactsThisMonth: 23,
 };
 
-/** An order as the office reads it; business customer, pending. */
+/** A pending order of a business customer. */
 export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
   const order_number = differences.order_number ?? 'B-7K3M9-QX2TP';
   return {
@@ -44,7 +43,6 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
   };
 }
 
-/** A stored contact request. */
 export function storedContact(differences: Partial<StoredContact> = {}): StoredContact {
   return {
     id: 'c1',
@@ -58,7 +56,7 @@ export function storedContact(differences: Partial<StoredContact> = {}): StoredC
   };
 }
 
-/** A page of a list, as the function answers it. */
+/** Answers one page of a list; `next` is the cursor of the next one. */
 export function page(items: readonly unknown[], { total = items.length, next = '' } = {}) {
   const headers = {
     [TOTAL_COUNT_HEADER]: String(total),

@@ -3,8 +3,8 @@ import { Databases } from '../core/databases.ts';
 import type { Caller } from '../core/gate.ts';
 import { commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { RulesRegistry } from './rules-registry.ts';
 
 const database = 'projects/demo-lookups/databases/(default)';
 const nameOf = (path: string) => `${database}/documents/${path}`;
@@ -30,15 +30,15 @@ let anonymous: Caller;
 
 beforeEach(() => {
   databases = new Databases();
-  const rulebook = new Rulebook();
-  rulebook.loadForAll(RULES);
-  const callers = createCallers({ databases, rulebook, log: () => undefined });
-  anonymous = callers(undefined);
+  const rulesRegistry = new RulesRegistry();
+  rulesRegistry.loadForAll(RULES);
+  const authenticate = createAuthenticator({ databases, rulesRegistry, log: () => undefined });
+  anonymous = authenticate(undefined);
   const put = (path: string, open: boolean) => ({
     update: { name: nameOf(path), fields: { open: { booleanValue: open } } },
   });
   const writes = [put('settings/docs', true), put('settings/closed', false), put('docs/a', true)];
-  commit(callers('Bearer owner'), { database, writes });
+  commit(authenticate('Bearer owner'), { database, writes });
   databases.usage.reset();
 });
 

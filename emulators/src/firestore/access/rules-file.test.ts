@@ -2,19 +2,19 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Rulebook } from './rulebook.ts';
-import { followRulesFile } from './rules-file.ts';
+import { watchRulesFile } from './rules-file.ts';
+import { RulesRegistry } from './rules-registry.ts';
 
 let folder: string;
 let file: string;
-let rulebook: Rulebook;
+let rulesRegistry: RulesRegistry;
 let stop: () => void;
 let told: (line: string) => void;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
   file = join(folder, 'firestore.rules');
-  rulebook = new Rulebook();
+  rulesRegistry = new RulesRegistry();
   stop = () => undefined;
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ const rulesThat = (condition: string): string =>
 }`;
 
 const allows = (): boolean | undefined =>
-  rulebook.rulesOf('any')?.check({
+  rulesRegistry.rulesOf('any')?.check({
     database: 'projects/any/databases/(default)',
     method: 'get',
     path: 'docs/a',
@@ -40,7 +40,7 @@ const allows = (): boolean | undefined =>
 
 function follow(source: string): void {
   writeFileSync(file, source);
-  stop = followRulesFile(file, rulebook, (line) => told(line));
+  stop = watchRulesFile(file, rulesRegistry, (line) => told(line));
 }
 
 const nextLine = (change: () => void): Promise<string> =>
@@ -68,12 +68,12 @@ test('a file that replaces the old one is loaded as well', async () => {
 test('an invalid change is logged with its position and keeps the old rules', async () => {
   follow(rulesThat('true'));
   const line = await nextLine(() => writeFileSync(file, rulesThat('tru(')));
-  expect(line).toMatch(/the old security rules stay: firestore\.rules:2:\d+ /);
+  expect(line).toMatch(/keeping the previous security rules: firestore\.rules:2:\d+ /);
   expect(allows()).toBe(true);
 });
 
 test('a file that is missing or invalid at the start is refused', () => {
   expect(() => follow(rulesThat('tru('))).toThrow(/^firestore\.rules:2:\d+ /);
   rmSync(file);
-  expect(() => followRulesFile(file, rulebook, told)).toThrow(/cannot be read/);
+  expect(() => watchRulesFile(file, rulesRegistry, told)).toThrow(/cannot be read/);
 });

@@ -1,9 +1,9 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Log } from '../log.ts';
-import { LocalFirestoreProblem } from '../problem.ts';
-import { RulesSyntaxError } from '../rules/index.ts';
-import type { Rulebook } from './rulebook.ts';
+import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
+import type { RulesRegistry } from './rules-registry.ts';
 
 /** Debounce: editors write a file in several steps. */
 const SETTLED_AFTER_MS = 50;
@@ -13,18 +13,18 @@ const SETTLED_AFTER_MS = 50;
  * function is called. An invalid change is logged and the previous rules stay; a file that is
  * invalid at the start throws.
  */
-export function followRulesFile(path: string, rulebook: Rulebook, log: Log): () => void {
+export function watchRulesFile(path: string, rulesRegistry: RulesRegistry, log: Log): () => void {
   let source = read(path);
-  loadFirst(path, source, rulebook);
+  loadFirst(path, source, rulesRegistry);
   const reload = (): void => {
     try {
       const changed = readFileSync(path, 'utf8');
       if (changed === source) return;
       source = changed;
-      rulebook.loadForAll(source);
+      rulesRegistry.loadForAll(source);
       log(`Firestore: loaded the changed security rules of ${basename(path)}`);
     } catch (error) {
-      log(`Firestore: the old security rules stay: ${explain(path, error)}`);
+      log(`Firestore: keeping the previous security rules: ${explain(path, error)}`);
     }
   };
   let timer: NodeJS.Timeout | undefined;
@@ -40,11 +40,11 @@ export function followRulesFile(path: string, rulebook: Rulebook, log: Log): () 
   };
 }
 
-function loadFirst(path: string, source: string, rulebook: Rulebook): void {
+function loadFirst(path: string, source: string, rulesRegistry: RulesRegistry): void {
   try {
-    rulebook.loadForAll(source);
+    rulesRegistry.loadForAll(source);
   } catch (error) {
-    throw new LocalFirestoreProblem(explain(path, error));
+    throw new LocalFirestoreError(explain(path, error));
   }
 }
 
@@ -52,7 +52,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new LocalFirestoreProblem(explain(path, error));
+    throw new LocalFirestoreError(explain(path, error));
   }
 }
 

@@ -1,12 +1,13 @@
+import { FirestoreError } from '../core/api/errors.ts';
+import { childPath } from '../core/api/resource-name.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentView } from '../core/documents/document-store.ts';
 import type { IntendedChange, IntendedCommit } from '../core/documents/intended-commit.ts';
 import type { StoredDocument } from '../core/documents/stored-document.ts';
-import { FirestoreError } from '../core/errors.ts';
 import type { Gate, ListedQuery } from '../core/gate.ts';
-import { childPath } from '../core/resource-name.ts';
-import type { Log } from '../log.ts';
-import type { CompiledRules, RulesAccess, RulesAuth } from '../rules/index.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { CompiledRules } from '../rules/compile-rules.ts';
+import type { RulesAccess, RulesAuth } from '../rules/evaluation/access.ts';
 
 export interface RulesGateOptions {
   readonly database: Database;

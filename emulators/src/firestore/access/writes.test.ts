@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Write } from '../core/api/messages.ts';
 import { Databases } from '../core/databases.ts';
-import type { Write } from '../core/messages.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
-import { createCallers } from './callers.ts';
-import { Rulebook } from './rulebook.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { RulesRegistry } from './rules-registry.ts';
 
 const database = 'projects/demo-writes/databases/(default)';
 
@@ -24,12 +24,16 @@ let owner: (...writes: Write[]) => unknown;
 let batch: (...writes: Write[]) => ReturnType<typeof batchWrite>;
 
 beforeEach(() => {
-  const rulebook = new Rulebook();
-  rulebook.loadForAll(RULES);
-  const callers = createCallers({ databases: new Databases(), rulebook, log: () => undefined });
-  write = (...writes) => commit(callers(undefined), { database, writes });
-  owner = (...writes) => commit(callers('Bearer owner'), { database, writes });
-  batch = (...writes) => batchWrite(callers(undefined), { database, writes });
+  const rulesRegistry = new RulesRegistry();
+  rulesRegistry.loadForAll(RULES);
+  const authenticate = createAuthenticator({
+    databases: new Databases(),
+    rulesRegistry,
+    log: () => undefined,
+  });
+  write = (...writes) => commit(authenticate(undefined), { database, writes });
+  owner = (...writes) => commit(authenticate('Bearer owner'), { database, writes });
+  batch = (...writes) => batchWrite(authenticate(undefined), { database, writes });
 });
 
 const name = (path: string): string => `${database}/documents/${path}`;

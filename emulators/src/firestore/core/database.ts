@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { invalidArgument } from './api/errors.ts';
+import type { Write, WriteResult } from './api/messages.ts';
+import { parseDocumentName } from './api/resource-name.ts';
 import { CommitClock } from './clock.ts';
 import { applyWrite, writtenName } from './documents/apply-write.ts';
 import { DocumentStore, type DocumentView } from './documents/document-store.ts';
 import { History } from './documents/history.ts';
 import { type IntendedCommit, intendedCommit } from './documents/intended-commit.ts';
 import type { DocumentChange, StoredDocument } from './documents/stored-document.ts';
-import { invalidArgument } from './errors.ts';
 import type { CommitRecord, Journal } from './journal.ts';
-import type { Write, WriteResult } from './messages.ts';
-import { parseDocumentName } from './resource-name.ts';
 import type { Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
 import { UsageMeter } from './usage.ts';
@@ -59,8 +59,8 @@ export class Database {
     return this.#history.viewAt(this.#store, time, this.#clock.now());
   }
 
-  remembers(time: Micros): boolean {
-    return this.#history.reaches(time) && time <= this.#clock.now();
+  covers(time: Micros): boolean {
+    return this.#history.covers(time) && time <= this.#clock.now();
   }
 
   onCommit(listener: CommitListener): () => void {

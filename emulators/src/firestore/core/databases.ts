@@ -1,7 +1,7 @@
+import { invalidArgument } from './api/errors.ts';
+import { parseName } from './api/resource-name.ts';
 import { Database } from './database.ts';
-import { invalidArgument } from './errors.ts';
 import { type CommitRecord, type Journal, noJournal } from './journal.ts';
-import { parseName } from './resource-name.ts';
 import { UsageMeter } from './usage.ts';
 
 /** All databases of all projects, created on first use. */

@@ -1,7 +1,7 @@
+import type { StructuredQuery } from './api/messages.ts';
 import type { Database } from './database.ts';
 import type { DocumentView } from './documents/document-store.ts';
 import type { IntendedCommit } from './documents/intended-commit.ts';
-import type { StructuredQuery } from './messages.ts';
 
 /** A query to authorise: its parent, collections and filters. */
 export interface ListedQuery {
@@ -30,7 +30,7 @@ export const openGate: Gate = {
 };
 
 /** A database and the caller's permissions on it. */
-export interface Entered {
+export interface DatabaseAccess {
   readonly database: Database;
   readonly gate: Gate;
 }
@@ -38,5 +38,5 @@ export interface Entered {
 /** The sender of a request. `enter` throws UNAUTHENTICATED for invalid credentials. */
 export interface Caller {
   /** @param name `projects/{project}/databases/{database}` */
-  enter(name: string): Entered;
+  enter(name: string): DatabaseAccess;
 }

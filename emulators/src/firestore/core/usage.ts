@@ -1,4 +1,4 @@
-import type { Write } from './messages.ts';
+import type { Write } from './api/messages.ts';
 
 /** Billable operations, in documents. */
 export interface Usage {

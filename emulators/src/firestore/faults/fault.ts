@@ -1,4 +1,4 @@
-import { invalidArgument, isStatusName, type StatusName } from '../core/errors.ts';
+import { invalidArgument, isStatusName, type StatusName } from '../core/api/errors.ts';
 
 /** A fault that data calls run into until it is cleared. */
 export interface Fault {

@@ -20,15 +20,15 @@ const work = () => {
 
 /** Results of consecutive calls. */
 async function outcomes(calls: number): Promise<string[]> {
-  const told: string[] = [];
+  const results: string[] = [];
   for (let n = 0; n < calls; n += 1) {
     try {
-      told.push(await faults.run(work));
+      results.push(await faults.run(work));
     } catch (error) {
-      told.push((error as { status: string }).status);
+      results.push((error as { status: string }).status);
     }
   }
-  return told;
+  return results;
 }
 
 test('without a fault the work is done synchronously', () => {

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { FirestoreError } from '../core/errors.ts';
+import { FirestoreError } from '../core/api/errors.ts';
 import { checkFault, type Fault } from './fault.ts';
 
 /** Injects faults between the servers and the operations. */
@@ -35,8 +35,8 @@ export class Faults {
     return fault ? this.#disturb(fault, work, onLoss) : work();
   }
 
-  get isQuiet(): boolean {
-    return this.#fault === undefined;
+  get areSet(): boolean {
+    return this.#fault !== undefined;
   }
 
   #next(): Fault | undefined {
@@ -56,7 +56,7 @@ export class Faults {
       onLoss?.();
       await work();
     }
-    throw new FirestoreError(code, `The local Firestore was told to fail with ${code}.`);
+    throw new FirestoreError(code, `The local Firestore was configured to fail with ${code}.`);
   }
 }
 

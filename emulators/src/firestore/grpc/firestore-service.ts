@@ -1,18 +1,18 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { unimplemented } from '../core/errors.ts';
+import { unimplemented } from '../core/api/errors.ts';
 import { batchWrite, commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
 import { listDocuments } from '../core/operations/list-documents.ts';
 import { runAggregationQuery } from '../core/operations/run-aggregation-query.ts';
 import { runQuery } from '../core/operations/run-query.ts';
+import { listenStream, writeStream } from '../core/operations/streams.ts';
 import { beginTransaction, rollback } from '../core/operations/transactions.ts';
 import {
   createDocument,
   deleteDocument,
   updateDocument,
 } from '../core/operations/write-document.ts';
-import { listenStream, writeStream } from '../core/streams.ts';
 import { type HandlerContext, serverStream, unary } from './handlers.ts';
 import { bidiStream } from './stream-handler.ts';
 

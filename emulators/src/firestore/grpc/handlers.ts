@@ -1,12 +1,12 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import type { Callers } from '../access/callers.ts';
+import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../core/gate.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Log } from '../log.ts';
-import { toStatus } from './failure.ts';
+import { toStatus } from './status.ts';
 
 export interface HandlerContext {
-  readonly callers: Callers;
+  readonly authenticate: Authenticate;
   readonly faults: Faults;
   readonly log: Log;
 }
@@ -14,9 +14,9 @@ export interface HandlerContext {
 type Operation<Request, Answer> = (caller: Caller, request: Request) => Answer | Promise<Answer>;
 
 /** The caller, by the `authorization` metadata. */
-export function callerOf({ callers }: HandlerContext, metadata: Metadata): Caller {
+export function callerOf({ authenticate }: HandlerContext, metadata: Metadata): Caller {
   const [authorization] = metadata.get('authorization');
-  return callers(authorization?.toString());
+  return authenticate(authorization?.toString());
 }
 
 function perform<Request, Answer>(

@@ -53,18 +53,18 @@ interface ListenAnswer {
 }
 
 /** The messages up to the next consistent snapshot in short form, and its resume token. */
-async function tellSnapshot(stream: TestStream) {
+async function readSnapshot(stream: TestStream) {
   const lines: string[] = [];
   for (;;) {
     const answer: ListenAnswer = await stream.next();
     if (answer.targetChange?.targetChangeType === 'NO_CHANGE') {
       return { lines, resumeToken: answer.targetChange.resumeToken };
     }
-    lines.push(tell(answer));
+    lines.push(format(answer));
   }
 }
 
-function tell({ targetChange, documentChange: change, documentDelete }: ListenAnswer): string {
+function format({ targetChange, documentChange: change, documentDelete }: ListenAnswer): string {
   if (targetChange) return `${targetChange.targetChangeType} ${targetChange.targetIds}`;
   const pathOf = (name = '') => name.slice(parent.length + 1);
   return change
@@ -75,45 +75,45 @@ function tell({ targetChange, documentChange: change, documentDelete }: ListenAn
 test('a target is added, filled and then current', async () => {
   await put('docs/a', 1);
   const stream = listen(queryTarget(7));
-  const { lines } = await tellSnapshot(stream);
+  const { lines } = await readSnapshot(stream);
   expect(lines).toEqual(['ADD 7', 'change docs/a +7 -', 'CURRENT 7']);
 });
 
 test('a missing document that is listened to is reported as deleted', async () => {
   const stream = listen(documentTarget(3, 'docs/none'));
-  const { lines } = await tellSnapshot(stream);
+  const { lines } = await readSnapshot(stream);
   expect(lines).toEqual(['ADD 3', 'delete docs/none -3', 'CURRENT 3']);
 });
 
 test('several targets on a stream share one message per document', async () => {
   const stream = listen(queryTarget(1));
-  await tellSnapshot(stream);
+  await readSnapshot(stream);
   stream.send({ database, addTarget: documentTarget(2, 'docs/a') });
-  await tellSnapshot(stream);
+  await readSnapshot(stream);
   await put('docs/a', 1);
-  expect((await tellSnapshot(stream)).lines).toEqual(['change docs/a +1,2 -']);
+  expect((await readSnapshot(stream)).lines).toEqual(['change docs/a +1,2 -']);
   await remove('docs/a');
-  expect((await tellSnapshot(stream)).lines).toEqual(['delete docs/a -1,2']);
+  expect((await readSnapshot(stream)).lines).toEqual(['delete docs/a -1,2']);
 });
 
 test('a removed target receives nothing more while the others do', async () => {
   const stream = listen(queryTarget(1));
-  await tellSnapshot(stream);
+  await readSnapshot(stream);
   stream.send({ database, addTarget: documentTarget(2, 'docs/a') });
-  await tellSnapshot(stream);
+  await readSnapshot(stream);
   stream.send({ database, removeTarget: 1 });
   expect(await stream.next()).toMatchObject({ targetChange: { targetChangeType: 'REMOVE' } });
   await put('docs/a', 1);
-  expect((await tellSnapshot(stream)).lines).toEqual(['change docs/a +2 -']);
+  expect((await readSnapshot(stream)).lines).toEqual(['change docs/a +2 -']);
 });
 
 test('a resumed target receives only what happened since its token', async () => {
   for (const path of ['docs/kept', 'docs/changed', 'docs/gone']) await put(path, 1);
-  const { resumeToken } = await tellSnapshot(listen(queryTarget(1)));
+  const { resumeToken } = await readSnapshot(listen(queryTarget(1)));
   await put('docs/changed', 2);
   await put('docs/new', 1);
   await remove('docs/gone');
-  const { lines } = await tellSnapshot(listen(queryTarget(1, resumeToken)));
+  const { lines } = await readSnapshot(listen(queryTarget(1, resumeToken)));
   expect(lines).toEqual([
     'ADD 1',
     'delete docs/gone -1',
@@ -125,16 +125,16 @@ test('a resumed target receives only what happened since its token', async () =>
 
 test('an unknown token resets the target and fills it from scratch', async () => {
   await put('docs/a', 1);
-  const { lines } = await tellSnapshot(listen(queryTarget(1, Buffer.from('elsewhere/1'))));
+  const { lines } = await readSnapshot(listen(queryTarget(1, Buffer.from('elsewhere/1'))));
   expect(lines).toEqual(['ADD 1', 'RESET 1', 'change docs/a +1 -', 'CURRENT 1']);
 });
 
 test('clearing the database is reported as deletions', async () => {
   await put('docs/a', 1);
   const stream = listen(queryTarget(1));
-  await tellSnapshot(stream);
+  await readSnapshot(stream);
   server.reset();
-  expect((await tellSnapshot(stream)).lines).toEqual(['delete docs/a -1']);
+  expect((await readSnapshot(stream)).lines).toEqual(['delete docs/a -1']);
 });
 
 test('a refused target ends alone, with its cause', async () => {
@@ -144,5 +144,5 @@ test('a refused target ends alone, with its cause', async () => {
     targetChange: { targetChangeType: 'REMOVE', targetIds: [5], cause: { code: 3 } },
   });
   stream.send({ database, addTarget: queryTarget(6) });
-  expect((await tellSnapshot(stream)).lines).toEqual(['ADD 6', 'CURRENT 6']);
+  expect((await readSnapshot(stream)).lines).toEqual(['ADD 6', 'CURRENT 6']);
 });

@@ -1,8 +1,8 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import type { ServerStream, StreamContext } from '../core/streams.ts';
-import { openDisturbed } from '../faults/disturbed-stream.ts';
-import { toStatus } from './failure.ts';
+import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
+import { openWithFaults } from '../faults/faulty-stream.ts';
 import { callerOf, type HandlerContext } from './handlers.ts';
+import { toStatus } from './status.ts';
 
 /** Serves a bidirectional stream until either side ends it. */
 export function bidiStream<Request>(
@@ -12,7 +12,7 @@ export function bidiStream<Request>(
 ): handleBidiStreamingCall<Request, object> {
   return (call) => {
     const fail = (error: unknown) => toStatus(error, method, context.log);
-    const stream = openDisturbed(open, {
+    const stream = openWithFaults(open, {
       faults: context.faults,
       caller: callerOf(context, call.metadata),
       send: (answer) => call.write(answer),

@@ -1,10 +1,10 @@
-import type { Rulebook } from '../access/rulebook.ts';
+import type { RulesRegistry } from '../access/rules-registry.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import type { Databases } from '../core/databases.ts';
-import { invalidArgument } from '../core/errors.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Log } from '../log.ts';
-import { RulesSyntaxError } from '../rules/index.ts';
-import { answerJson, type Exchange, readJson } from './exchange.ts';
+import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
+import { type Exchange, readJson, sendJson } from './exchange.ts';
 
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/;
 const USAGE = '/emulator/v1/usage';
@@ -13,13 +13,13 @@ const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
 
 export interface ControlContext {
   readonly databases: Databases;
-  readonly rulebook: Rulebook;
+  readonly rulesRegistry: RulesRegistry;
   readonly faults: Faults;
   readonly log: Log;
 }
 
 /** Serves the control endpoints of an emulator; false for any other path. */
-export async function answerControl(context: ControlContext, exchange: Exchange): Promise<boolean> {
+export async function handleControl(context: ControlContext, exchange: Exchange): Promise<boolean> {
   const { method, path } = exchange;
   const database = DOCUMENTS.exec(path)?.[1];
   const projectId = RULES.exec(path)?.[1];
@@ -27,35 +27,39 @@ export async function answerControl(context: ControlContext, exchange: Exchange)
     exchange.response.end('Ok\n');
   } else if (method === 'DELETE' && database !== undefined) {
     context.databases.get(database).clear();
-    answerJson(exchange, 200, {});
+    sendJson(exchange, 200, {});
   } else if (method === 'PUT' && projectId !== undefined) {
     loadRules(context, projectId, sourceIn(await readJson(exchange)));
-    answerJson(exchange, 200, {});
+    sendJson(exchange, 200, {});
   } else {
-    return (await answerUsage(context, exchange)) || (await answerFault(context, exchange));
+    return (await handleUsage(context, exchange)) || (await handleFault(context, exchange));
   }
   return true;
 }
 
-function answerUsage({ databases: { usage } }: ControlContext, exchange: Exchange): boolean {
+function handleUsage({ databases: { usage } }: ControlContext, exchange: Exchange): boolean {
   const { method, path } = exchange;
   if (path !== USAGE || !['GET', 'DELETE'].includes(method)) return false;
   if (method === 'DELETE') usage.reset();
-  answerJson(exchange, 200, usage.total);
+  sendJson(exchange, 200, usage.total);
   return true;
 }
 
-async function answerFault({ faults }: ControlContext, exchange: Exchange): Promise<boolean> {
+async function handleFault({ faults }: ControlContext, exchange: Exchange): Promise<boolean> {
   const { method, path } = exchange;
   if (path !== FAULT || !['PUT', 'DELETE'].includes(method)) return false;
   faults.set(method === 'PUT' ? await readJson(exchange) : undefined);
-  answerJson(exchange, 200, {});
+  sendJson(exchange, 200, {});
   return true;
 }
 
-function loadRules({ rulebook, log }: ControlContext, projectId: string, source: string): void {
+function loadRules(
+  { rulesRegistry, log }: ControlContext,
+  projectId: string,
+  source: string,
+): void {
   try {
-    rulebook.load(projectId, source);
+    rulesRegistry.load(projectId, source);
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
     const { line, column, message } = error;

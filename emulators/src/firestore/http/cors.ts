@@ -8,7 +8,7 @@ const DAY_SECONDS = '86400';
  * Allows pages of any origin to call with credentials, as production does. Answers preflights and
  * returns whether the request was one.
  */
-export function answerCors({ method, request, response }: Exchange): boolean {
+export function handleCors({ method, request, response }: Exchange): boolean {
   const { origin } = request.headers;
   if (!origin) return false;
   response.setHeader('access-control-allow-origin', origin);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FirestoreError, invalidArgument, type StatusName } from '../core/errors.ts';
+import { type FirestoreError, invalidArgument, type StatusName } from '../core/api/errors.ts';
 
 /** Production accepts requests of 10 MiB; JSON and form encoding add to that. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
@@ -73,16 +73,16 @@ export function parseObject(text: string): object {
   } catch {
     // Reported below, like JSON that is not an object.
   }
-  throw invalidArgument('The request is no JSON object.');
+  throw invalidArgument('The request is not a JSON object.');
 }
 
-export function answerJson({ response }: Exchange, code: number, body: object): void {
+export function sendJson({ response }: Exchange, code: number, body: object): void {
   response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' });
   response.end(`${toJsonText(body)}\n`);
 }
 
-export function answerError(exchange: Exchange, error: FirestoreError): void {
-  answerJson(exchange, HTTP_STATUS[error.status], toErrorBody(error));
+export function sendError(exchange: Exchange, error: FirestoreError): void {
+  sendJson(exchange, HTTP_STATUS[error.status], toErrorBody(error));
 }
 
 /** An error in Google's JSON format. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CommitRecord } from '../core/journal.ts';
-import { LocalFirestoreProblem } from '../problem.ts';
+import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
 import { decodeRecord, encodeRecord } from './record-codec.ts';
 
 const FORMAT = Buffer.from('local-firestore 1\n');
@@ -108,14 +108,14 @@ function readRecords(path: string, file: Buffer): { records: CommitRecord[]; byt
     return { records, bytes: file.length === FORMAT.length ? file.length : 0 };
   }
   if (!file.subarray(0, FORMAT.length).equals(FORMAT)) {
-    throw new LocalFirestoreProblem(`${path} is not a file of this version: move it away.`);
+    throw new LocalFirestoreError(`${path} is not a file of this version: move it away.`);
   }
   let bytes = FORMAT.length;
   while (bytes < file.length) {
     const decoded = decodeRecord(file, bytes);
     if (decoded === 'torn') break;
     if (decoded === 'damaged') {
-      throw new LocalFirestoreProblem(`${path} is damaged at byte ${bytes}: restore or remove it.`);
+      throw new LocalFirestoreError(`${path} is damaged at byte ${bytes}: restore or remove it.`);
     }
     records.push(decoded.record);
     bytes = decoded.end;

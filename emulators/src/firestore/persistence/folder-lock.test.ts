@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
-import { isAlive, lifeOf } from './process-life.ts';
+import { identifyProcess, isAlive } from './process-identity.ts';
 
 let folder: string;
 let lock: string;
@@ -25,20 +25,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const claimOf = ({ pid, start }: ReturnType<typeof lifeOf>): string =>
+const claimOf = ({ pid, start }: ReturnType<typeof identifyProcess>): string =>
   `${pid} ${start ?? ''}`.trim();
 
 const pidOf = (process: ChildProcess): number => process.pid ?? 0;
 
 test('a folder locked by a living process is refused and its lock stays', () => {
-  const claim = claimOf(lifeOf(pidOf(other)));
+  const claim = claimOf(identifyProcess(pidOf(other)));
   writeFileSync(lock, claim);
   expect(() => lockFolder(folder)).toThrow(`is in use by process ${pidOf(other)}`);
   expect(readFileSync(lock, 'utf8')).toBe(claim);
 });
 
 test('a stale lock of a killed process is taken over', async () => {
-  writeFileSync(lock, claimOf(lifeOf(pidOf(other))));
+  writeFileSync(lock, claimOf(identifyProcess(pidOf(other))));
   const ended = once(other, 'exit');
   other.kill('SIGKILL');
   await ended;
@@ -47,7 +47,7 @@ test('a stale lock of a killed process is taken over', async () => {
 });
 
 test('a lock is taken over if its process id has been reused', () => {
-  const { pid, start } = lifeOf(pidOf(other));
+  const { pid, start } = identifyProcess(pidOf(other));
   // Only Linux provides a process's start time.
   const earlier = start === undefined ? '2147483646' : `${pid} ${Number(start) - 1}`;
   writeFileSync(lock, earlier);
@@ -57,7 +57,7 @@ test('a lock is taken over if its process id has been reused', () => {
 test('a zombie process does not hold its lock', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
   const [line] = await once(parent.stdout, 'data');
-  const { pid, start } = lifeOf(Number(line));
+  const { pid, start } = identifyProcess(Number(line));
   // Only Linux can tell.
   const alive = process.platform !== 'linux';
   await expect.poll(() => isAlive({ pid, start })).toBe(alive);
@@ -69,7 +69,7 @@ test.each(['', 'no number', `${process.pid}`, `${process.pid} 1`])(
   (content) => {
     writeFileSync(lock, content);
     const unlock = lockFolder(folder);
-    expect(readFileSync(lock, 'utf8')).toBe(claimOf(lifeOf(process.pid)));
+    expect(readFileSync(lock, 'utf8')).toBe(claimOf(identifyProcess(process.pid)));
     unlock();
   },
 );

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LocalFirestoreProblem } from '../problem.ts';
-import { isAlive, lifeOf } from './process-life.ts';
+import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
+import { identifyProcess, isAlive } from './process-identity.ts';
 
 /** Folders locked by this process; its id in a lock file may also be from an earlier process. */
-const heldHere = new Set<string>();
+const heldByThisProcess = new Set<string>();
 
 /** Locks a folder for this process and returns the release; throws if a living process uses it. */
 export function lockFolder(folder: string): () => void {
@@ -21,16 +21,16 @@ export function lockFolder(folder: string): () => void {
     if (codeOf(error) === 'EEXIST') throw inUse(folder, ownerOf(lock));
     throw error;
   }
-  heldHere.add(lock);
+  heldByThisProcess.add(lock);
   return () => {
-    heldHere.delete(lock);
+    heldByThisProcess.delete(lock);
     rmSync(lock, { force: true });
   };
 }
 
 /** Content of a lock file: the process id and, where available, its start time. */
 function claim(): string {
-  const { pid, start } = lifeOf(process.pid);
+  const { pid, start } = identifyProcess(process.pid);
   return start === undefined ? `${pid}` : `${pid} ${start}`;
 }
 
@@ -39,7 +39,7 @@ function ownerOf(lock: string): number | undefined {
   const [number, start] = readIfThere(lock).split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (pid === process.pid) return heldHere.has(lock) ? pid : undefined;
+  if (pid === process.pid) return heldByThisProcess.has(lock) ? pid : undefined;
   return isAlive({ pid, start }) ? pid : undefined;
 }
 
@@ -54,7 +54,7 @@ function readIfThere(path: string): string {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-const inUse = (folder: string, owner: number | undefined): LocalFirestoreProblem =>
-  new LocalFirestoreProblem(
+const inUse = (folder: string, owner: number | undefined): LocalFirestoreError =>
+  new LocalFirestoreError(
     `The data folder ${folder} is in use by process ${owner ?? '(unknown)'}: stop it or choose another folder.`,
   );

@@ -1,6 +1,6 @@
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
-import { invalidArgument } from '../core/errors.ts';
+import { invalidArgument } from '../core/api/errors.ts';
 import { MESSAGE_OPTIONS, readServiceJson } from './service-json.ts';
 
 const PACKAGE = 'google.firestore.v1';
@@ -28,6 +28,6 @@ function decodeAs(type: protobuf.Type, json: object): object {
     return message ? type.toObject(message, MESSAGE_OPTIONS) : {};
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw invalidArgument(`The message is no ${type.name}: ${why}`);
+    throw invalidArgument(`The message is not a ${type.name}: ${why}`);
   }
 }

@@ -27,8 +27,8 @@ const PATH = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+?)?)$
 const NAMED = /^(.*):([a-zA-Z]+)$/s;
 
 /** Maps an HTTP method and path to a call; undefined if it is not part of this API. */
-export function routeRest(asked: RestRequest): RestCall | undefined {
-  return asked.method === 'POST' ? (named(asked) ?? creation(asked)) : resource(asked);
+export function routeRest(request: RestRequest): RestCall | undefined {
+  return request.method === 'POST' ? (named(request) ?? creation(request)) : resource(request);
 }
 
 function named({ path, body }: RestRequest): RestCall | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules, RulesSyntaxError } from './index.ts';
+import { compileRules } from './compile-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 /** Puts the body at line 4, column 1 of a file. */
 const inFile = (body: string): string =>
@@ -28,7 +29,7 @@ describe('a condition is refused', () => {
     ['bool.size()', 0, 'Unknown variable bool.'],
     ['bar', 0, 'Unknown variable bar.'],
     ['request.auth.uid == bar.x', 20, 'Unknown variable bar.'],
-    ['math', 0, 'math is a package and no variable.'],
+    ['math', 0, 'math is a package, not a variable.'],
     ['math.foo(1) == 1', 5, 'Unknown function math.foo.'],
     ['math.abs(1, 2) == 1', 5, 'Wrong number of arguments: math.abs takes 1, not 2.'],
     ['resource.data.x.foo() == 1', 16, 'Unknown method foo.'],
@@ -90,7 +91,7 @@ describe('a declaration is refused', () => {
     ['match /a/$(b) { allow get; }', 10, "Unexpected '$(', expected '{'."],
     ['match /{b=**}/{c=**} { allow get; }', 14, 'A path may have one {name=**} at most.'],
     ['match /a/{b}/{b} { allow get; }', 13, 'The variable b is declared twice.'],
-    ['match /a/{math} { allow get; }', 9, 'math is a package and no variable.'],
+    ['match /a/{math} { allow get; }', 9, 'math is a package, not a variable.'],
     [twice, 31, 'The function f is declared twice.'],
     ['function f(a, a) { return true; }', 1, 'The variable a is declared twice.'],
     ['function f() { let a = 1; let a = 2; return a; }', 27, 'The variable a is declared twice.'],

@@ -1,6 +1,6 @@
 import { checkRuleset } from './checks/check-ruleset.ts';
+import type { Decision, RulesAccess } from './evaluation/access.ts';
 import { decide } from './evaluation/decide.ts';
-import type { Decision, RulesAccess } from './rules-access.ts';
 import { parseRuleset } from './syntax/parse-ruleset.ts';
 
 export interface CompiledRules {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules, RulesSyntaxError } from './index.ts';
+import { compileRules } from './compile-rules.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 const RULES = String.raw`rules_version = '2';
 service cloud.firestore {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { BackChannel } from './back-channel.ts';
-import { Outbox, toFrame } from './outbox.ts';
+import { SendBuffer, toFrame } from './send-buffer.ts';
 
 /** Announced in the handshake: a browser gives up a back channel that is silent for longer. */
 export const KEEP_ALIVE_MS = 30_000;
@@ -33,7 +33,7 @@ export interface ForwardedMessages {
 /** One WebChannel: a bidirectional message stream that outlives its connections. */
 export class Channel {
   readonly id = randomUUID();
-  readonly #outbox = new Outbox();
+  readonly #sendBuffer = new SendBuffer();
   readonly #options: ChannelOptions;
   #backChannel: BackChannel | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class Channel {
 
   send(content: object | string): void {
     if (this.#isClosed) return;
-    this.#outbox.add([content]);
+    this.#sendBuffer.add([content]);
     if (this.#isFlushing) return;
     // Messages sent synchronously share a frame.
     this.#isFlushing = true;
@@ -69,8 +69,8 @@ export class Channel {
 
   /** The answer to forwarded messages: whether a back channel is open, and how much it has sent. */
   status(acknowledged: number): string {
-    this.#outbox.acknowledge(acknowledged);
-    const { lastSentId, outstandingCharacters } = this.#outbox.status();
+    this.#sendBuffer.acknowledge(acknowledged);
+    const { lastSentId, outstandingCharacters } = this.#sendBuffer.status();
     return toFrame(`[${this.#backChannel ? 1 : 0},${lastSentId},${outstandingCharacters}]`);
   }
 
@@ -83,8 +83,8 @@ export class Channel {
       onEnd: () => this.#detach(backChannel),
     });
     this.#backChannel = backChannel;
-    this.#outbox.acknowledge(acknowledged);
-    this.#outbox.rewind();
+    this.#sendBuffer.acknowledge(acknowledged);
+    this.#sendBuffer.rewind();
     this.#keepAlive(isLongPolling ? Math.min(timeoutMs, NOOP_AFTER_MS) : NOOP_AFTER_MS);
     this.#flush();
   }
@@ -100,13 +100,13 @@ export class Channel {
   }
 
   #flush(): void {
-    const frame = this.#backChannel?.isOpen ? this.#outbox.take() : undefined;
+    const frame = this.#backChannel?.isOpen ? this.#sendBuffer.take() : undefined;
     if (frame !== undefined) this.#backChannel?.write(frame);
   }
 
   #keepAlive(ms: number): void {
     this.#wait(ms, () => {
-      this.#outbox.add(['noop']);
+      this.#sendBuffer.add(['noop']);
       this.#flush();
       this.#keepAlive(ms);
     });

@@ -3,7 +3,7 @@ import {
   type ServerStream,
   type StreamContext,
   writeStream,
-} from '../core/streams.ts';
+} from '../core/operations/streams.ts';
 import { parseObject } from '../http/exchange.ts';
 import type { JsonCodec } from '../protocol/json-codec.ts';
 

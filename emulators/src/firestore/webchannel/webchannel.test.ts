@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Owner } from '../conformance/browser/owner.ts';
+import { OwnerClient } from '../conformance/browser/owner-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 import { TestChannel } from './test-channel.ts';
 
@@ -8,11 +8,11 @@ const database = `projects/${projectId}/databases/(default)`;
 const OWNER = 'X-Other: b\r\nAuthorization: Bearer owner\r\n';
 
 let server: LocalFirestore;
-let owner: Owner;
+let owner: OwnerClient;
 
 beforeEach(async () => {
   server = await startLocalFirestore();
-  owner = new Owner(server.address, projectId);
+  owner = new OwnerClient(server.address, projectId);
 });
 afterEach(() => server.stop());
 

@@ -1,16 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { GoogleSignIn } from '../google-sign-in.ts';
-import { type EmulatedPerson, takeCode } from './sign-in-codes.ts';
+import { type CodeDeps, type EmulatedPerson, takeCode } from './sign-in-codes.ts';
 
 export const SIGN_IN_PAGE = '/api/emulator/sign-in';
 
-export interface EmulatedGoogleDeps {
-  firestore: Firestore;
-  now: () => Date;
-}
-
-/** Google's part beside the Auth emulator: a page of our own, and id tokens that nobody signed. */
-export function openEmulatedGoogle({ firestore, now }: EmulatedGoogleDeps): GoogleSignIn {
+/** Stands in for Google when the Auth emulator is used: our own sign-in page and unsigned id tokens. */
+export function openEmulatedGoogle(deps: CodeDeps): GoogleSignIn {
   return {
     consentUrl: ({ redirectUri, state, challenge }) => {
       const query = { redirect_uri: redirectUri, state, code_challenge: challenge };
@@ -19,13 +13,13 @@ export function openEmulatedGoogle({ firestore, now }: EmulatedGoogleDeps): Goog
       return url.href;
     },
     idTokenFor: async (exchange) => {
-      const person = await takeCode(firestore, exchange, now());
+      const person = await takeCode(deps, exchange);
       return person && unsignedIdToken(person);
     },
   };
 }
 
-/** The Auth emulator takes it; Firebase itself refuses what has no signature. */
+/** Accepted by the Auth emulator only: Firebase refuses unsigned tokens. */
 function unsignedIdToken({ sub, email, name }: EmulatedPerson): string {
   const claims = {
     iss: 'https://accounts.google.com',

@@ -1,20 +1,27 @@
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { challengeOf } from '../pending-sign-in.ts';
-import { isSameSecret } from '../same-secret.ts';
+import type { RunTransaction } from '../../firestore/run-transaction.ts';
+import type { CodeExchange } from '../google-sign-in.ts';
+import { challengeOf, isSameSecret } from '../pending-sign-in.ts';
 
-/** Somebody whom the page can sign in; `sub` is Google's id of a person. */
+/** An account of the sign-in page; `sub` is Google's id of it. */
 export interface EmulatedPerson {
   sub: string;
   email: string;
   name: string;
 }
 
-/** A document of `emulatedSignInCodes/{code}`: what Google keeps with a code it has given out. */
+/** A document of `emulatedSignInCodes/{code}`. */
 interface StoredCode {
   person: EmulatedPerson;
   challenge: string;
   redirect_uri: string;
   expires_at: Timestamp;
+}
+
+export interface CodeDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  now: () => Date;
 }
 
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -26,7 +33,7 @@ export interface NewCode {
   redirectUri: string;
 }
 
-/** Keeps a code, to be exchanged once within ten minutes by who knows its challenge's verifier. */
+/** Stores a code that can be exchanged once within ten minutes, with the verifier of its challenge. */
 export async function keepCode(firestore: Firestore, given: NewCode, now: Date): Promise<void> {
   const { code, person, challenge, redirectUri } = given;
   await codesOf(firestore)
@@ -39,23 +46,21 @@ export async function keepCode(firestore: Firestore, given: NewCode, now: Date):
     });
 }
 
-/** Takes a code out, as Google does: whoever comes with it next, or with a wrong verifier, is refused. */
+/** Redeems a code. Like Google, it accepts a code once only, even if the verifier was wrong. */
 export async function takeCode(
-  firestore: Firestore,
-  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
-  now: Date,
+  { firestore, runTransaction, now }: CodeDeps,
+  { code, verifier, redirectUri }: CodeExchange,
 ): Promise<EmulatedPerson | undefined> {
   if (!/^(?!__.*__$)[\w-]+$/.test(code)) return undefined;
   const reference = codesOf(firestore).doc(code);
-  const kept = await firestore.runTransaction(async (transaction) => {
+  const stored = await runTransaction(async (transaction) => {
     const found = (await transaction.get(reference)).data();
     if (found) transaction.delete(reference);
     return found;
   });
-  if (!kept || kept.expires_at.toMillis() <= now.getTime()) return undefined;
-  const isAsked =
-    isSameSecret(kept.challenge, challengeOf(verifier)) && kept.redirect_uri === redirectUri;
-  return isAsked ? kept.person : undefined;
+  if (!stored || stored.expires_at.toMillis() <= now().getTime()) return undefined;
+  const isVerified = isSameSecret(stored.challenge, challengeOf(verifier));
+  return isVerified && stored.redirect_uri === redirectUri ? stored.person : undefined;
 }
 
 function codesOf(firestore: Firestore): CollectionReference<StoredCode> {

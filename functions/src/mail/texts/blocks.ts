@@ -1,7 +1,7 @@
 import { type Html, html, htmlLines } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 
-/** A label and what it says; an empty one is left out. `href` makes it a link. */
+/** A labelled value, left out when it is empty; `href` makes it a link. */
 export interface Fact {
   label: string;
   value: string;
@@ -20,7 +20,7 @@ export function paragraph(text: string | Html): Html {
   return html`<p style="${STYLES.text}">${text}</p>\n`;
 }
 
-/** What somebody wrote, with its line breaks. */
+/** A quoted text with its line breaks. */
 export function writtenNote(text: string): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}" style="margin-bottom:16px;">
 <tr><td style="padding:12px 16px;border-left:4px solid ${COLORS.signal};"><p style="${STYLES.note}">${htmlLines(text)}</p></td></tr>
@@ -35,7 +35,7 @@ export function factTable(facts: readonly Fact[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${rows}</table>\n`;
 }
 
-/** What can be pressed; the table lets every mail program colour it. */
+/** A link as a button. It is a table because not all mail programs colour a link's background. */
 export function button(href: string, label: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td bgcolor="${COLORS.signal}"><a href="${href}" style="${STYLES.button}">${label}</a></td></tr></table>\n`;
 }
@@ -44,12 +44,11 @@ export function link(href: string, label: string): Html {
   return html`<a href="${href}" style="${STYLES.link}">${label}</a>`;
 }
 
-/** The facts as lines of a plain text. */
+/** The facts as lines of plain text. */
 export function factLines(facts: readonly Fact[]): string[] {
   return given(facts).map(({ label, value }) => `${label}: ${value}`);
 }
 
-/** Facts of a person: a click writes or calls. */
 export function emailFact(email: string): Fact {
   const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   return { label: 'E-Mail', value: email, href };

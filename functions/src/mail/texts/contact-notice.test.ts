@@ -10,11 +10,11 @@ const CONTACT = {
 };
 const { subject, text, html } = contactNotice(CONTACT, 'https://shop.example');
 
-test('names sender and matter in its subject', () => {
+test('names the sender and the request type in its subject', () => {
   expect(subject).toBe('Neue Anfrage von Erika Muster (Rückruf)');
 });
 
-test('holds every field of the request, in text and page', () => {
+test('contains every field of the request, in text and HTML', () => {
   for (const part of [
     'Rückruf',
     '02.03.2026, 10:30 Uhr',
@@ -29,17 +29,17 @@ test('holds every field of the request, in text and page', () => {
   }
 });
 
-test('keeps the lines of the message', () => {
+test('keeps the line breaks of the message', () => {
   expect(text).toContain('Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.');
   expect(html).toContain('Firma: Muster GmbH<br><br>Bitte rufen Sie mich zurück.');
 });
 
-test('leads to the office', () => {
+test('links to the admin area', () => {
   expect(text).toContain('https://shop.example/admin');
   expect(html).toContain('href="https://shop.example/admin"');
 });
 
-test('lets a name with line breaks and markup be nothing but a name', () => {
+test('neutralises line breaks and markup in a name', () => {
   const name = 'Erika\r\nBcc: x@y.de <script>alert(1)</script>\u0007';
   const notice = contactNotice({ ...CONTACT, name }, 'https://shop.example');
   expect(notice.subject).toContain('Erika Bcc: x@y.de <script>alert(1)</script> (Rückruf)');
@@ -47,7 +47,7 @@ test('lets a name with line breaks and markup be nothing but a name', () => {
   expect(notice.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('drops control characters from a message, but not its lines', () => {
+test('drops control characters from a message, but keeps its line breaks', () => {
   const notice = contactNotice({ ...CONTACT, message: 'a\r\nb\u001b[31m\u0000c' }, 'https://x.de');
   expect(notice.text).toContain('a\nb[31mc');
 });

@@ -1,6 +1,6 @@
 import { requestTypeLabel } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import type { StoredContactRequest } from '../../contacts/stored-contact.ts';
+import type { StoredContactRequest } from '../../stored/contact.ts';
 import {
   button,
   emailFact,
@@ -19,7 +19,7 @@ import { companyLines, page } from './page.ts';
 
 const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.';
 
-/** Tells the office of a contact request, with all that its sender wrote. */
+/** Notifies the company of a contact request, with everything that its sender wrote. */
 export function contactNotice(contact: StoredContactRequest, siteOrigin: string): MailText {
   const label = requestTypeLabel(contact.request_type);
   const subject = `Neue Anfrage von ${oneLine(contact.name)} (${label})`;

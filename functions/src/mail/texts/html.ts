@@ -1,11 +1,11 @@
 import { escapeHtml } from '@shop/domain/escape-html';
 
-/** Markup that may stand in a page: whatever came from outside is escaped in it. */
+/** Markup in which everything from outside has been escaped. */
 export interface Html {
   readonly html: string;
 }
 
-/** Builds markup; a text put into it is escaped, markup and lists of it stay as they are. */
+/** Template tag that builds markup: strings are escaped, `Html` is inserted as it is. */
 export function html(strings: TemplateStringsArray, ...parts: (string | Html | Html[])[]): Html {
   let markup = strings[0] ?? '';
   for (let index = 0; index < parts.length; index += 1) {
@@ -14,7 +14,7 @@ export function html(strings: TemplateStringsArray, ...parts: (string | Html | H
   return { html: markup };
 }
 
-/** A text of several lines as markup. */
+/** Plain text with line breaks as markup. */
 export function htmlLines(text: string): Html {
   return { html: text.split('\n').map(escapeHtml).join('<br>') };
 }

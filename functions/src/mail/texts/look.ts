@@ -1,4 +1,4 @@
-/** The shop's colours, as far as its mails need them. */
+/** The shop's colours. */
 export const COLORS = {
   ink: '#16191c',
   asphalt: '#22272b',
@@ -8,14 +8,14 @@ export const COLORS = {
   plaster: '#f4f4f1',
   white: '#ffffff',
   signal: '#ffb310',
-  /** Links on white: 7.6. */
+  /** For links: contrast 7.6 on white. */
   blue: '#1b5590',
 } as const;
 
-/** Mail programs load no fonts: Arial is what they all have. */
+/** Mail programs load no web fonts; all have Arial. */
 const FONT = 'Arial,Helvetica,sans-serif';
 
-/** Styles stand in each element: many mail programs read no style sheet. */
+/** Inline styles, because many mail programs ignore style sheets. */
 export const STYLES = {
   page: `margin:0;padding:0;background-color:${COLORS.concrete};`,
   text: `margin:0 0 16px;font:16px/24px ${FONT};color:${COLORS.ink};`,

@@ -1,6 +1,5 @@
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/format';
-import { onceFor } from '../../once-for.ts';
-import type { StoredOrder, StoredOrderItem } from '../../orders/stored-order.ts';
+import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 
@@ -11,38 +10,31 @@ type OrderLines = Pick<
 
 const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
 
-/**
- * What was ordered and what it costs: wide enough for a phone, as the quantity has a line of its own.
- * The mails of an order share it.
- */
-export const orderTable = onceFor((order: OrderLines): Html => {
+/** The ordered items and the sums; narrow enough for a phone. */
+export function orderTable(order: OrderLines): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(label, amount))}<tr><td style="${STYLES.total}">Gesamtsumme</td><td align="right" style="${STYLES.total}">${formatEuro(order.total_cents)}</td></tr>
 </table>
 <p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
-});
-
-let latest = { minute: Number.NaN, text: '' };
-
-/** When it was ordered. Orders of one minute share the text: `Intl` takes long for it. */
-export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
-  const minute = Math.floor(created_at.seconds / 60);
-  if (minute !== latest.minute) {
-    latest = { minute, text: `${formatDateTime(created_at.toDate().toISOString())} Uhr` };
-  }
-  return latest.text;
 }
 
-/** What was ordered as lines of a plain text. */
-export const orderLines = onceFor((order: OrderLines): string[] => [
-  ...order.order_items.map(
-    (item) => `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}`,
-  ),
-  '',
-  ...sums(order).map(([label, amount]) => `${label}: ${amount}`),
-  `Gesamtsumme: ${formatEuro(order.total_cents)}`,
-  VAT_NOTE,
-]);
+export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
+  return `${formatDateTime(created_at.toDate().toISOString())} Uhr`;
+}
+
+/** The same as lines of plain text. */
+export function orderLines(order: OrderLines): string[] {
+  return [
+    ...order.order_items.map(
+      (item) =>
+        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}`,
+    ),
+    '',
+    ...sums(order).map(([label, amount]) => `${label}: ${amount}`),
+    `Gesamtsumme: ${formatEuro(order.total_cents)}`,
+    VAT_NOTE,
+  ];
+}
 
 function itemRow(item: StoredOrderItem): Html {
   return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { paymentMethodConfirmationLabel } from '@shop/domain/order';
-import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
   type Fact,
@@ -20,19 +20,18 @@ const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
 const DELIVERY =
   'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab. Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
-/** A number that is broken in two is hard to read. */
+/** With no-break spaces. */
 const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** What is the same in each of these mails is made once. */
 const OPENING = title('Vielen Dank für Ihre Bestellung');
 const THANKED = paragraph(THANKS);
 const ARTICLES = heading('Ihre Artikel');
 const NEXT_STEPS = [heading('So geht es weiter'), paragraph(DELIVERY), paragraph(QUESTIONS)];
 
 /**
- * Tells the customer that their order has arrived; `siteOrigin` is where the shop is served. Nothing
- * of what they wrote stands in it but their name: the address may be somebody else's.
+ * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
+ * plausible name, because the address may be somebody else's.
  */
 export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailText {
   const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
@@ -57,15 +56,12 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
 function factsOf(order: StoredOrder): Fact[] {
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    {
-      label: 'Bestelldatum',
-      value: placedAt(order),
-    },
+    { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
   ];
 }
 
-/** Whoever orders in another's name could write an advertisement there, with an address to click. */
+/** A name that looks like a link is left out: it could be an advertisement sent to a stranger. */
 function greetingOf(name: string): string {
   const shown = oneLine(name);
   const isName = shown.length <= 60 && !/[/:@<>\d]|www\.|\.\p{L}{2}/iu.test(shown);

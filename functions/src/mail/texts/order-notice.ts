@@ -1,6 +1,6 @@
 import { formatEuro } from '@shop/domain/format';
 import { paymentMethodLabel } from '@shop/domain/order';
-import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
   emailFact,
@@ -17,7 +17,7 @@ import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 
-/** Tells the office of a new order, with all that the customer wrote. */
+/** Notifies the company of an order, with everything that the customer wrote. */
 export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
   const total = formatEuro(order.total_cents);
   const subject = `Neue Bestellung ${order.order_number} über ${total}`;
@@ -44,10 +44,7 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
 function orderFacts(order: StoredOrder): Fact[] {
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    {
-      label: 'Eingegangen',
-      value: placedAt(order),
-    },
+    { label: 'Eingegangen', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
   ];
 }

@@ -2,14 +2,14 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 
-/** Layout tables say to screen readers that they are no tables. */
+/** Hides layout tables from screen readers. */
 const TABLE = {
   html: 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
 };
 
 /**
- * The whole document of a mail: the company above and below, the content between. `preview` is what
- * an inbox shows beside the subject. At most 600 pixels wide, and as narrow as a phone.
+ * A mail's HTML document: the content between the company's header and footer. `preview` is shown
+ * beside the subject in an inbox. At most 600 pixels wide.
  */
 export function page(subject: string, preview: string, content: Html): string {
   return html`<!doctype html>
@@ -43,7 +43,7 @@ ${FOOTER}</td></tr>
 `.html;
 }
 
-/** Who writes: the law asks for it in each business letter (§ 35a GmbHG). */
+/** The sender's particulars, required in business letters (§ 35a GmbHG). */
 export function companyLines(): string[] {
   return [
     COMPANY.name,

@@ -1,30 +1,89 @@
 import type { ApiCall } from '@shop/domain/api';
-import { ORDER_STATUSES } from '@shop/domain/order';
+import { REQUEST_TYPES } from '@shop/domain/contact';
+import { deliveryCents } from '@shop/domain/delivery';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '@shop/domain/order';
 import fc from 'fast-check';
-import { cartAdd, contact, order } from './bodies.ts';
+import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 
-/** What a call needs to get far. */
+/** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
 export interface CallShape {
-  /** Who may make it. */
-  who: 'anyone' | 'customer' | 'admin';
-  /** What stands in the path where its name is. */
+  access: 'public' | 'customer' | 'admin';
+  /** In place of the path parameter. */
   parameter?: fc.Arbitrary<string>;
   body?: fc.Arbitrary<unknown>;
   query?: fc.Arbitrary<string>;
-  headers?: fc.Arbitrary<readonly (readonly [string, string])[]>;
-  /** How often it is made, beside the others. */
+  headers?: fc.Arbitrary<Readonly<Record<string, string>>>;
+  /** How often it is generated, compared with the others. */
   weight: number;
 }
 
-/** The sessions of a run: three of the caller's own. */
-const sessionPlace = fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}');
-
+/** The sender's own sessions. */
+const session = fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}');
 const productId = fc.constantFrom('1', '3', '7', '20', '999');
-const orderPlace = fc.constantFrom('{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000');
+const orderNumber = fc.constantFrom('{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000');
 const page = fc.constantFrom('', '', '?after={{next}}', '?after=1772443800.123000000.x');
+const quantity = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 50 }), weight: 5 },
+  { arbitrary: fc.constantFrom(1, 9_999_999, 10_000_000), weight: 1 },
+);
+const optionalText = fc.constantFrom(
+  '',
+  'Muster Bau GmbH',
+  'Bitte anrufen.\nDanke!',
+  'Żółć 漢字 🏗',
+);
+
+export const cartAdd = fc.record({
+  product_id: fc.constantFrom(1, 1, 3, 3, 20, 20, 7, 999),
+  quantity,
+});
+
+const customer = fc.record({
+  session_id: session,
+  customer_name: fc.constantFrom('Erika Muster', ' Ömer Çelik ', '山田'),
+  customer_email: fc.constantFrom('erika@example.de', 'o.celik+bau@post.example'),
+  customer_phone: fc.constant('069 90009-123'),
+  company_name: optionalText,
+  company_address: optionalText,
+  tax_number: fc.constantFrom('', 'DE123456789'),
+  payment_method: fc.constantFrom(...PAYMENT_METHODS),
+  notes: optionalText,
+});
+const lineItem = fc.record({ product: fc.constantFrom(GRAVEL, ALMOST_FREE, JUST_FREE), quantity });
+
+/** A valid order, priced as the catalogue prices it. */
+export const order = fc
+  .tuple(customer, fc.array(lineItem, { minLength: 1, maxLength: 4 }))
+  .map(([fields, lines]) => {
+    const cents = lines.map((line) => (line.product.price_cents ?? 0) * line.quantity);
+    const subtotal = cents.reduce((sum, amount) => sum + amount, 0);
+    return {
+      ...fields,
+      total_amount: (subtotal + deliveryCents(subtotal)) / 100,
+      order_items: lines.map(({ product, quantity: units }, index) => ({
+        product_id: product.id,
+        product_name: product.name,
+        quantity: units,
+        unit_price: (product.price_cents ?? 0) / 100,
+        total_price: (cents[index] ?? 0) / 100,
+      })),
+    };
+  });
+
+/** A valid contact request; one in six fills the honeypot field. */
+export const contact = fc
+  .record({
+    name: fc.constantFrom('Erika Muster', 'Dr. Østergård'),
+    email: fc.constant('erika@example.de'),
+    phone: fc.constant('069 90009-123'),
+    message: fc.constantFrom('Firma: Muster GmbH\n\nBitte rufen Sie an.', 'Guten Tag 👷'),
+    request_type: fc.constantFrom(...REQUEST_TYPES),
+    website: fc.constantFrom('', '', '', '', undefined, 'https://robot.example'),
+  })
+  .map(({ website, ...fields }) => (website === undefined ? fields : { ...fields, website }));
 
 const status = fc.constantFrom(...ORDER_STATUSES);
-const move = fc.oneof(
+const statusChange = fc.oneof(
   {
     arbitrary: fc.constantFrom(
       { from: 'pending', to: 'processing' },
@@ -36,11 +95,11 @@ const move = fc.oneof(
   { arbitrary: fc.record({ from: status, to: status }), weight: 1 },
 );
 
-const open = { who: 'anyone', weight: 1 } as const;
-const own = { who: 'customer', weight: 1 } as const;
-const office = { who: 'admin', weight: 1 } as const;
+const open = { access: 'public', weight: 1 } as const;
+const customers = { access: 'customer', weight: 1 } as const;
+const admins = { access: 'admin', weight: 1 } as const;
 
-/** Every call of the contract, so that a new one is not forgotten here; and the office's files. */
+/** Typed by the contract, so that a new call cannot be forgotten here. */
 const CALLS = {
   'GET /api/products': open,
   'GET /api/categories': open,
@@ -49,53 +108,77 @@ const CALLS = {
     ...open,
     weight: 8,
     body: cartAdd,
-    headers: sessionPlace.map((id) => [['session-id', id]]),
+    headers: session.map((id) => ({ 'session-id': id })),
   },
-  'GET /api/cart/{sessionId}': { ...open, weight: 2, parameter: sessionPlace },
+  'GET /api/cart/{sessionId}': { ...open, weight: 2, parameter: session },
   'GET /api/rental-tools': open,
   'GET /api/rental-categories': open,
   'GET /api/rental-tools/{id}': { ...open, parameter: fc.constantFrom('101', '1', '9') },
   'POST /api/contact': { ...open, weight: 6, body: contact },
   'POST /api/orders': { ...open, weight: 14, body: order },
-  'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderPlace },
-  'GET /api/users/orders': { ...own, query: page },
-  'GET /api/users/profile': own,
-  'GET /api/users/me': own,
-  'GET /api/logout': own,
+  'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
+  'GET /api/users/orders': { ...customers, query: page },
+  'GET /api/users/profile': customers,
+  'GET /api/users/me': customers,
+  'GET /api/users/live-token': customers,
+  'GET /api/logout': customers,
   'GET /api/oauth/google/redirect_url': { ...open, weight: 2 },
   'POST /api/sessions': {
     ...open,
     weight: 3,
     body: fc.constant({ code: '{{code}}', state: '{{state}}' }),
   },
-  'GET /api/admin/stats': office,
-  'GET /api/users/live-token': own,
-  'GET /api/admin/orders': { ...office, query: page },
+  'GET /api/admin/stats': admins,
+  'GET /api/admin/orders': { ...admins, query: page },
   'POST /api/admin/orders/{orderNumber}/status': {
-    ...office,
+    ...admins,
     weight: 5,
-    parameter: orderPlace,
-    body: move,
+    parameter: orderNumber,
+    body: statusChange,
   },
-  'GET /api/admin/orders-per-day': office,
-  'GET /api/admin/contacts': { ...office, query: page },
-  'GET /api/admin/undelivered-mail': office,
+  'GET /api/admin/orders-per-day': admins,
+  'GET /api/admin/contacts': { ...admins, query: page },
+  'GET /api/admin/undelivered-mail': admins,
   'POST /api/admin/undelivered-mail/{id}/retry': {
-    ...office,
+    ...admins,
     parameter: fc.constantFrom('{{mail}}', 'unknown'),
     body: fc.constant({}),
   },
 } satisfies Record<ApiCall, CallShape>;
 
-const FILES = {
-  'GET /api/admin/orders.csv': office,
-  'GET /api/admin/contacts.csv': office,
+const DOWNLOADS = {
+  'GET /api/admin/orders.csv': admins,
+  'GET /api/admin/contacts.csv': admins,
 } satisfies Record<string, CallShape>;
 
-export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...FILES }).map(([name, shape]) => {
-  const [method = '', path = ''] = name.split(' ');
-  return { method, path, shape };
-});
+export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...DOWNLOADS }).map(
+  ([name, shape]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, path, shape };
+  },
+);
 
-/** The path of each endpoint once, with the names of its parameters in braces. */
-export const ALL_PATHS = [...new Set(ALL_CALLS.map(({ path }) => path))];
+const PATTERNS = [...new Set(ALL_CALLS.map(({ path }) => path))]
+  .map((path) => {
+    const pattern = path.replace(/\{\w+\}/g, '([^/]+)').replaceAll('.', '\\.');
+    return { path, pattern: new RegExp(`^${pattern}/?$`, 'i') };
+  })
+  // A path without a parameter wins, as in the app's router.
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+
+/** Which call's path a URL path matches, and the value of its parameter. */
+export function matchPath(pathname: string): { path?: string; parameter?: string } {
+  for (const { path, pattern } of PATTERNS) {
+    const match = pattern.exec(pathname);
+    if (match) return { path, ...(match[1] !== undefined && { parameter: decode(match[1]) }) };
+  }
+  return {};
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

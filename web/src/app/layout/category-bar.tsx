@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { NavLink } from '../../components/nav-link.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { NavLink } from './nav-link.tsx';
 
 /** The shortcuts into the catalogue and, for its staff, the office; narrow screens have the menu. */
 export function CategoryBar() {

@@ -1,32 +1,31 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
-import type { DraftText } from '../../lib/drafts/draft-text.ts';
+import { type FormDraft, useIsUnsent } from '../../lib/form-draft.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 interface UnsentNoticeProps {
-  draft: Pick<DraftText, 'subscribe' | 'isKept'>;
+  draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
   /** What was to be sent, as the beginning of a sentence: `Ihre Anfrage`. */
   what: string;
-  /** What stands on the button that sends it. */
+  /** The label of the button that sends it. */
   action: string;
   /** Something else says so already. */
-  isTold?: boolean;
+  isHidden?: boolean;
 }
 
-/** Says that what was to be sent is kept, and when the time has come to send it again. */
-export function UnsentNotice({ draft, what, action, isTold = false }: UnsentNoticeProps) {
-  const isKept = useSyncExternalStore(draft.subscribe, draft.isKept, () => false);
+/** Says that a form was not sent for want of a connection, and when to send it again. */
+export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNoticeProps) {
+  const isUnsent = useIsUnsent(draft);
   const { isLost } = useConnection();
-  const text = isLost ? unsentText(what, action) : backText(what, action);
-  return <Box role="status">{isKept && !isTold && <Box sx={panel}>{text}</Box>}</Box>;
+  const text = isLost ? unsentText(what, action) : reconnectedText(what, action);
+  return <Box role="status">{isUnsent && !isHidden && <Box sx={panel}>{text}</Box>}</Box>;
 }
 
 /** That something was not sent for want of a connection, and what becomes of it. */
 export const unsentText = (what: string, action: string): string =>
-  `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben bis zu sieben Tage auf diesem Gerät gespeichert. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
+  `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben erhalten, bis Sie diesen Tab schließen. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
 
-const backText = (what: string, action: string): string =>
+const reconnectedText = (what: string, action: string): string =>
   `${what} wurde noch nicht gesendet, und die Verbindung ist wieder da: Drücken Sie „${action}“.`;
 
 const panel = {

@@ -2,23 +2,20 @@ import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { CartAddRequest } from '@shop/domain/cart';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
-import {
-  newSessionId,
-  readSessionId,
-  storeSessionId,
-} from '../../lib/browser-storage/session-id.ts';
+import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
+import { randomId } from '../../lib/random-id.ts';
 
 /**
  * Adds units to the visitor's cart on the server; the first add begins a session. A cart that has
  * been ordered meanwhile (in another tab, or the answer got lost) is left for a new session.
  */
 export async function addToCart(request: CartAddRequest): Promise<void> {
-  const sessionId = readSessionId() ?? newSessionId();
+  const sessionId = readSessionId() ?? randomId();
   try {
     await addToSession(sessionId, request);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-    await addToSession(newSessionId(), request);
+    await addToSession(randomId(), request);
   }
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
-import { storedText } from '../../lib/browser-storage/stored-text.ts';
-import { useStoredText } from '../../lib/browser-storage/use-stored-text.ts';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { type CartDeltas, readCartChanges, writeCartChanges } from './cart-changes.ts';
 
 const stored = storedText('cartChanges', () => window.localStorage);

@@ -1,31 +1,29 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type FormikErrors, FormikProvider, useFormik } from 'formik';
+import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { RouterLink } from '../../components/router-link.tsx';
-import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
-import type { FormDraft } from './form-draft.ts';
-import { HoneypotField } from './honeypot-field.tsx';
-import { useKeptValues } from './use-kept-values.ts';
 
-interface RequestFormProps<Form> {
+interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
-  /** The messages that belong under the fields. */
+  /** Returns the messages to show under the fields. */
   validate(form: Form): FormikErrors<Form>;
   send(form: Form): Promise<void>;
-  /** Sets what something beside the form has chosen; called again when it is another function. */
+  /** Applies a choice made outside the form; called again when it is another function. */
   preset(form: Form): Form;
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form to the office: keeps what was typed, checks it when it is sent, and says while it is. */
+/** A contact form: keeps what was typed and checks it when it is sent. */
 export function RequestForm<Form extends { website: string }>({
   draft,
   validate,
@@ -42,7 +40,7 @@ export function RequestForm<Form extends { website: string }>({
     onSubmit: send,
   });
   const { submitCount, isSubmitting } = formik;
-  useKeptValues(formik, draft, preset);
+  useFormDraft(draft, formik, preset);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
@@ -65,6 +63,17 @@ export function RequestForm<Form extends { website: string }>({
         </Box>
       </Box>
     </FormikProvider>
+  );
+}
+
+/** Neither seen nor reached by people: whatever fills it in is a bot. */
+function HoneypotField() {
+  const [field] = useField<string>('website');
+  return (
+    <Box aria-hidden="true" sx={{ position: 'absolute', left: -9999, width: 1, height: 1 }}>
+      <label htmlFor="website">Bitte frei lassen</label>
+      <input {...field} id="website" type="text" tabIndex={-1} autoComplete="off" />
+    </Box>
   );
 }
 

@@ -1,44 +1,46 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { formDraft } from './form-draft.ts';
+import { formDraft } from '../../lib/form-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
 
-const REQUEST = {
-  name: 'Erika Muster',
-  email: 'erika@example.org',
-  phone: '0151 1234567',
-  message: 'Bitte melden.',
-  request_type: 'contact' as const,
+const PERSON = {
+  name: ' Erika Muster ',
+  email: 'erika@example.org ',
+  phone: ' 0151 1234567',
+  website: '',
 };
 
 const draft = formDraft('someDraft', { name: '' });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 test.each([
-  ['names the cart’s session', 'session-0123456789abcdef', 'session-0123456789abcdef'],
-  ['names none where there is no cart', null, null],
-])('a request %s, so that one browser cannot send without end', async (_what, stored, sent) => {
+  ['names the session of the cart', 'session-0123456789abcdef', 'session-0123456789abcdef'],
+  ['names no session where there is no cart', null, null],
+])('a request %s, so that requests can be limited by browser', async (_what, stored, sent) => {
   if (stored) localStorage.setItem('sessionId', stored);
   const api = fakeApi({ 'POST /api/contact': () => json({ id: 'x' }) });
   const { result } = renderHook(() => useSendRequest(draft));
-  await act(() => result.current.send(REQUEST));
+  await act(() => result.current.send(PERSON, 'contact', 'Bitte melden.'));
   expect(api.requests[0]?.headers.get('session-id')).toBe(sent);
+  expect(api.requests[0]?.body).toEqual({
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    phone: '0151 1234567',
+    message: 'Bitte melden.',
+    request_type: 'contact',
+  });
   expect(result.current.isSent).toBe(true);
 });
 
-test('every try to send a draft says that it is the same', async () => {
+test('each attempt to send a draft has the same idempotency key, the next draft another', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = fakeApi({ 'POST /api/contact': brokenConnection });
   const { result } = renderHook(() => useSendRequest(draft));
-  await act(() => result.current.send(REQUEST));
+  const send = () => act(() => result.current.send(PERSON, 'contact', 'Bitte melden.'));
+  await send();
   api.routes['POST /api/contact'] = () => json({ id: 'x' });
-  await act(() => result.current.send(REQUEST));
-  await act(() => result.current.send(REQUEST));
+  await send();
+  await send();
   const [first, second, third] = api.requests
     .filter(({ call }) => call === 'POST /api/contact')
     .map(({ headers }) => headers.get('idempotency-key'));

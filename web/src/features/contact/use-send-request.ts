@@ -1,27 +1,36 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import type { ContactSubmission } from '@shop/domain/contact';
+import type { ContactSubmission, RequestType } from '@shop/domain/contact';
 import { useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { SEND_TIMEOUT_MS, sendToApi } from '../../lib/api/client.ts';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
-import type { FormDraft } from './form-draft.ts';
+import type { FormDraft } from '../../lib/form-draft.ts';
+
+/** The fields that each contact form has. */
+interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  /** The honeypot. */
+  website: string;
+}
 
 export interface RequestSending {
   /** Whether the last request arrived. */
   isSent: boolean;
-  /** Sends a request; while one is on its way, answers that one. Never rejects. */
-  send(request: ContactSubmission): Promise<void>;
+  /** Sends a request; while one is under way, returns that one. Never rejects. */
+  send(person: Person, requestType: RequestType, message: string): Promise<void>;
   /** Back to a form that can be sent. */
-  startAnew(): void;
+  reset(): void;
 }
 
-type SentDraft = Pick<FormDraft<unknown>, 'requestKey' | 'keep' | 'remove'>;
+type SentDraft = Pick<FormDraft<object>, 'requestKey' | 'markUnsent' | 'clear'>;
 
 /**
- * Sends contact requests, and forgets their draft once they have arrived. A failure is logged and
- * said, not shown: the form stays as it is. Without a connection the draft is kept on the device.
+ * Sends contact requests, and clears their draft once they have arrived. A failure is logged and
+ * announced, not shown: the form stays as it is.
  */
 export function useSendRequest(draft: SentDraft): RequestSending {
   const [isSent, setIsSent] = useState(false);
@@ -31,26 +40,44 @@ export function useSendRequest(draft: SentDraft): RequestSending {
     try {
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
       await sendToApi('POST /api/contact', { body, headers: headersOf(draft), signal });
-      draft.remove();
+      draft.clear();
       setIsSent(true);
     } catch (error) {
       console.error('Failed to send contact request:', error);
       const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      if (!(isLost && draft.keep())) announce(NOT_SENT);
+      if (isLost) draft.markUnsent();
+      else announce(NOT_SENT);
     }
   }
 
-  function send(request: ContactSubmission): Promise<void> {
-    underWay.current ??= post(request).finally(() => {
-      underWay.current = undefined;
-    });
-    return underWay.current;
-  }
-
-  return { isSent, send, startAnew: () => setIsSent(false) };
+  return {
+    isSent,
+    send(person, requestType, message) {
+      underWay.current ??= post(contactSubmission(person, requestType, message)).finally(() => {
+        underWay.current = undefined;
+      });
+      return underWay.current;
+    },
+    reset: () => setIsSent(false),
+  };
 }
 
 const NOT_SENT = 'Die Anfrage wurde nicht gesendet. Ihre Angaben stehen noch im Formular.';
+
+function contactSubmission(
+  { name, email, phone, website }: Person,
+  requestType: RequestType,
+  message: string,
+): ContactSubmission {
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    message,
+    request_type: requestType,
+    ...(website && { website }),
+  };
+}
 
 function headersOf(draft: SentDraft): Record<string, string> {
   const sessionId = readSessionId();

@@ -1,10 +1,8 @@
-import { forgetExpiredDrafts } from '../../lib/drafts/kept-drafts.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Makes the shop work without a connection, once the page is there and has nothing else to do. */
 export function beginOffline(): void {
   whenIdle(() => {
-    forgetExpiredDrafts();
     // Vite's own server has other files with each change.
     if (import.meta.env.PROD) registerWorker();
   });

@@ -1,6 +1,6 @@
+import IconButton from '@mui/material/IconButton';
 import type { RentalTool } from '@shop/domain/rental';
 import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useFavourite } from './favourites.ts';
 

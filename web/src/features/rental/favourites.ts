@@ -1,5 +1,4 @@
-import { storedText } from '../../lib/browser-storage/stored-text.ts';
-import { useStoredText } from '../../lib/browser-storage/use-stored-text.ts';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 
 const stored = storedText('rentalFavourites', () => window.localStorage);
 

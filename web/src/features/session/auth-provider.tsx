@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../../lib/api/api-failure.ts';
 import { SessionContext } from './session-context.ts';
 import { useSessionActions } from './use-session-actions.ts';
 import { userQuery } from './user-query.ts';

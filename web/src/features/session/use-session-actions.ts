@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, sendToApi } from '../../lib/api/client.ts';
-import { forgetDrafts } from '../../lib/drafts/forget-drafts.ts';
-import { logFailure } from './log-failure.ts';
+import { clearDrafts } from '../../lib/form-draft.ts';
 import type { Session } from './session-context.ts';
 import { PERSONAL_KEY, userQuery } from './user-query.ts';
 
@@ -45,7 +45,7 @@ function sessionActions(client: QueryClient): SessionActions {
     },
     async logout() {
       forgetUser(client);
-      forgetDrafts();
+      clearDrafts();
       await sendToApi('GET /api/logout').catch((error) =>
         console.error('Failed to logout:', error),
       );

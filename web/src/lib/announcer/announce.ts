@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Marks the second of two equal texts as another one; nobody sees or hears it. */
 const AGAIN = '\u00a0';
 
@@ -22,4 +24,16 @@ export function announcedText(): string {
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Longer than the pause between two keys, so that what changes with each is said once. */
+const AT_REST_MS = 700;
+
+/** Announces a text once it has stood still for a moment; an empty one is no announcement. */
+export function useAnnouncement(text: string): void {
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => announce(text), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

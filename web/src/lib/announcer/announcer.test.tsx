@@ -1,9 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, announcedText } from './announce.ts';
-import { Announcer } from './announcer.tsx';
-import { useAnnouncement } from './use-announcement.ts';
-import { useTitleAnnouncement } from './use-title-announcement.ts';
+import { announce, announcedText, useAnnouncement } from './announce.ts';
+import { Announcer, useTitleAnnouncement } from './announcer.tsx';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

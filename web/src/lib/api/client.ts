@@ -1,4 +1,4 @@
-import type { ApiCall, ApiRequest, ApiResponse } from '@shop/domain/api';
+import type { ApiCall, ApiRequest, ApiResponse, CallParams, PathParam } from '@shop/domain/api';
 import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
@@ -9,13 +9,9 @@ import { apiFailureFrom } from './api-failure.ts';
  */
 export const SEND_TIMEOUT_MS = 30_000;
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never;
-
-type Params<Call extends ApiCall> = [ParamNames<Call>] extends [never]
+type Params<Call extends ApiCall> = [PathParam<Call>] extends [never]
   ? { params?: never }
-  : { params: Record<ParamNames<Call>, string | number> };
+  : { params: CallParams<Call, string | number> };
 
 type Body<Call extends ApiCall> = [ApiRequest<Call>] extends [undefined]
   ? { body?: never }

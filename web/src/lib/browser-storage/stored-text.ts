@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A text kept by the browser under one key; `subscribe` also hears of other tabs. */
 export interface StoredText {
   get(): string | null;
@@ -55,3 +57,10 @@ function tryToWrite(storage: () => Storage, key: string, text: string | null): b
     return false; // blocked or full storage: the caller keeps the text in memory
   }
 }
+
+/** The stored text of the moment; null while a rendered page is taken over, as on the server. */
+export function useStoredText({ subscribe, get }: StoredText): string | null {
+  return useSyncExternalStore(subscribe, get, nothing);
+}
+
+const nothing = () => null;

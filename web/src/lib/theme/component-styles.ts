@@ -1,7 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from './contact-bar.ts';
-import { LOW_SCREEN } from './low-screen.ts';
+import { CONTACT_BAR_HEIGHT, LOW_SCREEN, WITHOUT_CONTACT_BAR } from './shared-styles.ts';
 
 // Ink beside signal: one of the two stands out on every ground of the site.
 const RING = {
@@ -11,7 +10,7 @@ const RING = {
 };
 const RING_ON_DARK = { outlineColor: COLORS.signal, boxShadow: `0 0 0 2px ${COLORS.ink}` };
 
-/** MUI takes the outline away from all that is pressed; this gives it back. */
+/** MUI removes the outline of what can be pressed; this gives it back. */
 const focusRing = {
   '&:focus-visible': RING,
   '[data-ground="dark"] &:focus-visible': RING_ON_DARK,
@@ -52,6 +51,39 @@ const baseline = {
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '8px 24px',
+        textAlign: 'center',
+        // The focus ring, a shadow, must not fade in.
+        transition: 'background-color 250ms cubic-bezier(0.4, 0, 0.2, 1)',
+        // Forced colours remove the ground by which a button is known.
+        '@media (forced-colors: active)': { border: '2px solid' },
+        ...focusRing,
+      },
+      startIcon: { marginLeft: -4 },
+      contained: {
+        // Still legible: it says what is going on ("Bestellung wird verarbeitet...").
+        '&.Mui-disabled': { backgroundColor: COLORS.concrete, color: COLORS.slate },
+      },
+      outlined: {
+        border: '2px solid currentColor',
+        color: 'inherit',
+        '&:hover': { backgroundColor: 'rgb(255 179 16 / 18%)' },
+        '&.Mui-disabled': { border: `2px solid ${COLORS.slab}`, color: COLORS.slate },
+      },
+      text: { padding: '8px 12px', color: 'inherit' },
+      sizeSmall: { minHeight: 44, padding: '6px 16px', fontSize: '1.0625rem' },
+      sizeLarge: { minHeight: 56, padding: '12px 32px', fontSize: '1.25rem' },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 3 } },
+  },
   MuiLink: {
     styleOverrides: {
       root: {

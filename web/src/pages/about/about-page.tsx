@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { FactCards } from '../../components/fact-cards.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
@@ -13,7 +14,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
-import { VALUES } from './values.ts';
 
 const HEAD: PageHead = {
   title: 'Über uns',
@@ -21,7 +21,7 @@ const HEAD: PageHead = {
   path: PATHS.about,
 };
 
-/** Who the company is, where it comes from and where it is found. */
+/** The company: history, values, team and location. */
 export default function AboutPage() {
   usePageHead(HEAD);
   return (
@@ -69,14 +69,39 @@ function Location() {
             </Box>
           ))}
         </Box>
-        <LinkButton to={PATHS.contact} variant="outlined">
+        <Button component={RouterLink} to={PATHS.contact} variant="outlined">
           Kontakt aufnehmen
-        </LinkButton>
+        </Button>
       </div>
       <MapFrame />
     </Box>
   );
 }
+
+const VALUES: readonly Fact[] = [
+  {
+    icon: 'check',
+    title: 'Wort halten',
+    lines: ['Ein Termin ist ein Termin. Wenn etwas dazwischenkommt, erfahren Sie es vorher.'],
+  },
+  {
+    icon: 'shield',
+    title: 'Sauber arbeiten',
+    lines: ['Was unter der Straße liegt, sieht später niemand. Gerade deshalb muss es stimmen.'],
+  },
+  {
+    icon: 'euro',
+    title: 'Klar rechnen',
+    lines: [
+      'Mengen und Preise stehen vorher fest. Was nicht gebraucht wird, wird nicht berechnet.',
+    ],
+  },
+  {
+    icon: 'chat',
+    title: 'Miteinander reden',
+    lines: ['Unter Kollegen, mit Nachbarn und Kunden. Die meisten Probleme löst ein Anruf.'],
+  },
+];
 
 const columns = {
   display: 'grid',

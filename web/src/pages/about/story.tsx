@@ -12,7 +12,7 @@ const FIGURES = [
   { value: `${formatNumber(100)} km`, label: 'weit liefern wir' },
 ] as const;
 
-/** Where the company comes from, and how big it is today. */
+/** The company's history and key figures. */
 export function Story() {
   return (
     <Box sx={columns}>

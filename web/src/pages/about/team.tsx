@@ -27,7 +27,7 @@ const PEOPLE = [
   },
 ] as const;
 
-/** Whom one deals with. */
+/** The people customers deal with. */
 export function Team() {
   return (
     <Box component="ul" sx={people}>

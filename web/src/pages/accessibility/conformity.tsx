@@ -1,6 +1,6 @@
-import type { LegalSection } from '../../components/legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal-page.tsx';
 
-/** Which requirements hold, how they are met, how that is tested, and what does not meet them. */
+/** Applicable requirements, how they are met and tested, and known limitations. */
 export const CONFORMITY: readonly LegalSection[] = [
   {
     id: 'anforderungen',

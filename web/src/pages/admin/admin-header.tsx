@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useOfficeKey } from './api/use-admin-key.ts';
-import { OFFICE_TABS, type OfficeTab } from './use-admin-tab.ts';
+import { useAdminKey } from './api/use-admin-key.ts';
+import { ADMIN_TABS, type AdminTab } from './use-admin-tab.ts';
 
-interface OfficeHeadProps {
-  tab: OfficeTab;
-  onOpen(tab: OfficeTab): void;
+interface AdminHeaderProps {
+  tab: AdminTab;
+  onOpen(tab: AdminTab): void;
 }
 
-/** The dark head of the office: its name, a way to load anew, and the tabs at its foot. */
-export function OfficeHead({ tab, onOpen }: OfficeHeadProps) {
+/** Title, refresh button and tabs. */
+export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container>
@@ -28,13 +28,13 @@ export function OfficeHead({ tab, onOpen }: OfficeHeadProps) {
         </Box>
         <Tabs
           value={tab}
-          onChange={(_, next: OfficeTab) => onOpen(next)}
+          onChange={(_, next: AdminTab) => onOpen(next)}
           variant="scrollable"
           scrollButtons={false}
           aria-label="Bereiche der Verwaltung"
           sx={tabs}
         >
-          {OFFICE_TABS.map(({ id, label }) => (
+          {ADMIN_TABS.map(({ id, label }) => (
             <Tab
               key={id}
               value={id}
@@ -52,7 +52,7 @@ export function OfficeHead({ tab, onOpen }: OfficeHeadProps) {
 
 function RefreshButton() {
   const client = useQueryClient();
-  const queryKey = useOfficeKey();
+  const queryKey = useAdminKey();
   const isLoading = useIsFetching({ queryKey }) > 0;
   return (
     <Button
@@ -89,7 +89,7 @@ const tabs = {
     fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
     '&:hover': { color: COLORS.white },
     '&.Mui-selected': { color: COLORS.white },
-    // The list of tabs cuts off what stands out.
+    // The tab list clips an outline outside the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
   },
 };

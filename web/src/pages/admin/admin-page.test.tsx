@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { adminOrder, CHIEF, page, STATS, storedContact } from '../../test/admin-fixture.ts';
+import { ADMIN_USER, adminOrder, page, STATS, storedContact } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import AdminPage from './admin-page.tsx';
 
@@ -10,8 +10,8 @@ const DAYS = [
   { day: '2026-11-03', orders: 5 },
 ];
 
-/** No live token: the office works without being told of changes, which is logged. */
-function office(routes: Parameters<typeof fakeApi>[0] = {}) {
+/** Without a live token: the page works without live updates, which is logged. */
+function fakeAdminApi(routes: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/admin/stats': () => json(STATS),
     'GET /api/admin/orders': page([adminOrder()]),
@@ -22,7 +22,7 @@ function office(routes: Parameters<typeof fakeApi>[0] = {}) {
   });
 }
 
-const open = (address = '/admin', user: Parameters<typeof renderAt>[2] = { user: CHIEF }) =>
+const open = (address = '/admin', user: Parameters<typeof renderAt>[2] = { user: ADMIN_USER }) =>
   renderAt(address, { '/admin': <AdminPage /> }, user);
 
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 test.each([
   ['a visitor', null],
-  ['a customer', { ...CHIEF, is_admin: false }],
-])('%s is refused before anything is asked for', async (_, user) => {
-  const api = office();
+  ['a customer', { ...ADMIN_USER, is_admin: false }],
+])('%s is denied access without a call', async (_, user) => {
+  const api = fakeAdminApi();
   open('/admin', { user });
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
   expect(
@@ -47,21 +47,24 @@ test.each([
   expect(api.calls()).toEqual([]);
 });
 
-test.each([401, 403])('an account that the server refuses with %i is refused', async (status) => {
-  office({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
-  open();
-  expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
-});
+test.each([401, 403])(
+  'an account that the server refuses with %i is denied access',
+  async (status) => {
+    fakeAdminApi({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  },
+);
 
-test('while it is unknown who is there the page says that it is loading', async () => {
-  office({ 'GET /api/users/me': () => new Promise(() => {}) });
+test('shows a loading message until the user is known', async () => {
+  fakeAdminApi({ 'GET /api/users/me': () => new Promise(() => {}) });
   open('/admin', { user: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Administrationsbereich wird geladen...');
   expect(screen.queryByText('Zugriff verweigert')).toBeNull();
 });
 
-test('statistics, orders and requests are asked for together, whichever tab is open', async () => {
-  const api = office();
+test('loads statistics, orders and requests together, whichever tab is open', async () => {
+  const api = fakeAdminApi();
   open('/admin?bereich=benutzer');
   await screen.findByText('412');
   const calls = api.calls().filter((call) => call.includes('/admin/'));
@@ -73,8 +76,8 @@ test('statistics, orders and requests are asked for together, whichever tab is o
   expect(calls).not.toContain('GET /api/admin/orders-per-day');
 });
 
-test('the statistics tell all six numbers', async () => {
-  office();
+test('the statistics show all six numbers', async () => {
+  fakeAdminApi();
   open();
   const stats = await region('Statistiken');
   await within(stats).findByText('1.248');
@@ -84,8 +87,8 @@ test('the statistics tell all six numbers', async () => {
   expect(stats).toHaveTextContent('Gesamtumsatz12.849,50 €');
 });
 
-test('the orders of each day are told in a sentence and in a table', async () => {
-  office();
+test('the orders per day are summarised and listed in a table', async () => {
+  fakeAdminApi();
   const { user } = open();
   const chart = await region('Bestellungen der letzten 30 Tage');
   expect(await within(chart).findByText(/^8 Bestellungen/)).toHaveTextContent(
@@ -96,16 +99,16 @@ test('the orders of each day are told in a sentence and in a table', async () =>
   expect(within(table).getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
 });
 
-test('days without any order are told, not drawn', async () => {
-  office({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
+test('without orders there is a sentence instead of a chart', async () => {
+  fakeAdminApi({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
   open();
   const text = 'In dieser Zeit sind keine Bestellungen eingegangen.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
 });
 
-test('an opened tab stands in the address', async () => {
-  office();
+test('the open tab is kept in the URL', async () => {
+  fakeAdminApi();
   const { user, visited } = open();
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin?bereich=benutzer');
@@ -116,7 +119,7 @@ test('an opened tab stands in the address', async () => {
 });
 
 test('the arrow keys move between the tabs', async () => {
-  office();
+  fakeAdminApi();
   const { user } = open();
   (await tab('Statistiken')).focus();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -124,8 +127,8 @@ test('the arrow keys move between the tabs', async () => {
   expect(await screen.findByRole('table', { name: 'Bestellungen' })).toBeVisible();
 });
 
-test('the quick actions lead to new orders and to the requests', async () => {
-  office({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
+test('the quick actions open new orders and contact requests', async () => {
+  fakeAdminApi({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
   const { user, visited } = open();
   await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
   expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=pending');
@@ -136,8 +139,8 @@ test('the quick actions lead to new orders and to the requests', async () => {
   expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
 });
 
-test('the export offers both files', async () => {
-  office();
+test('the export menu offers both files', async () => {
+  fakeAdminApi();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
   const items = await screen.findAllByRole('menuitem');
@@ -148,8 +151,8 @@ test('the export offers both files', async () => {
   for (const item of items) expect(item).toHaveAttribute('download');
 });
 
-test('what cannot be loaded is only logged, and the lists are empty', async () => {
-  office({
+test('failed loads are only logged, and the lists are empty', async () => {
+  fakeAdminApi({
     'GET /api/admin/stats': () => refusal(500, 'Störung.'),
     'GET /api/admin/orders': brokenConnection,
     'GET /api/admin/contacts': () => refusal(503, 'Störung.'),
@@ -168,8 +171,8 @@ test('what cannot be loaded is only logged, and the lists are empty', async () =
   expect(sentences).toContain('Failed to load admin contacts: API responded with HTTP status 503');
 });
 
-test('coming back to the window loads anew, also where nobody listens', async () => {
-  const api = office();
+test('refetches on window focus, even without live updates', async () => {
+  const api = fakeAdminApi();
   open('/admin?bereich=bestellungen');
   await screen.findByText('Anna Beispiel');
   api.routes['GET /api/admin/orders'] = page([
@@ -181,8 +184,8 @@ test('coming back to the window loads anew, also where nobody listens', async ()
   expect(screen.getByText('2 Bestellungen')).toBeVisible();
 });
 
-test('everything can be loaded anew at a press', async () => {
-  const api = office();
+test('the refresh button refetches everything', async () => {
+  const api = fakeAdminApi();
   const { user } = open('/admin?bereich=benutzer');
   await screen.findByText('412');
   api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });

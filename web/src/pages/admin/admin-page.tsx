@@ -1,28 +1,26 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { OfficeHead } from './admin-header.tsx';
+import { AdminHeader } from './admin-header.tsx';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
-import { OfficeNews } from './news-notice.tsx';
+import { AdminNotifications } from './notifications.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
-import { StatsTab } from './statistics/statistics-tab.tsx';
-import { useOffice } from './use-admin-data.ts';
-import { useOfficeAddress } from './use-admin-tab.ts';
+import { StatisticsTab } from './statistics/statistics-tab.tsx';
+import { useAdminData } from './use-admin-data.ts';
+import { useAdminTab } from './use-admin-tab.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
-/**
- * The office, for accounts with the claim. Whoever gets past this check has gained nothing: each
- * call is checked by the server.
- */
+/** The admin dashboard. This check only decides what is shown: the server checks every call. */
 export default function AdminPage() {
   const { user, isPending } = useAuth();
   if (isPending) return <CheckingAccess />;
-  return user?.is_admin ? <Office /> : <AccessDenied />;
+  return user?.is_admin ? <AdminDashboard /> : <AccessDenied />;
 }
 
 function CheckingAccess() {
@@ -34,31 +32,38 @@ function CheckingAccess() {
   );
 }
 
-/** For visitors and for accounts that do not belong to the office. */
 function AccessDenied() {
   return (
     <MessagePage
       title="Zugriff verweigert"
-      actions={<LinkButton to={PATHS.home}>Zur Startseite</LinkButton>}
+      actions={
+        <Button component={RouterLink} to={PATHS.home}>
+          Zur Startseite
+        </Button>
+      }
     >
       Sie haben keine Berechtigung für den Administrationsbereich.
     </MessagePage>
   );
 }
 
-/** The office's desk: four tabs over what the shop has taken in. */
-function Office() {
-  const { tab, status, open } = useOfficeAddress();
-  const { stats, isLoadingStats, orders, contacts, isDenied } = useOffice(status);
+function AdminDashboard() {
+  const { tab, status, open } = useAdminTab();
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(status);
   usePageHead({ title: 'Verwaltung', isIndexed: false });
   if (isDenied) return <AccessDenied />;
   return (
     <>
-      <OfficeHead tab={tab} onOpen={open} />
-      <OfficeNews onOpen={open} />
+      <AdminHeader tab={tab} onOpen={open} />
+      <AdminNotifications onOpen={open} />
       <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
         <TabPanel id="statistiken" openTab={tab}>
-          <StatsTab stats={stats} isLoading={isLoadingStats} onOpen={open} />
+          <StatisticsTab
+            stats={stats}
+            isLoading={isLoadingStats}
+            onShowNewOrders={() => open('bestellungen', 'pending')}
+            onShowContacts={() => open('kontaktanfragen')}
+          />
         </TabPanel>
         <TabPanel id="bestellungen" openTab={tab}>
           <OrdersTab

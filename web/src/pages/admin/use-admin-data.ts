@@ -8,37 +8,37 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { useLoggedFailure } from './api/failures.ts';
-import { type OfficeKey, useOfficeKey } from './api/use-admin-key.ts';
-import { officeList } from './tab/paged-list.tsx';
+import { useLogFailure } from './api/failures.ts';
+import { type AdminKey, useAdminKey } from './api/use-admin-key.ts';
+import { pagedList } from './tab/paged-list.tsx';
 
 /**
- * Everything that the office shows, asked for at once whichever tab is open. A failed load is only
- * logged and leaves its list empty; a refused one says that this is not an office account.
+ * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is
+ * only logged and leaves its list empty. `isDenied` if the server refused one of them.
+ * @param status Only orders with this status; all of them if empty.
  */
-export function useOffice(status: string) {
-  const key = useOfficeKey();
+export function useAdminData(status: string) {
+  const key = useAdminKey();
   const stats = useQuery(statsQuery(key));
   const orders = useInfiniteQuery(ordersQuery(key, status));
   const contacts = useInfiniteQuery(contactsQuery(key));
-  useLoggedFailure('Failed to load admin stats', stats.error);
-  useLoggedFailure('Failed to load admin orders', orders.error);
-  useLoggedFailure('Failed to load admin contacts', contacts.error);
+  useLogFailure('Failed to load admin stats', stats.error);
+  useLogFailure('Failed to load admin orders', orders.error);
+  useLogFailure('Failed to load admin contacts', contacts.error);
   return {
     stats: stats.data,
     isLoadingStats: stats.isLoading,
-    orders: officeList(orders),
-    contacts: officeList(contacts),
+    orders: pagedList(orders),
+    contacts: pagedList(contacts),
     isDenied: [stats, orders, contacts].some(({ error }) => isDenial(error)),
   };
 }
 
-/** Not signed in (any more), or without the claim. */
 function isDenial(error: Error | null): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
 }
 
-function statsQuery(key: OfficeKey) {
+function statsQuery(key: AdminKey) {
   return queryOptions({
     ...READ_OPTIONS,
     queryKey: [...key, 'stats'],
@@ -46,25 +46,8 @@ function statsQuery(key: OfficeKey) {
   });
 }
 
-export function ordersPerDayQuery(key: OfficeKey) {
-  return queryOptions({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'orders-per-day'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/orders-per-day', { signal }),
-  });
-}
-
-/** E-mails that were given up; the newest first. */
-export function undeliveredMailQuery(key: OfficeKey) {
-  return queryOptions({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'undelivered-mail'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/undelivered-mail', { signal }),
-  });
-}
-
-/** Orders with one status, or all with an empty one; newest first. */
-export function ordersQuery(key: OfficeKey, status: string) {
+/** Newest first. */
+export function ordersQuery(key: AdminKey, status: string) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
     ...PAGED,
@@ -77,8 +60,8 @@ export function ordersQuery(key: OfficeKey, status: string) {
   });
 }
 
-/** Contact requests, newest first. */
-function contactsQuery(key: OfficeKey) {
+/** Newest first. */
+function contactsQuery(key: AdminKey) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
     ...PAGED,

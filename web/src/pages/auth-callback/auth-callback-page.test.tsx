@@ -12,7 +12,7 @@ const logged = vi.fn();
 
 function open(query: string) {
   const address = `/auth/callback${query}`;
-  // The session reads the browser's own address, the pages the router's.
+  // The session reads `window.location`, the page the router's location.
   window.history.replaceState({}, '', address);
   const page = (
     <StrictMode>
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test('the code becomes a session, once, and leads to the account', async () => {
+test('exchanges the code once and redirects to the account', async () => {
   const { visited } = open('?code=c-1');
   expect(screen.getByText('Anmeldung wird verarbeitet...')).toBeVisible();
   await waitFor(() => expect(visited.at(-1)).toBe('/dashboard'));
@@ -39,7 +39,7 @@ test('the code becomes a session, once, and leads to the account', async () => {
   expect(api.requests[0]?.body).toEqual({ code: 'c-1' });
 });
 
-test('a code that is refused leads to the start page', async () => {
+test('a refused code redirects home', async () => {
   api.routes[POST_CODE] = () => refusal(401, 'Abgelaufen.');
   const { visited } = open('?code=c-1');
   await waitFor(() => expect(visited.at(-1)).toBe('/'));
@@ -48,7 +48,7 @@ test('a code that is refused leads to the start page', async () => {
   ]);
 });
 
-test('a return without a code leads to the start page and asks nothing', async () => {
+test('without a code redirects home and makes no call', async () => {
   const { visited } = open('?error=access_denied');
   await waitFor(() => expect(visited.at(-1)).toBe('/'));
   expect(api.calls()).toEqual([]);

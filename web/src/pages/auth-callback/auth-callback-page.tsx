@@ -7,7 +7,7 @@ import { useAuth } from '../../features/session/session-context.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-/** Where Google sends the browser back to: makes a session of the code, and leads on. */
+/** Where Google returns to: exchanges the code for a session, then redirects. */
 export default function AuthCallbackPage() {
   usePageHead({ title: 'Anmeldung', isIndexed: false });
   const isSignedIn = useCodeExchange();
@@ -15,7 +15,7 @@ export default function AuthCallbackPage() {
   return <Navigate to={isSignedIn ? PATHS.dashboard : PATHS.home} replace />;
 }
 
-/** Whether the exchange worked; undefined while it runs. */
+/** Undefined while the exchange runs. */
 function useCodeExchange(): boolean | undefined {
   const { exchangeCodeForSessionToken } = useAuth();
   const [isSignedIn, setIsSignedIn] = useState<boolean>();
@@ -24,7 +24,7 @@ function useCodeExchange(): boolean | undefined {
       try {
         setIsSignedIn(await exchangeCodeForSessionToken());
       } catch (error) {
-        // No code: whoever was asked for consent said no, or opened this address by hand.
+        // No code: consent was refused, or the page was opened directly.
         console.error(error);
         setIsSignedIn(false);
       }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -50,7 +50,11 @@ function EmptyCart() {
   return (
     <MessagePage
       title="Ihr Warenkorb ist leer"
-      actions={<LinkButton to={PATHS.catalogue}>Zum Katalog</LinkButton>}
+      actions={
+        <Button component={RouterLink} to={PATHS.catalogue}>
+          Zum Katalog
+        </Button>
+      }
     >
       Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung finden Sie im Katalog.
     </MessagePage>

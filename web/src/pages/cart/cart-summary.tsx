@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { PriceRow } from '../../components/price-row.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { FreeDeliveryHint } from '../../features/cart/free-delivery-hint.tsx';
@@ -22,12 +23,12 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       </CartTotals>
       <FreeDeliveryHint subtotalCents={totals.subtotalCents} />
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-        <LinkButton to={PATHS.checkout} size="large">
+        <Button component={RouterLink} to={PATHS.checkout} size="large">
           Bestellung aufgeben
-        </LinkButton>
-        <LinkButton to={contactPath('quote')} variant="outlined">
+        </Button>
+        <Button component={RouterLink} to={contactPath('quote')} variant="outlined">
           Angebot anfordern
-        </LinkButton>
+        </Button>
       </Box>
     </Box>
   );

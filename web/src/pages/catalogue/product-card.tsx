@@ -1,7 +1,7 @@
 import type { Product } from '@shop/domain/product';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
-import { priceLabel } from '../../components/price-label.ts';
+import { priceLabel } from '../../components/price-row.tsx';
 import { productPath } from '../../lib/paths.ts';
 
 interface ProductCardProps {

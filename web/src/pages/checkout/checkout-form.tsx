@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { checkoutErrors } from '@shop/domain/order-schema';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
@@ -16,13 +17,13 @@ import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
   submission: OrderSubmission;
-  /** What is ordered; shown above the button, and not drawn anew with each key pressed. */
+  /** What is ordered; shown above the button, and not rendered again with each key pressed. */
   children: ReactNode;
 }
 
 /** Who orders and how they pay, beside what they order. Checked when it is sent. */
 export function CheckoutForm({ submission, children }: CheckoutFormProps) {
-  const [initialValues] = useState(readCheckoutDraft);
+  const [initialValues] = useState(checkoutDraft.read);
   const formik = useFormik({
     initialValues,
     validate: checkoutErrors,
@@ -31,7 +32,7 @@ export function CheckoutForm({ submission, children }: CheckoutFormProps) {
     onSubmit: submission.submit,
   });
   usePrefill(formik);
-  useEffect(() => storeCheckoutDraft(formik.values), [formik.values]);
+  useFormDraft(checkoutDraft, formik);
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const isBusiness = formik.values.customer_type === 'business';
   return (

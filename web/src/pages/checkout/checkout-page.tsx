@@ -29,7 +29,7 @@ export default function CheckoutPage() {
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
   useEffect(() => {
-    if (isLeaving) checkoutDraft.remove();
+    if (isLeaving) checkoutDraft.clear();
   }, [isLeaving]);
 
   if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;

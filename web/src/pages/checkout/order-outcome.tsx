@@ -9,26 +9,26 @@ const ORDER = 'Ihre Bestellung';
 const ACTION = 'Bestellung absenden';
 
 /**
- * What became of an order that did not arrive, told once: an attempt that failed just now by an alert,
- * which holds what a lost connection means; one of an earlier visit, or the connection's return, by a notice.
+ * Says once what became of an order that did not arrive: an alert when an attempt has just failed, a
+ * notice after a reload or once the connection is back.
  */
 export function OrderOutcome({ failure }: { failure: OrderFailure | undefined }) {
   const { isLost } = useConnection();
-  const isOver = failure?.isKept && !isLost;
-  const alert = isOver ? undefined : failure;
+  const isReconnected = failure?.isOffline && !isLost;
+  const alert = isReconnected ? undefined : failure;
   return (
     <>
       {alert && (
-        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isKept || undefined}>
+        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
           {alert.text}
-          {alert.isKept && <Box sx={{ mt: 1 }}>{unsentText(ORDER, ACTION)}</Box>}
+          {alert.isOffline && <Box sx={{ mt: 1 }}>{unsentText(ORDER, ACTION)}</Box>}
         </Alert>
       )}
       <UnsentNotice
         draft={checkoutDraft}
         what={ORDER}
         action={ACTION}
-        isTold={alert !== undefined}
+        isHidden={alert !== undefined}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/domain/cart';
-import { parseOrderRequest } from '@shop/domain/order-schema';
+import { parseBody } from '@shop/domain/request-bodies';
 import { expect, test } from 'vitest';
-import { EMPTY_CHECKOUT_FORM } from './checkout-draft.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
 
 const SESSION_ID = 'session-of-a-test-0001';
@@ -16,7 +16,7 @@ const line = (product_id: number, price: number, quantity: number): CartItem => 
 });
 
 const form = {
-  ...EMPTY_CHECKOUT_FORM,
+  ...checkoutDraft.empty,
   customer_name: '  Anna Beispiel ',
   customer_email: ' anna@beispiel.example ',
   customer_phone: ' 069 1 ',
@@ -59,5 +59,5 @@ test.each([
 
 test('the server accepts the form of the body', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 19.99, 3)]);
-  expect(parseOrderRequest(body)).toEqual({ ok: true, value: body });
+  expect(parseBody('POST /api/orders', body)).toEqual({ ok: true, value: body });
 });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
-import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderFailure } from './use-submit-order.ts';

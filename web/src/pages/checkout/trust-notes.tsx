@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 
 const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'chat', text: 'Kostenlose Beratung' },

@@ -8,7 +8,7 @@ import { checkoutDraft } from './checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
 
 export interface OrderSubmission {
-  /** Sends the order; while one is on its way, answers that one. Never rejects. */
+  /** Sends the order; while one is under way, returns that one. Never rejects. */
   submit(form: CheckoutForm): Promise<void>;
   /** Number of the order that was placed. */
   orderNumber: string | undefined;
@@ -18,14 +18,13 @@ export interface OrderSubmission {
 /** What to tell the shopper when the last attempt failed. */
 export interface OrderFailure {
   text: string;
-  /** For want of a connection, so that what was typed is kept on the device. */
-  isKept: boolean;
+  /** Whether it failed for want of a connection. */
+  isOffline: boolean;
 }
 
 /**
- * Places the order of a cart. After a failure the cart is asked for again: its prices may have
- * changed, or the order was accepted and only the answer got lost. Without a connection what was typed
- * is kept on the device.
+ * Places the order of a cart. After a failure the cart is loaded again: its prices may have changed,
+ * or the order was accepted and only the answer got lost.
  */
 export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [orderNumber, setOrderNumber] = useState<string>();
@@ -39,10 +38,10 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
       setOrderNumber(await placeOrder(orderRequest(form, cart.sessionId, cart.items)));
     } catch (error) {
       cart.reload();
-      // Before the failure is shown: what has become of the order is told in one go.
-      const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      const isKept = isLost && checkoutDraft.keep();
-      setFailure({ text: failureText(error), isKept });
+      // Checked before the failure is shown, so that screen readers get all of it at once.
+      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isOffline) checkoutDraft.markUnsent();
+      setFailure({ text: failureText(error), isOffline });
     }
   }
 

@@ -2,15 +2,24 @@ import { contactMessage, REQUEST_TYPES, requestTypeLabel } from '@shop/domain/co
 import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { contactSubmission } from '../../features/contact/contact-submission.ts';
 import { PersonFields } from '../../features/contact/person-fields.tsx';
 import { RequestForm } from '../../features/contact/request-form.tsx';
 import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
-import { contactDraft } from './contact-draft.ts';
+import { formDraft } from '../../lib/form-draft.ts';
 import { useContactPreset } from './use-contact-preset.ts';
 
-// A service is asked for on the page of the services.
+const draft = formDraft<ContactForm>('contactDraft', {
+  request_type: 'contact',
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  message: '',
+  website: '',
+});
+
+// Services have a form of their own.
 const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').map((value) => ({
   value,
   label: requestTypeLabel(value),
@@ -18,24 +27,20 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 
 /** The message to the office, or the confirmation that it arrived. */
 export function ContactFormPanel() {
-  const { isSent, send, startAnew } = useSendRequest(contactDraft);
+  const { isSent, send, reset } = useSendRequest(draft);
   const preset = useContactPreset();
   if (isSent) {
     return (
-      <RequestSent
-        title="Nachricht gesendet!"
-        againLabel="Neue Nachricht senden"
-        onAgain={startAnew}
-      >
+      <RequestSent title="Nachricht gesendet!" againLabel="Neue Nachricht senden" onAgain={reset}>
         Vielen Dank für Ihre Nachricht. Wir melden uns innerhalb von 24 Stunden an Werktagen.
       </RequestSent>
     );
   }
   return (
     <RequestForm
-      draft={contactDraft}
+      draft={draft}
       validate={contactErrors}
-      send={(form) => send(requestOf(form))}
+      send={(form) => send(form, form.request_type, contactMessage(form.company, form.message))}
       preset={preset}
       submitLabel="Nachricht senden"
     >
@@ -54,8 +59,4 @@ export function ContactFormPanel() {
       </div>
     </RequestForm>
   );
-}
-
-function requestOf(form: ContactForm) {
-  return contactSubmission(form, form.request_type, contactMessage(form.company, form.message));
 }

@@ -1,16 +1,16 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSearchParams } from 'react-router-dom';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { ACCOUNT_TABS, type AccountTab } from './use-account-tab.ts';
 
 interface AccountTabsProps {
   tab: AccountTab;
   onOpen(tab: AccountTab): void;
 }
 
-/** The parts of the account: at its side, on narrow screens above it. */
+/** Vertical tabs beside the content; on narrow screens horizontal ones above it. */
 export function AccountTabs({ tab, onOpen }: AccountTabsProps) {
   const isBeside = useMediaQuery('(min-width: 900px)');
   return (
@@ -30,6 +30,24 @@ export function AccountTabs({ tab, onOpen }: AccountTabsProps) {
   );
 }
 
+/** In display order; the ids stand in the URL. */
+const ACCOUNT_TABS = [
+  { id: 'bestellungen', label: 'Meine Bestellungen' },
+  { id: 'profil', label: 'Profil' },
+  { id: 'einstellungen', label: 'Einstellungen' },
+] as const;
+type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
+
+const TAB_PARAM = 'bereich';
+
+/** The open tab, kept in the URL for reload, links and the back button. */
+export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(TAB_PARAM);
+  const tab = ACCOUNT_TABS.find(({ id }) => id === named)?.id ?? 'bestellungen';
+  return [tab, (next) => setParams({ [TAB_PARAM]: next }, { state: { keepScroll: true } })];
+}
+
 const tabs = {
   '& .MuiTabs-indicator': { height: 4 },
   '& .MuiTab-root': {
@@ -39,7 +57,7 @@ const tabs = {
     color: 'text.secondary',
     fontSize: '1.1875rem',
     '&:hover, &.Mui-selected': { color: 'text.primary' },
-    // The list of tabs cuts off what stands out.
+    // The tab list clips an outline outside the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
   },
   borderBottom: `1px solid ${COLORS.slab}`,

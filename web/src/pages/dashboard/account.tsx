@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import type { CurrentUser } from '@shop/domain/user';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@shop/domain/format';
+import { type CurrentUser, givenName } from '@shop/domain/user';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
 import { accountKey } from '../../features/session/user-query.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { AccountHead } from './account-head.tsx';
-import { AccountTabs } from './account-tabs.tsx';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
-import { useAccountTab } from './use-account-tab.ts';
 
-/** The account of whoever is signed in: orders, profile and settings beside their tabs. */
+/** The signed-in customer's orders, profile and settings. */
 export function Account({ user }: { user: CurrentUser }) {
   usePageHead({ title: 'Mein Konto', isIndexed: false });
   const [tab, openTab] = useAccountTab();
-  const reload = useReload(user.email);
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: accountKey(user.email) });
   return (
     <>
-      <AccountHead user={user} />
+      <AccountHeader user={user} />
       <Container sx={columns}>
         <AccountTabs tab={tab} onOpen={openTab} />
         <Box sx={content}>
@@ -40,15 +44,9 @@ export function Account({ user }: { user: CurrentUser }) {
         </Box>
         <CatalogueLink />
       </Container>
-      <LiveUpdates list="my-orders" onChange={reload} />
+      <LiveUpdates list="my-orders" onChange={refetch} />
     </>
   );
-}
-
-/** Loads anew what is shown of the account. */
-function useReload(email: string): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: accountKey(email) });
 }
 
 function CatalogueLink() {
@@ -57,6 +55,75 @@ function CatalogueLink() {
       Zum Katalog
       <Icon name="arrow" size={20} />
     </Link>
+  );
+}
+
+function AccountHeader({ user }: { user: CurrentUser }) {
+  const { logout } = useAuth();
+  return (
+    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+      <Container sx={header}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">Mein Konto</Typography>
+          <Typography sx={{ mt: 1, color: COLORS.concrete, overflowWrap: 'anywhere' }}>
+            Willkommen, {givenName(user) ?? user.email}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={() => void logout()} sx={{ flex: 'none' }}>
+          Abmelden
+        </Button>
+      </Container>
+    </Box>
+  );
+}
+
+/** Name and e-mail come from Google, company and phone from the last order. */
+function ProfileTab({ user }: { user: CurrentUser }) {
+  const profile = useProfile(user);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        Profil
+      </Typography>
+      <Facts
+        title="Ihre Angaben"
+        heading="h3"
+        facts={[
+          ['Name', user.google_user_data.name],
+          ['E-Mail', user.email],
+          ['Firma', profile?.company_name],
+          ['Telefon', profile?.phone],
+          ['Mitglied seit', formatDate(user.created_at)],
+        ]}
+      />
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung.
+      </Typography>
+    </>
+  );
+}
+
+function SettingsTab() {
+  return (
+    <>
+      <Typography variant="h2">Einstellungen</Typography>
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        E-Mail und Passwort
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        E-Mail-Adresse und Passwort werden über Ihr Google-Konto verwaltet.
+      </Typography>
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Konto löschen
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        Um Ihr Konto zu löschen, schreiben Sie uns bitte über die{' '}
+        <Link component={RouterLink} to={contactPath('contact', 'Löschung meines Kontos')}>
+          Kontaktseite
+        </Link>
+        .
+      </Typography>
+    </>
   );
 }
 
@@ -81,4 +148,13 @@ const catalogueLink = {
   minHeight: 48,
   px: { md: 3 },
   typography: 'button',
+};
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: { xs: 4, md: 6 },
 };

@@ -41,7 +41,7 @@ beforeEach(() => {
     [GET_ORDERS]: () => json([order()]),
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     [LOGOUT]: () => json(null),
-    // Firebase is not reached in these tests.
+    // Never answered, so that Firebase is not loaded.
     'GET /api/users/live-token': () => new Promise(() => {}),
   });
 });
@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('a visitor', () => {
   const visitor = { user: null };
 
-  test('is told that the account needs a sign-in, and led home', () => {
+  test('is asked to sign in and offered the way home', () => {
     open('/dashboard', visitor);
     expect(screen.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
     expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://accounts.example/consent');
   });
 
-  test('may try again when the way to Google is not to be had', async () => {
+  test('can try again if the address of Google cannot be loaded', async () => {
     api.routes[GET_LOGIN] = () => refusal(503, 'Störung.');
     const { user } = open('/dashboard', visitor);
     const button = screen.getByRole('button', { name: 'Mit Google anmelden' });
@@ -78,7 +78,7 @@ describe('a visitor', () => {
   });
 });
 
-test('nothing is decided before it is known who is there', async () => {
+test('shows a loading message until the user is known', async () => {
   let answer = (_: Response) => {};
   api.routes['GET /api/users/me'] = () => new Promise<Response>((resolve) => (answer = resolve));
   open('/dashboard', { user: 'unknown' });
@@ -88,20 +88,20 @@ test('nothing is decided before it is known who is there', async () => {
 });
 
 describe('the account', () => {
-  test('greets by the first name', async () => {
+  test('greets with the given name', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     expect(screen.getByText('Willkommen, Anna')).toBeVisible();
     await firstOrder();
   });
 
-  test('greets by the e-mail where Google knows no first name', async () => {
+  test('greets with the e-mail if there is no given name', async () => {
     open('/dashboard', { user: currentUser({ google_user_data: {} }) });
     expect(screen.getByText('Willkommen, anna@beispiel.example')).toBeVisible();
     await firstOrder();
   });
 
-  test('is left by signing out', async () => {
+  test('closes when signing out', async () => {
     const { user } = open();
     await firstOrder();
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
@@ -109,13 +109,13 @@ describe('the account', () => {
     await waitFor(() => expect(api.calls()).toContain(LOGOUT));
   });
 
-  test('leads to the catalogue', async () => {
+  test('links to the catalogue', async () => {
     open();
     expect(screen.getByRole('link', { name: 'Zum Katalog' })).toHaveAttribute('href', '/katalog');
     await firstOrder();
   });
 
-  test('keeps the open tab in the address', async () => {
+  test('keeps the open tab in the URL', async () => {
     const { user, visited } = open();
     expect(screen.getByRole('tab', { name: 'Meine Bestellungen', selected: true })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Profil' }));
@@ -124,7 +124,7 @@ describe('the account', () => {
     expect(screen.queryByRole('tabpanel', { name: 'Meine Bestellungen' })).toBeNull();
   });
 
-  test('walks through its tabs with the arrow keys', async () => {
+  test('moves between its tabs with the arrow keys', async () => {
     const { user } = open();
     await user.click(screen.getByRole('tab', { name: 'Meine Bestellungen' }));
     await user.keyboard('{ArrowRight}');
@@ -134,7 +134,7 @@ describe('the account', () => {
 });
 
 describe('the orders', () => {
-  test('show number, date, payment, real status, lines, total and the way to the details', async () => {
+  test('show number, date, payment, actual status, items, total and a link to the details', async () => {
     open();
     const card = await firstOrder();
     expect(within(card).getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('the orders', () => {
     );
   });
 
-  test('are none yet: the way to the catalogue', async () => {
+  test('offer the catalogue if there are none', async () => {
     api.routes[GET_ORDERS] = () => json([]);
     open();
     expect(await screen.findByText('Noch keine Bestellungen')).toBeVisible();
@@ -159,14 +159,14 @@ describe('the orders', () => {
     );
   });
 
-  test('that cannot be loaded are an empty list; why is logged', async () => {
+  test('are an empty list if loading fails, which is logged', async () => {
     api.routes[GET_ORDERS] = brokenConnection;
     open();
     expect(await screen.findByText('Noch keine Bestellungen')).toBeVisible();
     expect(logged.mock.calls).toEqual([['Failed to load orders:', expect.any(TypeError)]]);
   });
 
-  test('come in pages', async () => {
+  test('are loaded page by page', async () => {
     const headers = { 'next-page': 'c-2', 'total-count': '2' };
     api.routes[GET_ORDERS] = () => json([order()], { headers });
     api.routes[`${GET_ORDERS}?after=c-2`] = () =>
@@ -181,7 +181,7 @@ describe('the orders', () => {
 });
 
 describe('the profile', () => {
-  test('tells who the customer is and since when', async () => {
+  test('shows the data of the customer', async () => {
     open('/dashboard?bereich=profil');
     const profile = screen.getByRole('tabpanel', { name: 'Profil' });
     expect(await within(profile).findByText('Beispiel Bau GmbH')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the profile', () => {
     expect(profile).toHaveTextContent('Mitglied seit05.03.2026');
   });
 
-  test('leaves out what it does not know', async () => {
+  test('omits unknown data', async () => {
     api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
     open('/dashboard?bereich=profil');
     const profile = screen.getByRole('tabpanel', { name: 'Profil' });
@@ -202,7 +202,7 @@ describe('the profile', () => {
   });
 });
 
-test('the settings say where e-mail and password are managed and how to leave', () => {
+test('the settings say where e-mail and password are managed and how to delete the account', () => {
   open('/dashboard?bereich=einstellungen');
   const settings = screen.getByRole('tabpanel', { name: 'Einstellungen' });
   expect(settings).toHaveTextContent('werden über Ihr Google-Konto verwaltet');

@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { Account } from './account.tsx';
-import { SignInRequired } from './sign-in-required.tsx';
 
-/** The customer's account, for those who are signed in. */
+/** The customer's account; visitors are asked to sign in. */
 export default function DashboardPage() {
   const { user, isPending } = useAuth();
   if (isPending) return <LoadingAccount />;
@@ -18,5 +22,39 @@ function LoadingAccount() {
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Konto wird geladen...</LoadingText>
     </Container>
+  );
+}
+
+function SignInRequired() {
+  return (
+    <MessagePage
+      title="Anmeldung erforderlich"
+      actions={
+        <>
+          <SignInButton />
+          <Button component={RouterLink} to={PATHS.home} variant="outlined">
+            Zur Startseite
+          </Button>
+        </>
+      }
+    >
+      Bitte melden Sie sich an, um Ihre Bestellungen und Ihr Profil zu sehen. Bestellen können Sie
+      auch ohne Konto.
+    </MessagePage>
+  );
+}
+
+function SignInButton() {
+  const { redirectToLogin } = useAuth();
+  const [isLeaving, setIsLeaving] = useState(false);
+  async function signIn() {
+    setIsLeaving(true);
+    await redirectToLogin();
+    setIsLeaving(false);
+  }
+  return (
+    <Button disabled={isLeaving} onClick={signIn}>
+      Mit Google anmelden
+    </Button>
   );
 }

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { NoOrders } from './no-orders.tsx';
+import { accountKey } from '../../features/session/user-query.ts';
+import { callApiWithHeaders } from '../../lib/api/client.ts';
+import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { OrderCard } from './order-card.tsx';
-import { useMyOrders } from './use-my-orders.ts';
 
 /** The customer's orders, newest first. */
 export function OrdersTab({ email }: { email: string }) {
@@ -35,6 +42,47 @@ export function OrdersTab({ email }: { email: string }) {
       )}
     </>
   );
+}
+
+function NoOrders() {
+  return (
+    <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
+      <Typography variant="h2">Noch keine Bestellungen</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>
+        Was Sie angemeldet bestellen, finden Sie hier wieder.
+      </Typography>
+      <Button component={RouterLink} to={PATHS.catalogue}>
+        Jetzt einkaufen
+      </Button>
+    </Box>
+  );
+}
+
+/** A failed load is only logged and leaves the list as it is. */
+function useMyOrders(email: string) {
+  const query = useInfiniteQuery({
+    ...READ_OPTIONS,
+    ...PAGED,
+    queryKey: [...accountKey(email), 'orders'],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { after: pageParam };
+      return pageOf(await callApiWithHeaders('GET /api/users/orders', { query, signal }));
+    },
+    select: joinPages,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.error('Failed to load orders:', error);
+  }, [error]);
+  return {
+    orders: query.data?.items ?? [],
+    /** How many orders there are, loaded or not. */
+    total: query.data?.total ?? 0,
+    isLoading: query.isLoading,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
 }
 
 const list = { display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 };

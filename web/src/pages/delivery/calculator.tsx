@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { type Calculation, calculate, calculatorErrors } from './calculation.ts';
-import { CalculationResult } from './calculation-result.tsx';
+import {
+  type Calculation,
+  CalculationResult,
+  calculate,
+  calculatorErrors,
+} from './calculation.tsx';
 
 const EMPTY = { distance: '', orderValue: '' };
 
-/** Tells zone, cost and time of a delivery from its distance and value. */
+/** Calculates zone, cost and time of a delivery from distance and order value. */
 export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
   const formik = useFormik({

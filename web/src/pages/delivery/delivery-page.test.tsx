@@ -18,7 +18,7 @@ async function calculate(user: UserEvent, distance: string, orderValue: string) 
   await user.click(screen.getByRole('button', { name: 'Lieferkosten berechnen' }));
 }
 
-test('the zones are printed with their limits, costs and times', () => {
+test('lists the zones with their limits, costs and times', () => {
   open();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -30,7 +30,7 @@ test('the zones are printed with their limits, costs and times', () => {
   ]);
 });
 
-test('times, payment and notes are told', () => {
+test('shows delivery times, payment options and notes', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Lieferung & Zahlung' })).toBeVisible();
   for (const text of [
@@ -59,7 +59,7 @@ describe('the calculator', () => {
     ['50,5', '2000', ['Darüber hinaus', 'nach Angebot', 'nach Absprache', 'nicht möglich']],
     ['100', '99', ['nach Angebot', 'Mindestbestellwert beträgt 100,00 €']],
     ['100,1', '5000', ['100,1 km sind für unsere Fahrzeuge leider zu weit', 'bis 100 km']],
-  ])('%s km and %s € answer %j', async (distance, orderValue, texts) => {
+  ])('answers %s km and %s € with %j', async (distance, orderValue, texts) => {
     const { user } = open();
     await calculate(user, distance, orderValue);
     const result = screen.getByRole('status');
@@ -67,7 +67,7 @@ describe('the calculator', () => {
     for (const text of texts) expect(result).toHaveTextContent(text);
   });
 
-  test('names what is no number and leads to it', async () => {
+  test('rejects invalid numbers and focuses the first', async () => {
     const { user } = open();
     await calculate(user, 'um die Ecke', '');
     expect(await screen.findByText(/Entfernung in Kilometern an, zum Beispiel 12,5/)).toBeVisible();

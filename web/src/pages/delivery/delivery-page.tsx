@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import { deliveryTime } from '@shop/domain/delivery';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import { materialOf, textured } from '../../components/texture/texture.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Calculator } from './calculator.tsx';
-import { DeliveryTimes } from './delivery-times.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
@@ -18,7 +20,7 @@ const HEAD: PageHead = {
   path: PATHS.delivery,
 };
 
-/** What delivery costs, how long it takes and how it is paid. */
+/** Delivery zones, costs and times, and payment options. */
 export default function DeliveryPage() {
   usePageHead(HEAD);
   return (
@@ -49,3 +51,42 @@ export default function DeliveryPage() {
     </>
   );
 }
+
+/** Delivery time of each product category. */
+function DeliveryTimes() {
+  return (
+    <Box component="dl" sx={times}>
+      {PRODUCT_CATEGORIES.map((category) => (
+        <Box key={category} sx={time}>
+          <Box component="dt" sx={term}>
+            <Box sx={{ ...textured(materialOf(category)), ...swatch }} />
+            {category}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {deliveryTime(category)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const times = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 6,
+  m: 0,
+};
+
+const time = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
+
+const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 };
+
+const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1, backgroundSize: '120px' };

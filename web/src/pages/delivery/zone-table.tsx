@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES, type DeliveryZone } from '@shop/domain/delivery-zones';
+import { formatEuro } from '@shop/domain/format';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
-import { zoneDistance, zonePrice } from './zone-texts.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as const;
 
-/** What delivery costs by distance; on a narrow screen each zone becomes a block. */
+/** Delivery costs by distance. On narrow screens each zone becomes a block. */
 export function ZoneTable() {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -46,7 +46,20 @@ function ZoneRow({ zone }: { zone: DeliveryZone }) {
   );
 }
 
-// Against the table's own width in rem: larger letters need the blocks sooner.
+/** `bis 15 km` or `15–30 km`; a zone without a price names only its end. */
+function zoneDistance(zone: DeliveryZone): string {
+  const nearer = DELIVERY_ZONES[DELIVERY_ZONES.indexOf(zone) - 1];
+  return nearer && zone.freeFromCents !== undefined
+    ? `${nearer.upToKm}–${zone.upToKm} km`
+    : `bis ${zone.upToKm} km`;
+}
+
+/** A zone's price, or `nach Angebot`. */
+function zonePrice(cents: number | undefined): string {
+  return cents === undefined ? 'nach Angebot' : formatEuro(cents);
+}
+
+// In rem, so that larger text switches to blocks sooner.
 const narrow = '@container (max-width: 36rem)';
 
 const table = {

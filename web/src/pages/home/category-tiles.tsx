@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
-import { CategoryTile } from './category-tile.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The four ways into the range. */
 export function CategoryTiles() {
   return (
     <Section title="Unser Sortiment">
@@ -37,8 +40,61 @@ export function CategoryTiles() {
   );
 }
 
+interface CategoryTileProps {
+  title: string;
+  text: string;
+  /** Start of the picture's file names. */
+  picture: string;
+  to: string;
+}
+
+/** A category with its picture; the whole tile is the link. */
+function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
+  return (
+    <Box component={RouterLink} to={to} sx={tile}>
+      <ScenePicture
+        name={picture}
+        alt=""
+        sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 100vw"
+        height={{ xs: 140, sm: 200 }}
+      />
+      <Box sx={{ display: 'flex', gap: 2, p: 2.5, borderTop: `2px solid ${COLORS.ink}` }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="h3">{title}</Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </Box>
+        <Box className="arrow" sx={arrow}>
+          <Icon name="arrow" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
 const tiles = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
+};
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  color: 'inherit',
+  textDecoration: 'none',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+  '&:hover .arrow': { bgcolor: 'primary.dark' },
+};
+
+const arrow = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
 };

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatNumber } from '@shop/domain/format';
 import { toEuro } from '@shop/domain/money';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The claim of free delivery, on the one coloured band of the page. */
+/** The free-delivery claim on a coloured band. */
 export function DeliveryBanner() {
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
@@ -20,9 +21,15 @@ export function DeliveryBanner() {
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.
           </Typography>
-          <LinkButton to={PATHS.catalogue} color="secondary" size="large" sx={dark}>
+          <Button
+            component={RouterLink}
+            to={PATHS.catalogue}
+            color="secondary"
+            size="large"
+            sx={dark}
+          >
             Zum Katalog
-          </LinkButton>
+          </Button>
         </Box>
       </Container>
       <Box
@@ -53,5 +60,5 @@ const scene = {
   objectFit: 'cover',
 };
 
-// Signal on signal would not be seen: the one button that is dark.
+// The signal colour would not stand out on the signal-coloured band.
 const dark = { '&:hover': { bgcolor: COLORS.ink } };

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Material, textured } from '../../components/texture/texture.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { RoadSection } from './road-section.tsx';
+import { CONDENSED } from '../../lib/theme/typography.ts';
 
-/** Says in one breath what one gets here; beside it what a road is made of. */
+/** The claim and two calls to action beside a cross-section of a road. */
 export function Hero() {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
@@ -22,21 +24,59 @@ export function Hero() {
             24–48 Stunden an der Bordsteinkante.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-            <LinkButton to={PATHS.catalogue} size="large">
+            <Button component={RouterLink} to={PATHS.catalogue} size="large">
               JETZT BESTELLEN
-            </LinkButton>
-            <LinkButton to={PATHS.contact} variant="outlined" size="large">
+            </Button>
+            <Button component={RouterLink} to={PATHS.contact} variant="outlined" size="large">
               Kostenlose Beratung
-            </LinkButton>
+            </Button>
           </Box>
         </Box>
-        <RoadSection />
+        <RoadCrossSection />
       </Box>
     </Box>
   );
 }
 
-// The text begins where all text begins; the cut runs on to the edge of the screen.
+interface Layer {
+  name: string;
+  thickness: string;
+  material: Material;
+  /** Relative height; to scale, the surface course would be a line. */
+  share: number;
+}
+
+/** The layers of a heavily used road, top to bottom. */
+const LAYERS: readonly Layer[] = [
+  { name: 'Asphaltdeckschicht', thickness: '4 cm', material: 'asphalt', share: 1 },
+  { name: 'Asphaltbinderschicht', thickness: '8 cm', material: 'binder', share: 1.4 },
+  { name: 'Schottertragschicht', thickness: '15 cm', material: 'ballast', share: 2 },
+  { name: 'Frostschutzschicht', thickness: '38 cm', material: 'gravel', share: 3 },
+  { name: 'Planum', thickness: '', material: 'sand', share: 1.2 },
+];
+
+/** A labelled cross-section of a road. */
+function RoadCrossSection() {
+  return (
+    <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
+      {LAYERS.map(({ name, thickness, material, share }) => (
+        <Box key={name} sx={{ ...layer, flexGrow: share }}>
+          <Box sx={layerLabel}>
+            {thickness && (
+              <Box component="span" sx={{ fontWeight: 700, fontSize: '1.5rem', lineHeight: 1 }}>
+                {thickness}
+              </Box>
+            )}
+            <span>{name}</span>
+          </Box>
+          <Box sx={{ flex: 1, ...textured(material) }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+// The text aligns with the page container; the cross-section reaches the edge of the screen.
 const halves = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 6 };
 
 const text = {
@@ -44,4 +84,29 @@ const text = {
   py: { xs: 6, md: 10 },
   pl: { xs: 2, sm: 3, lg: 'calc(100% + 24px - 576px)' },
   pr: { xs: 2, sm: 3, md: 0 },
+};
+
+const figure = {
+  display: 'flex',
+  flexDirection: 'column',
+  m: 0,
+  minHeight: { xs: 168, md: 560 },
+};
+
+const layer = {
+  display: 'flex',
+  flexBasis: 0,
+  minHeight: { md: 64 },
+  '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
+};
+
+const layerLabel = {
+  display: { xs: 'none', md: 'flex' },
+  flexDirection: 'column',
+  justifyContent: 'center',
+  width: 176,
+  pr: 2,
+  textAlign: 'right',
+  font: `600 1rem/1.2 ${CONDENSED}`,
+  color: COLORS.slab,
 };

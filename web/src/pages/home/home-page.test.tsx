@@ -5,7 +5,7 @@ import HomePage from './home-page.tsx';
 
 const open = () => renderAt('/', { '/': <HomePage /> });
 
-test('the hero leads into the catalogue and to advice', () => {
+test('the hero links to the catalogue and to contact', () => {
   open();
   expect(screen.getByRole('link', { name: 'JETZT BESTELLEN' })).toHaveAttribute('href', '/katalog');
   expect(screen.getByRole('link', { name: 'Kostenlose Beratung' })).toBeVisible();
@@ -16,17 +16,17 @@ test.each([
   ['Sand', '/katalog?category=Sand'],
   ['Beton', '/katalog?category=Beton'],
   ['Werkzeugmiete', '/miete'],
-])('the tile %s leads to %s', (title, href) => {
+])('the tile %s links to %s', (title, href) => {
   open();
   expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', href);
 });
 
-test('delivery is free from the amount of the delivery rule on', () => {
+test('the banner states the free-delivery threshold', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab 500 €' })).toBeVisible();
 });
 
-test('four benefits and three voices of customers are given', () => {
+test('shows four benefits and three testimonials', () => {
   open();
   expect(screen.getAllByRole('blockquote')).toHaveLength(3);
   const benefits = screen.getByRole('region', { name: 'Darauf können Sie bauen' });

@@ -15,11 +15,10 @@ const HEAD: PageHead = {
   title: SITE_TITLE,
   description: SITE_DESCRIPTION,
   path: PATHS.home,
-  // For robots alone: the browser's bundle goes without.
+  // Only crawlers read it; keeps it out of the browser bundle.
   structuredData: import.meta.env.SSR ? [localBusiness()] : [],
 };
 
-/** The front door: what the company sells, why here, and the way into the catalogue. */
 export default function HomePage() {
   usePageHead(HEAD);
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-const VOICES = [
+const TESTIMONIALS = [
   {
     text: 'Zwölf Tonnen Schotter am Vormittag bestellt, am nächsten Morgen lagen sie vor der Einfahrt. Menge und Körnung stimmten.',
     name: 'Erika Mustermann',
@@ -21,12 +21,11 @@ const VOICES = [
   },
 ] as const;
 
-/** What customers say. */
 export function Testimonials() {
   return (
     <Section title="Das sagen unsere Kunden">
       <Box sx={columns}>
-        {VOICES.map(({ text, name, role }) => (
+        {TESTIMONIALS.map(({ text, name, role }) => (
           <Box component="figure" key={name} sx={voice}>
             <Typography component="blockquote" sx={{ m: 0, flex: 1, hyphens: 'auto' }}>
               „{text}“

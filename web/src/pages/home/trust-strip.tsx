@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const PROMISES: readonly { icon: IconName; text: string }[] = [
@@ -11,7 +10,6 @@ const PROMISES: readonly { icon: IconName; text: string }[] = [
   { icon: 'chat', text: 'Beratung vom Fachmann' },
 ];
 
-/** What a shopper wants to know before anything else. */
 export function TrustStrip() {
   return (
     <Box sx={{ bgcolor: COLORS.concrete, borderBottom: `1px solid ${COLORS.slab}` }}>

@@ -1,18 +1,21 @@
-import { LinkButton } from '../../components/link-button.tsx';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
-/** An address of the site under which there is nothing. */
+/** Catch-all for unknown paths. */
 export default function NotFoundPage() {
   return (
     <MessagePage
       title="Seite nicht gefunden"
       actions={
         <>
-          <LinkButton to={PATHS.home}>Zur Startseite</LinkButton>
-          <LinkButton to={PATHS.catalogue} variant="outlined">
+          <Button component={RouterLink} to={PATHS.home}>
+            Zur Startseite
+          </Button>
+          <Button component={RouterLink} to={PATHS.catalogue} variant="outlined">
             Zum Katalog
-          </LinkButton>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const STEPS = [
@@ -17,7 +19,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What happens after the order. */
+/** What happens after the order: invoice, appointment, delivery. */
 export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">
@@ -41,6 +43,28 @@ export function NextSteps() {
   );
 }
 
+/** Phone, e-mail and opening hours for questions about the order. */
+export function ContactInfo() {
+  return (
+    <Box component="section" aria-labelledby="contact" sx={contactPanel}>
+      <Typography variant="h3" component="h2" id="contact">
+        Fragen zu Ihrer Bestellung?
+      </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 2 }}>
+        <span>
+          Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
+        </span>
+        <span>
+          E-Mail: <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>
+        </span>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
 const number = {
   display: 'grid',
   placeItems: 'center',
@@ -51,3 +75,5 @@ const number = {
   borderRadius: 1,
   typography: 'h4',
 };
+
+const contactPanel = { p: { xs: 2, sm: 3 }, bgcolor: COLORS.plaster, borderRadius: 1 };

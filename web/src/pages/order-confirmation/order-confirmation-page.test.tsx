@@ -34,7 +34,7 @@ function openOrder(differences: Partial<Order> = {}) {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('thanks for the order and names its number', async () => {
+test('thanks for the order and shows its number', async () => {
   openOrder();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bestellung!' }),
@@ -42,7 +42,7 @@ test('thanks for the order and names its number', async () => {
   expect(screen.getByText('Ihre Bestellnummer:')).toHaveTextContent(NUMBER);
 });
 
-test('tells number, date and time, payment, status and total', async () => {
+test('shows number, date and time, payment method, status and total', async () => {
   openOrder();
   const facts = await region('Bestellinformationen');
   expect(facts).toHaveTextContent(NUMBER);
@@ -60,13 +60,13 @@ test.each([
   expect(await region('Bestellinformationen')).toHaveTextContent(label);
 });
 
-test('an order that is delivered long since still reads „In Bearbeitung“', async () => {
+test('a delivered order still reads „In Bearbeitung“', async () => {
   openOrder({ order_status: 'delivered' });
   expect(await screen.findByText('In Bearbeitung')).toBeVisible();
   expect(screen.queryByText('Geliefert')).toBeNull();
 });
 
-test('tells who ordered, a company only if there is one', async () => {
+test('shows the customer, without a company if there is none', async () => {
   openOrder();
   const customer = await region('Kundendaten');
   expect(customer).toHaveTextContent('Anna Beispiel');
@@ -75,12 +75,12 @@ test('tells who ordered, a company only if there is one', async () => {
   expect(within(customer).queryByText('Firma')).toBeNull();
 });
 
-test('tells the company of a business customer', async () => {
+test('shows the company of a business customer', async () => {
   openOrder({ company_name: 'Beispiel Bau GmbH' });
   expect(await region('Kundendaten')).toHaveTextContent('FirmaBeispiel Bau GmbH');
 });
 
-test('lists the articles and how the total comes about', async () => {
+test('lists the items, subtotal, delivery cost and total', async () => {
   openOrder();
   const items = await region('Bestellte Artikel');
   expect(
@@ -96,12 +96,12 @@ test('lists the articles and how the total comes about', async () => {
   expect(items).toHaveTextContent('Gesamtsumme64,80 €');
 });
 
-test('an order without delivery cost says so', async () => {
+test('marks free delivery', async () => {
   openOrder({ total_amount: 39.8 });
   expect(await region('Bestellte Artikel')).toHaveTextContent('LieferungKostenlos');
 });
 
-test('tells the next three steps and whom to ask', async () => {
+test('shows three next steps and contact details', async () => {
   openOrder();
   const steps = await region('Nächste Schritte');
   expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
@@ -111,7 +111,7 @@ test('tells the next three steps and whom to ask', async () => {
   );
 });
 
-test('goes on to the catalogue, home, or to the printer', async () => {
+test('links to the catalogue and home, and prints', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = openOrder();
@@ -125,7 +125,7 @@ test('goes on to the catalogue, home, or to the printer', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('an order that is being loaded says so', async () => {
+test('shows a loading message', async () => {
   let answer = (_: Response) => {};
   fakeApi({ [GET_ORDER]: () => new Promise<Response>((resolve) => (answer = resolve)) });
   open();
@@ -134,7 +134,7 @@ test('an order that is being loaded says so', async () => {
   expect(await screen.findByText('Anna Beispiel')).toBeVisible();
 });
 
-test('an order that does not exist is not found, and there is nothing to try again', async () => {
+test('an unknown order is not found, without a retry', async () => {
   fakeApi({ [GET_ORDER]: () => refusal(404, 'Diese Bestellung gibt es nicht.') });
   open();
   expect(await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeVisible();
@@ -148,7 +148,7 @@ test('an order that does not exist is not found, and there is nothing to try aga
 test.each([
   ['a broken connection', brokenConnection],
   ['a fault of the server', () => refusal(503, 'Störung.')],
-])('after %s the order can be asked for again', async (_, failure) => {
+])('after %s loading can be retried', async (_, failure) => {
   const api = fakeApi({ [GET_ORDER]: failure });
   const { user } = open();
   expect(await screen.findByText('Bestellung nicht gefunden')).toBeVisible();

@@ -1,8 +1,7 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -12,7 +11,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
-/** The confirmation of the order in the address. */
+/** Shows the order whose number is in the URL. */
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(
@@ -32,7 +31,7 @@ function LoadingOrder() {
   );
 }
 
-/** The same words for every failure; trying again is offered where it may help. */
+/** One message for every failure; a retry is offered unless the server refused the request. */
 function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const isFinal = error instanceof ApiFailure && error.status < 500;
   const { isLost } = useConnection();
@@ -42,9 +41,13 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
       actions={
         <>
           {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <LinkButton to={PATHS.home} variant={isFinal ? 'contained' : 'outlined'}>
+          <Button
+            component={RouterLink}
+            to={PATHS.home}
+            variant={isFinal ? 'contained' : 'outlined'}
+          >
             Zur Startseite
-          </LinkButton>
+          </Button>
         </>
       }
     >

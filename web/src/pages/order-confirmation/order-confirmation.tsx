@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import type { Order } from '@shop/domain/order';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
+import { formatDateTime, formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusBadge } from '../../components/badge.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { ContactInfo } from './contact-info.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { ThankYouBanner } from './thank-you-banner.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ContactInfo, NextSteps } from './next-steps.tsx';
 
-/** An order that was placed: what was ordered, by whom, and what happens next. */
+/** A placed order: items, customer and next steps. */
 export function OrderConfirmation({ order }: { order: Order }) {
   usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
   return (
@@ -34,10 +40,95 @@ export function OrderConfirmation({ order }: { order: Order }) {
   );
 }
 
+function ThankYouBanner({ orderNumber }: { orderNumber: string }) {
+  return (
+    <Box data-ground="dark" sx={band}>
+      <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
+        {COMPANY.name}, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+      </Container>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
+        <Box sx={mark}>
+          <Icon name="check" size={40} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">Vielen Dank für Ihre Bestellung!</Typography>
+          <Typography sx={{ mt: 1 }}>
+            Ihre Bestellnummer: <strong>{orderNumber}</strong>
+          </Typography>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+/** The status is always "pending", as at the time of the order. */
+function OrderFacts({ order }: { order: Order }) {
+  return (
+    <Facts
+      title="Bestellinformationen"
+      facts={[
+        ['Bestellnummer', order.order_number],
+        ['Bestelldatum', formatDateTime(order.created_at)],
+        ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
+        ['Status', <StatusBadge key="status" status="pending" />],
+        ['Gesamtsumme', <strong key="total">{formatEuro(toCents(order.total_amount))}</strong>],
+      ]}
+    />
+  );
+}
+
+function CustomerFacts({ order }: { order: Order }) {
+  return (
+    <Facts
+      title="Kundendaten"
+      facts={[
+        ['Name', order.customer_name],
+        ['Firma', order.company_name],
+        ['E-Mail', order.customer_email],
+        ['Telefon', order.customer_phone],
+      ]}
+    />
+  );
+}
+
+function OrderActions() {
+  return (
+    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button component={RouterLink} to={PATHS.catalogue}>
+        Weiter einkaufen
+      </Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        Drucken
+      </Button>
+      <Button component={RouterLink} to={PATHS.home} variant="outlined">
+        Zur Startseite
+      </Button>
+    </Box>
+  );
+}
+
 const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: { xs: 4, md: 6 },
+};
+
+const band = {
+  py: { xs: 4, md: 6 },
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+  borderTop: `6px solid ${COLORS.signal}`,
+  '@media print': { py: 2, bgcolor: 'transparent', color: COLORS.ink },
+};
+
+const mark = {
+  display: { xs: 'none', sm: 'grid' },
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  flex: 'none',
+  border: '3px solid currentColor',
+  borderRadius: 1,
 };

@@ -1,8 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
-import { CompanyAddress } from '../../components/legal/company-address.tsx';
-import type { LegalSection } from '../../components/legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal-page.tsx';
+import { CompanyAddress } from '../../components/legal-page.tsx';
 
-/** Who is responsible, and what happens on every visit. */
+/** The controller, hosting, and what the browser stores. */
 export const PROCESSING: readonly LegalSection[] = [
   {
     id: 'kurz',
@@ -86,12 +86,6 @@ export const PROCESSING: readonly LegalSection[] = [
             <strong>Sitzungsspeicher „scroll“:</strong> wo Sie in einer Liste waren, damit es dort
             weitergeht, wenn Sie die Seite neu laden. Es wird gelöscht, wenn Sie weitergehen oder
             den Tab schließen.
-          </li>
-          <li>
-            <strong>Lokaler Speicher „unsent.…“:</strong> dieselben Angaben, wenn Sie sie absenden
-            wollten und keine Internetverbindung bestand. Sie werden nach dem Absenden gelöscht,
-            wenn Sie sich abmelden, spätestens nach sieben Tagen. Welche davon zu einem Tab gehören,
-            merkt sich dessen Sitzungsspeicher unter „….kept“.
           </li>
           <li>
             <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong>{' '}

@@ -1,6 +1,6 @@
-import type { LegalSection } from '../../components/legal/legal-page.tsx';
+import type { LegalSection } from '../../components/legal-page.tsx';
 
-/** What is stored for which purpose, and for how long. */
+/** Stored data by purpose, with retention periods. */
 export const PURPOSES: readonly LegalSection[] = [
   {
     id: 'warenkorb',

@@ -1,34 +1,33 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface AddToCartButtonProps {
   productId: number;
   quantity: number;
 }
 
-/** Puts units into the cart and says so for three seconds; a failure leaves everything as it is. */
+/** Adds to the cart and confirms it for three seconds; a failure changes nothing visible. */
 export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart();
   const { isShown, show } = useConfirmation();
-  // `isAdding` is known only after the next render, which a double click is faster than.
-  const isUnderWay = useRef(false);
-  // Ignored rather than disabled while adding: a disabled button would lose the focus.
+  // `isAdding` changes with the next render, too late for a double click.
+  const isBusy = useRef(false);
+  // Clicks are ignored while adding; disabling the button would lose the focus.
   const onClick = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const done = () => {
-      isUnderWay.current = false;
+      isBusy.current = false;
     };
-    add(productId, quantity).then(show, sayFailure).finally(done);
+    add(productId, quantity).then(show, announceFailure).finally(done);
   };
   return (
     <>
@@ -53,10 +52,20 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
   );
 }
 
-/**
- * Nothing that is seen changes (a rule of the shop), and that tells whoever sees the button. Whoever
- * does not would wait for a word.
- */
-function sayFailure(): void {
+/** The specification asks for no visible change, but screen readers need a message. */
+function announceFailure(): void {
   announce('Der Artikel liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.');
+}
+
+const SHOWN_FOR_MS = 3000;
+
+/** Whether the confirmation is shown; `show` starts or restarts its three seconds. */
+export function useConfirmation(): { isShown: boolean; show(): void } {
+  const [shown, setShown] = useState<symbol>();
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { isShown: shown !== undefined, show: () => setShown(Symbol('shown')) };
 }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
 import type { ProductDetail } from '@shop/domain/product';
+import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-layout.ts';
+import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PriceInquiry } from './price-inquiry.tsx';
-import { productHead } from './product-head.ts';
-import { productTrail } from './product-trail.ts';
+import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
-/** A loaded product. */
+/** A product with its purchase panel, technical data and service info. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   usePageHead(productHead(product));
   const { price } = product;
@@ -50,6 +53,27 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         <ServiceInfo category={product.category} />
       </Box>
     </>
+  );
+}
+
+/** Replaces the purchase panel of a product without a price. */
+function PriceInquiry({ name }: { name: string }) {
+  return (
+    <Box sx={{ mt: 3, p: 3, bgcolor: COLORS.plaster, borderTop: `4px solid ${COLORS.ink}` }}>
+      <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
+      <Box component="p" sx={{ mt: 1, mb: 3 }}>
+        Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon unter{' '}
+        <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
+      </Box>
+      <Button
+        component={RouterLink}
+        fullWidth
+        size="large"
+        to={contactPath('quote', `Preisanfrage: ${name}`)}
+      >
+        Preis anfragen
+      </Button>
+    </Box>
   );
 }
 

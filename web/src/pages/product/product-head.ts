@@ -1,14 +1,13 @@
-import type { ProductDetail } from '@shop/domain/product';
-import { priceLabel } from '../../components/price-label.ts';
+import type { Product, ProductDetail } from '@shop/domain/product';
+import { priceLabel } from '../../components/price-row.tsx';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { ListedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
 import { productData } from '../../lib/head/structured-data/product-data.ts';
-import { productPath } from '../../lib/paths.ts';
-import { productTrail } from './product-trail.ts';
+import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 
-/** What a product's page tells of itself. */
+/** Title, meta description, share image and structured data of a product page. */
 export function productHead(product: ProductDetail): ListedHead {
   const { id, name, category, description, price, image_url } = product;
   const path = productPath(id);
@@ -23,7 +22,7 @@ export function productHead(product: ProductDetail): ListedHead {
     ]),
     path,
     image: shareImageOf(image_url, name),
-    // For robots alone: the browser's bundle goes without.
+    // Only crawlers read it; keeps it out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [
           productData(product, path),
@@ -31,4 +30,12 @@ export function productHead(product: ProductDetail): ListedHead {
         ]
       : [],
   };
+}
+
+/** Breadcrumb trail to a product, outermost page first. */
+export function productTrail({ category }: Pick<Product, 'category'>) {
+  return [
+    { to: PATHS.catalogue, label: 'Katalog' },
+    { to: categoryPath(category), label: category },
+  ];
 }

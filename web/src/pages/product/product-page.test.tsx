@@ -10,7 +10,7 @@ const SESSION = 'test-session-0001';
 const open = (id = '7') => renderAt(`/produkt/${id}`, { '/produkt/:id': <ProductPage /> });
 const quantityField = () => screen.getByRole('textbox', { name: 'Menge' });
 
-test('a product shows what it is and what it costs', async () => {
+test('shows name, price, description and technical data', async () => {
   fakeApi({ 'GET /api/products/7': () => json(product()) });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
   ['-3', '1'],
   ['2,9', '2'],
   ['12', '12'],
-])('typed "%s" counts as %s once the field is left', async (typed, quantity) => {
+])('typed "%s" becomes %s on blur', async (typed, quantity) => {
   fakeApi({ 'GET /api/products/7': () => json(product()) });
   const { user } = open();
   await user.clear(await screen.findByRole('textbox', { name: 'Menge' }));
@@ -50,7 +50,7 @@ test.each([
   expect(quantityField()).toHaveValue(quantity);
 });
 
-test('units are added to the cart of the session, and the button says so', async () => {
+test('adds the quantity to the cart of the session and confirms it', async () => {
   localStorage.setItem('sessionId', SESSION);
   const { requests } = fakeApi({
     'GET /api/products/7': () => json(product()),
@@ -66,7 +66,7 @@ test('units are added to the cart of the session, and the button says so', async
   expect(sent?.headers.get('session-id')).toBe(SESSION);
 });
 
-test('a second click while an add is under way adds nothing', async () => {
+test('a second click while adding is ignored', async () => {
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -83,7 +83,7 @@ test('a second click while an add is under way adds nothing', async () => {
   expect(calls().filter((call) => call === 'POST /api/cart')).toHaveLength(1);
 });
 
-test('a failed add changes nothing that a shopper can see', async () => {
+test('a failed add changes nothing visible and is announced', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({
     'GET /api/products/7': () => json(product()),
@@ -97,7 +97,7 @@ test('a failed add changes nothing that a shopper can see', async () => {
   await waitFor(() => expect(announcedText()).toMatch(/^Der Artikel liegt nicht im Warenkorb\./));
 });
 
-test('without a price there is nothing to buy, but somebody to ask', async () => {
+test('a product without a price offers an inquiry instead of a purchase', async () => {
   const { price: _, ...onRequest } = product();
   fakeApi({ 'GET /api/products/7': () => json(onRequest) });
   open();
@@ -106,7 +106,7 @@ test('without a price there is nothing to buy, but somebody to ask', async () =>
   expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument();
 });
 
-test('a product that does not exist leads back to the catalogue', async () => {
+test('an unknown product links back to the catalogue', async () => {
   const log = vi.spyOn(console, 'error');
   fakeApi({ 'GET /api/products/999': () => refusal(404, 'Nicht gefunden.') });
   open('999');
@@ -117,7 +117,7 @@ test('a product that does not exist leads back to the catalogue', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a product that could not be loaded can be asked for again', async () => {
+test('a product that could not be loaded can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { routes } = fakeApi({ 'GET /api/products/7': () => refusal(503, 'Störung.') });
   const { user } = open();
@@ -127,7 +127,7 @@ test('a product that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
 });
 
-test('without a connection a product that was never loaded explains itself', async () => {
+test('explains that a product cannot be loaded offline', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = fakeApi();

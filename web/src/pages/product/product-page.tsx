@@ -1,15 +1,17 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { detailPage } from '../../components/detail-layout.ts';
-import { DetailLoading } from '../../components/detail-loading.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { ProductDetails } from './product-details.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 
-/** One product: what it is, what it costs, and the way into the cart. */
+/** The product whose id is in the URL. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /api/products/{id}', { id }));
@@ -27,4 +29,33 @@ export default function ProductPage() {
   }
   if (data === undefined && isFetching) return <DetailLoading text="Produkt wird geladen..." />;
   return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+/** `onRetry` is passed if the product could not be loaded and may exist. */
+function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
+  const cause = useCauseOfFailure(
+    'dieses Produkt',
+    'Das Produkt konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  return (
+    <MessagePage
+      title="Produkt nicht gefunden"
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <Button
+            component={RouterLink}
+            to={PATHS.catalogue}
+            variant={onRetry ? 'outlined' : 'contained'}
+          >
+            Zurück zum Katalog
+          </Button>
+        </>
+      }
+    >
+      {onRetry
+        ? cause
+        : 'Das Produkt gibt es nicht oder nicht mehr. Im Katalog finden Sie unser ganzes Sortiment.'}
+    </MessagePage>
+  );
 }

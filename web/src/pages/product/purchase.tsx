@@ -4,12 +4,12 @@ import { formatEuro } from '@shop/domain/format';
 import type { Product } from '@shop/domain/product';
 import { MIN_QUANTITY } from '@shop/domain/quantity';
 import { useState } from 'react';
-import { priceLabel } from '../../components/price-label.ts';
+import { priceLabel } from '../../components/price-row.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
-/** What a product costs, how much of it, and into the cart. */
+/** Price, quantity, total and the add-to-cart button. */
 export function Purchase({ product }: { product: Product & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   return (

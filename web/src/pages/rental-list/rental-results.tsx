@@ -1,9 +1,7 @@
 import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyList } from '../../components/empty-list.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { LoadedList } from '../../components/loaded-list.tsx';
-import { ResultCount } from '../../components/result-count.tsx';
+import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { RentalCard } from './rental-card.tsx';
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
-import { type RentalTier, rentalCost } from '@shop/domain/rental-price';
+import { daysPer, type RentalCost, type RentalTier, rentalCost } from '@shop/domain/rental-price';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
-import { TierNote } from './tier-note.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
 
 const UNKNOWN = '–';
@@ -13,11 +13,11 @@ const UNKNOWN = '–';
 interface CostSummaryProps {
   tool: RentalTool;
   chosen: RentalTier;
-  /** Undefined while the period is not known; the lines stand there already, so that none jumps. */
+  /** Undefined without a valid period; the rows then show dashes, so that the layout stays still. */
   days: number | undefined;
 }
 
-/** What a rental comes to, and which tier it is charged by. */
+/** Rental price, deposit and total, with the tier that is charged. */
 export function CostSummary({ tool, chosen, days }: CostSummaryProps) {
   const cost = days === undefined ? undefined : rentalCost(tool, chosen, days);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
@@ -46,3 +46,37 @@ export function CostSummary({ tool, chosen, days }: CostSummaryProps) {
     </section>
   );
 }
+
+/** Explains a charge that differs from what the chosen tier suggests. */
+function TierNote({ chosen, cost }: { chosen: RentalTier; cost: RentalCost | undefined }) {
+  const text = cost && noteOf(chosen, cost);
+  return (
+    <Box role="status">
+      {text && (
+        <Box component="p" sx={note}>
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function noteOf(chosen: RentalTier, { tier, days, units }: RentalCost): string | undefined {
+  const { price, units: unitsText } = TIER_TEXTS[chosen];
+  if (tier !== chosen) {
+    const duration = days === 1 ? 'einen Tag' : `${days} Tage`;
+    return `Der ${price} gilt erst ab ${daysPer(chosen)} Tagen. Für ${duration} berechnen wir den Tagespreis.`;
+  }
+  if (units * daysPer(tier) === days) return undefined;
+  return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
+}
+
+const note = {
+  mt: 2,
+  mb: 0,
+  p: 1.5,
+  typography: 'body2',
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `4px solid ${COLORS.signal}`,
+};

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { CalendarDay } from '@shop/domain/calendar';
-import { DateField } from './date-field.tsx';
-import type { CheckedPeriod, PeriodDates } from './rental-period.ts';
+import { useId } from 'react';
+import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 
 interface PeriodFieldsProps {
   dates: PeriodDates;
@@ -10,7 +12,7 @@ interface PeriodFieldsProps {
   onChange(dates: PeriodDates): void;
 }
 
-/** From when to when the tool is wanted, and what does not work about it. */
+/** First and last day of the rental, with their error messages. */
 export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsProps) {
   return (
     <Box role="group" aria-label="Mietzeitraum" sx={fields}>
@@ -28,6 +30,35 @@ export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsPr
         error={checked.endError}
         onChange={(end) => onChange({ ...dates, end })}
       />
+    </Box>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  value: CalendarDay;
+  earliest: CalendarDay;
+  error: string | undefined;
+  onChange(day: CalendarDay): void;
+}
+
+/** A native date field whose error is announced as it appears. */
+function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
+  const id = useId();
+  return (
+    <Box aria-live="polite">
+      <FieldFrame id={id} label={label} required error={error}>
+        <OutlinedInput
+          id={id}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={error ? errorId(id) : undefined}
+          // Without a maximum, browsers accept years of six digits.
+          slotProps={{ input: { min: earliest, max: '9999-12-31' } }}
+          sx={{ bgcolor: 'background.default' }}
+        />
+      </FieldFrame>
     </Box>
   );
 }

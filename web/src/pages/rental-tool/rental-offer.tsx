@@ -6,19 +6,18 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { checkPeriod } from './rental-period.ts';
 import { RentalRequest } from './rental-request.tsx';
+import { checkPeriod, useRentalSelection } from './rental-selection.ts';
 import { TierChoice } from './tier-choice.tsx';
-import { useRentalWish } from './use-rental-wish.ts';
 
 const TIERS_ID = 'rental-tiers';
 
-/** Tier and period in, costs out, and the way to ask for the tool. */
+/** Tier and period with the resulting costs, and the request button. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [wish, change] = useRentalWish();
-  const { tier, dates } = wish;
+  const [selection, setSelection] = useRentalSelection();
+  const { tier, dates } = selection;
   const isHydrated = useIsHydrated();
-  // The document may have been rendered yesterday.
+  // The cached document may have been rendered yesterday.
   const today = isHydrated ? berlinDay(now()) : '';
   const checked = checkPeriod(dates, today);
   return (
@@ -30,16 +29,16 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         labelledBy={TIERS_ID}
         tool={tool}
         tier={tier}
-        onChange={(next) => change({ ...wish, tier: next })}
+        onChange={(next) => setSelection({ ...selection, tier: next })}
       />
       <PeriodFields
         dates={dates}
         checked={checked}
         today={today}
-        onChange={(next) => change({ ...wish, dates: next })}
+        onChange={(next) => setSelection({ ...selection, dates: next })}
       />
       <CostSummary tool={tool} chosen={tier} days={checked.days} />
-      <RentalRequest tool={tool} tier={tier} dates={dates} days={checked.days} />
+      <RentalRequest tool={tool} selection={selection} days={checked.days} />
     </Box>
   );
 }

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { RentalTool } from '@shop/domain/rental';
-import type { RentalTier } from '@shop/domain/rental-price';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { PeriodDates } from './rental-period.ts';
+import type { RentalSelection } from './rental-selection.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface RentalRequestProps {
   tool: RentalTool;
-  tier: RentalTier;
-  dates: PeriodDates;
-  /** Undefined while the dates cannot be rented. */
+  selection: RentalSelection;
+  /** Undefined without a valid period. */
   days: number | undefined;
 }
 
-/** The button that asks for the tool, once it is clear from when to when. */
-export function RentalRequest({ tool, days, ...wish }: RentalRequestProps) {
+/** The request button, enabled once the period is valid, and its dialog. */
+export function RentalRequest({ tool, selection, days }: RentalRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -36,7 +34,7 @@ export function RentalRequest({ tool, days, ...wish }: RentalRequestProps) {
       {days !== undefined && (
         <RequestDialog
           tool={tool}
-          {...wish}
+          selection={selection}
           days={days}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-layout.ts';
+import { halves } from '../../components/detail-page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
+import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { RentalOffer } from './rental-offer.tsx';
-import { RentalSteps } from './rental-steps.tsx';
-import { rentalToolHead } from './rental-tool-head.ts';
-import { rentalToolTrail } from './rental-tool-trail.ts';
-import { ToolHeading } from './tool-heading.tsx';
-import { ToolPicture } from './tool-picture.tsx';
+import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
-/** A loaded tool. */
+/** A tool with its rental offer and technical data. */
 export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
   usePageHead(rentalToolHead(tool));
   return (
@@ -39,8 +39,73 @@ export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => 
   );
 }
 
+function ToolHeading({ tool }: { tool: RentalTool }) {
+  return (
+    <>
+      <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+        {tool.category}
+      </Typography>
+      <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '2.75rem' }, hyphens: 'auto' }}>
+        {tool.name}
+      </Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>
+        {tool.brand}, Artikelnummer {articleNumber(tool)}
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>{tool.description}</Typography>
+    </>
+  );
+}
+
+function ToolPicture({ tool }: { tool: RentalTool }) {
+  return (
+    <Box sx={picture}>
+      <ProductImage product={tool} isMain />
+      <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
+        <FavouriteButton tool={tool} />
+      </Box>
+    </Box>
+  );
+}
+
+const STEPS = [
+  ['Zeitraum wählen', 'Mietbeginn und Mietende eintragen, die Kosten stehen sofort fest.'],
+  ['Anfragen', 'Am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.'],
+  ['Zurückbringen', 'Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.'],
+] as const;
+
+function RentalSteps() {
+  return (
+    <section aria-labelledby="rental-steps">
+      <Typography variant="h2" id="rental-steps" sx={{ mb: 2 }}>
+        So mieten Sie
+      </Typography>
+      <Box component="ol" sx={steps}>
+        {STEPS.map(([title, text]) => (
+          <Box component="li" key={title} sx={{ pl: 1 }}>
+            <strong>{title}</strong>
+            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
 const layout = {
   ...halves,
   gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
+
+const picture = {
+  gridArea: 'picture',
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+};
+
+const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };

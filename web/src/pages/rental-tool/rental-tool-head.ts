@@ -6,10 +6,9 @@ import type { ListedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
 import { rentalToolData } from '../../lib/head/structured-data/rental-tool-data.ts';
-import { rentalToolPath } from '../../lib/paths.ts';
-import { rentalToolTrail } from './rental-tool-trail.ts';
+import { PATHS, rentalCategoryPath, rentalToolPath } from '../../lib/paths.ts';
 
-/** What a tool's page tells of itself. */
+/** Title, meta description, share image and structured data of a tool's page. */
 export function rentalToolHead(tool: RentalTool): ListedHead {
   const { id, name, description, daily_price, image_url } = tool;
   const path = rentalToolPath(id);
@@ -23,7 +22,7 @@ export function rentalToolHead(tool: RentalTool): ListedHead {
     ]),
     path,
     image: shareImageOf(image_url, name),
-    // For robots alone: the browser's bundle goes without.
+    // Only crawlers read it; keeps it out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [
           rentalToolData(tool, path),
@@ -31,4 +30,12 @@ export function rentalToolHead(tool: RentalTool): ListedHead {
         ]
       : [],
   };
+}
+
+/** Breadcrumb trail to a tool, outermost page first. */
+export function rentalToolTrail({ category }: Pick<RentalTool, 'category'>) {
+  return [
+    { to: PATHS.rentalList, label: 'Miete' },
+    { to: rentalCategoryPath(category), label: category },
+  ];
 }

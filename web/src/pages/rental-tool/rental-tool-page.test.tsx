@@ -6,7 +6,7 @@ import { rentalTool } from '../../test/rental-fixture.ts';
 import RentalToolPage from './rental-tool-page.tsx';
 
 const CALL = 'GET /api/rental-tools/101';
-/** Half an hour past midnight in Berlin; in Greenwich it is still the 20th. */
+/** Half past midnight in Berlin, still the 20th in UTC. */
 const now = () => new Date('2026-11-20T23:30:00Z');
 
 const open = (address = '/miete/101') =>
@@ -20,7 +20,7 @@ async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-// user-event types dates only through an unlocalised field; a picker changes them in one go.
+// user-event cannot type into a localised date field; a picker sets the whole date.
 const pick = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const pickPeriod = (start: string, end: string) => {
@@ -33,11 +33,11 @@ const costs = () => {
   const section = screen.getByRole('region', { name: 'Kostenübersicht' });
   const terms = [...section.querySelectorAll('dt')];
   const lines = terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  return lines.map((line) => line.replaceAll('\u00a0', ' ')); // amounts hold together
+  return lines.map((line) => line.replaceAll('\u00a0', ' '));
 };
 
 describe('a tool', () => {
-  test('shows what it is, with its technical data and article number', async () => {
+  test('shows name, technical data and article number', async () => {
     await openTool();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rüttelplatte 90 kg');
     expect(screen.getByText('Muster, Artikelnummer RP 90')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a tool', () => {
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
   });
 
-  test('says what it costs by day, week and month and what that saves', async () => {
+  test('shows the price and savings of each tier', async () => {
     await openTool();
     expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();
     expect(tier(/Wöchentlich 254,80\s€ \/ Woche .*Sie sparen 20\s%/)).not.toBeChecked();
@@ -64,7 +64,7 @@ describe('a tool', () => {
 });
 
 describe('the period', () => {
-  test('begins today in Berlin at the earliest and ends no earlier than it begins', async () => {
+  test('cannot start before today in Berlin, nor end before it starts', async () => {
     await openTool();
     expect(field('Mietbeginn')).toHaveAttribute('min', '2026-11-21');
     expect(field('Mietende')).toHaveAttribute('min', '2026-11-21');
@@ -72,7 +72,7 @@ describe('the period', () => {
     expect(field('Mietende')).toHaveAttribute('min', '2026-11-25');
   });
 
-  test('is refused with a start before today', async () => {
+  test('is rejected with a start before today', async () => {
     await openTool();
     pickPeriod('2026-11-20', '2026-11-25');
     expect(field('Mietbeginn')).toHaveAccessibleDescription(
@@ -82,7 +82,7 @@ describe('the period', () => {
     expect(button()).toBeDisabled();
   });
 
-  test('is refused with an end before its start, until that is mended', async () => {
+  test('is rejected with an end before its start, until that is corrected', async () => {
     await openTool();
     pickPeriod('2026-11-25', '2026-11-24');
     expect(field('Mietende')).toHaveAccessibleDescription(
@@ -96,7 +96,7 @@ describe('the period', () => {
 });
 
 describe('the costs', () => {
-  test('are open until the period is known; the deposit stands from the start', async () => {
+  test('are unknown without a period, except the deposit', async () => {
     await openTool();
     expect(costs()).toEqual([
       'Mietdauer: –',
@@ -109,7 +109,7 @@ describe('the costs', () => {
     expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
   });
 
-  test('are the daily price times the days, and the deposit, which comes back', async () => {
+  test('are the daily price times the days, plus the refundable deposit', async () => {
     await openTool();
     pickPeriod('2026-11-21', '2026-11-24');
     expect(costs()).toEqual([
@@ -122,13 +122,13 @@ describe('the costs', () => {
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
   });
 
-  test('are those of one day when the tool is back the same day', async () => {
+  test('cover one day if the tool is returned the same day', async () => {
     await openTool();
     pickPeriod('2026-11-21', '2026-11-21');
     expect(costs()).toContain('Mietpreis (1 Tag × 45,50 €): 45,50 €');
   });
 
-  test('say that a chosen tier does not apply yet', async () => {
+  test('explain that the chosen tier does not apply yet', async () => {
     const { user } = await openTool();
     await user.click(tier(/Wöchentlich/));
     pickPeriod('2026-11-21', '2026-11-27');
@@ -141,7 +141,7 @@ describe('the costs', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('say that a week or month that has begun counts', async () => {
+  test('explain that started weeks and months count in full', async () => {
     const { user } = await openTool();
     await user.click(tier(/Monatlich/));
     pickPeriod('2026-11-21', '2026-12-22');
@@ -152,7 +152,7 @@ describe('the costs', () => {
   });
 });
 
-test('tier and dates stand in the address and come back from there', async () => {
+test('tier and dates are kept in the URL and restored from it', async () => {
   const { user, visited, unmount } = await openTool();
   await user.click(tier(/Wöchentlich/));
   pickPeriod('2026-11-21', '2026-11-28');
@@ -166,7 +166,7 @@ test('tier and dates stand in the address and come back from there', async () =>
 });
 
 describe('the request', () => {
-  test('opens a dialog with phone, contact form and all that the office asks for', async () => {
+  test('opens a dialog with phone, contact form and the details of the rental', async () => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');
     await user.click(button());
@@ -196,7 +196,7 @@ describe('the request', () => {
       'with Escape',
       (user: Awaited<ReturnType<typeof openTool>>['user']) => user.keyboard('{Escape}'),
     ],
-  ])('closes %s, and the focus is back at the button', async (_, close) => {
+  ])('closes %s and returns the focus to the button', async (_, close) => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');
     await user.click(button());
@@ -214,8 +214,8 @@ describe('the request', () => {
   });
 });
 
-describe('a tool that is not there', () => {
-  test('says so and leads back to the list', async () => {
+describe('an unknown tool', () => {
+  test('is not found and links back to the list', async () => {
     fakeApi({ [CALL]: () => refusal(404, 'Nicht gefunden.') });
     open();
     expect(screen.getByText('Mietgerät wird geladen...')).toBeVisible();
@@ -230,7 +230,7 @@ describe('a tool that is not there', () => {
   test.each([
     ['a fault of the server', () => refusal(500, 'Störung.')],
     ['a broken connection', brokenConnection],
-  ])('may come after %s when it is tried again', async (_, answer) => {
+  ])('can be retried after %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { routes } = fakeApi({ [CALL]: answer });
     const { user } = open();

@@ -1,17 +1,19 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { detailPage } from '../../components/detail-layout.ts';
-import { DetailLoading } from '../../components/detail-loading.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
-import { RentalToolNotFound } from './rental-tool-not-found.tsx';
 
 const systemClock = (): Date => new Date();
 
-/** One tool for rent: what it is, what it costs for how long, and the way to ask for it. */
+/** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(
@@ -31,4 +33,33 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
   }
   if (data === undefined && isFetching) return <DetailLoading text="Mietgerät wird geladen..." />;
   return <RentalToolNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+/** `onRetry` is passed if the tool could not be loaded and may exist. */
+function RentalToolNotFound({ onRetry }: { onRetry?: () => void }) {
+  const cause = useCauseOfFailure(
+    'dieses Gerät',
+    'Das Gerät konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  return (
+    <MessagePage
+      title="Gerät nicht gefunden"
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <Button
+            component={RouterLink}
+            to={PATHS.rentalList}
+            variant={onRetry ? 'outlined' : 'contained'}
+          >
+            Zurück zu den Mietgeräten
+          </Button>
+        </>
+      }
+    >
+      {onRetry
+        ? cause
+        : 'Das Gerät gibt es nicht oder nicht mehr. Unter „Miete“ finden Sie alle Geräte, die Sie mieten können.'}
+    </MessagePage>
+  );
 }

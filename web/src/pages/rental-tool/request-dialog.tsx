@@ -1,30 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { formatDay } from '@shop/domain/calendar';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { formatEuro } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
-import type { RentalTier } from '@shop/domain/rental-price';
-import { Button } from '../../components/button.tsx';
+import { rentalCost } from '@shop/domain/rental-price';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { contactPath } from '../../lib/paths.ts';
-import type { PeriodDates } from './rental-period.ts';
-import { RequestFacts } from './request-facts.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import type { RentalSelection } from './rental-selection.ts';
+import { countedUnits } from './tier-texts.ts';
 
-interface RequestDialogProps {
+interface RentalFacts {
   tool: RentalTool;
-  tier: RentalTier;
-  dates: PeriodDates;
+  selection: RentalSelection;
   days: number;
+}
+
+interface RequestDialogProps extends RentalFacts {
   isOpen: boolean;
   onClose(): void;
 }
 
-/** How to ask for the tool, with all that the office will want to know. */
-export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) {
+/** Phone and contact form, with the details that a request should name. */
+export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps) {
   return (
     <Dialog
       open={isOpen}
@@ -41,7 +46,7 @@ export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) 
         <p style={{ marginTop: 0 }}>
           Rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie diese Angaben:
         </p>
-        <RequestFacts {...wish} />
+        <RequestFacts {...rental} />
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button href={COMPANY.phone.href} startIcon={<Icon name="phone" size={20} />}>
@@ -56,13 +61,14 @@ export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) 
             </span>
           ))}
         </small>
-        <LinkButton
-          to={contactPath('quote', subjectOf(wish))}
+        <Button
+          component={RouterLink}
+          to={contactPath('quote', subjectOf(rental))}
           variant="outlined"
           startIcon={<Icon name="mail" size={20} />}
         >
           Zum Kontaktformular
-        </LinkButton>
+        </Button>
         <Button variant="text" onClick={onClose}>
           Schließen
         </Button>
@@ -71,15 +77,48 @@ export function RequestDialog({ isOpen, onClose, ...wish }: RequestDialogProps) 
   );
 }
 
-/** What the contact form's message begins with. */
-function subjectOf({ tool, dates }: Pick<RequestDialogProps, 'tool' | 'dates'>): string {
+function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
   const period = `${formatDay(dates.start)} bis ${formatDay(dates.end)}`;
   return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
 }
 
-// MUI leaves 32 px at each side, too much on a phone.
+function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
+  const { rentalCents, depositCents } = rentalCost(tool, tier, days);
+  return (
+    <Box component="dl" sx={facts}>
+      <dt>Gerät</dt>
+      <dd>{tool.name}</dd>
+      <dt>Art.-Nr.</dt>
+      <dd>{articleNumber(tool)}</dd>
+      <dt>Zeitraum</dt>
+      <dd>
+        {formatDay(dates.start)} bis {formatDay(dates.end)}
+      </dd>
+      <dt>Mietdauer</dt>
+      <dd>{countedUnits('daily', days)}</dd>
+      <dt>Mietpreis</dt>
+      <dd>{formatEuro(rentalCents)}</dd>
+      <dt>Kaution</dt>
+      <dd>{formatEuro(depositCents)}</dd>
+    </Box>
+  );
+}
+
+// MUI's default margin of 32 px is too wide on a phone.
 const narrowMargin = {
   '& .MuiDialog-paper': { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
 };
 
 const actions = { display: 'grid', justifyContent: 'stretch', gap: 1.5, px: 3, pb: 3 };
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  p: 2,
+  bgcolor: COLORS.plaster,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600 },
+};

@@ -2,20 +2,26 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
-import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental-price';
+import {
+  daysPer,
+  RENTAL_TIERS,
+  type RentalTier,
+  TIER_SAVINGS_PERCENT,
+} from '@shop/domain/rental-price';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { TierLabel } from './tier-label.tsx';
+import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
-  /** Id of the heading above. */
   labelledBy: string;
   tool: RentalTool;
   tier: RentalTier;
   onChange(tier: RentalTier): void;
 }
 
-/** The price by the day, the week and the month, one of them chosen. */
+/** Radio group of the daily, weekly and monthly price. */
 export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps) {
   return (
     <RadioGroup
@@ -42,6 +48,30 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
   );
 }
 
+/** Price, minimum duration and savings of a tier. */
+function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
+  const { label, unit } = TIER_TEXTS[tier];
+  const savings = TIER_SAVINGS_PERCENT[tier];
+  return (
+    <Box component="span" sx={row}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>{' '}
+      <Box component="span" sx={price}>
+        <strong>{formatEuro(toCents(tool[`${tier}_price`]))}</strong> / {unit}
+      </Box>{' '}
+      {savings > 0 && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
+          ab {daysPer(tier)} Tagen,{' '}
+          <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+            Sie sparen {savings} %
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 const tile = {
   p: 0.5,
   pr: 2,
@@ -53,3 +83,13 @@ const tile = {
     boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
   },
 };
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  py: 0.5,
+};
+
+const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };

@@ -7,14 +7,14 @@ interface TierTexts {
   units: string;
 }
 
-/** How the tiers are called. */
+/** German names of the tiers and their units. */
 export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
   daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
   weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
   monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
 };
 
-/** A number of a tier's units: `1 Woche`, `3 Tage`. */
+/** `1 Woche`, `3 Tage`. */
 export function countedUnits(tier: RentalTier, count: number): string {
   const { unit, units } = TIER_TEXTS[tier];
   return `${count} ${count === 1 ? unit : units}`;

@@ -2,13 +2,22 @@ import { quoteMessage } from '@shop/domain/contact';
 import { CONTACT_TEXT_LIMITS, type QuoteForm, quoteErrors } from '@shop/domain/contact-schema';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { contactSubmission } from '../../features/contact/contact-submission.ts';
 import { PersonFields } from '../../features/contact/person-fields.tsx';
 import { RequestForm } from '../../features/contact/request-form.tsx';
 import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
-import { quoteDraft } from './quote-draft.ts';
+import { formDraft } from '../../lib/form-draft.ts';
 import { SERVICES } from './services.ts';
+
+const draft = formDraft<QuoteForm>('quoteDraft', {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service_type: '',
+  message: '',
+  website: '',
+});
 
 const OPTIONS = [
   { value: '', label: 'Bitte wählen (optional)' },
@@ -23,10 +32,10 @@ interface QuoteFormPanelProps {
 
 /** The request for a quote, or the confirmation that it arrived. */
 export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
-  const { isSent, send, startAnew } = useSendRequest(quoteDraft);
+  const { isSent, send, reset } = useSendRequest(draft);
   if (isSent) {
     return (
-      <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={startAnew}>
+      <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={reset}>
         Vielen Dank für Ihre Anfrage. Wir sehen sie uns an und melden uns mit den nächsten
         Schritten.
       </RequestSent>
@@ -34,9 +43,9 @@ export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
   }
   return (
     <RequestForm
-      draft={quoteDraft}
+      draft={draft}
       validate={quoteErrors}
-      send={(form) => send(requestOf(form))}
+      send={(form) => send(form, 'service_inquiry', messageOf(form))}
       preset={preset}
       submitLabel="Anfrage senden"
     >
@@ -56,7 +65,6 @@ export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
   );
 }
 
-function requestOf(form: QuoteForm) {
-  const message = quoteMessage(form.company, form.service_type, form.message);
-  return contactSubmission(form, 'service_inquiry', message);
+function messageOf({ company, service_type, message }: QuoteForm): string {
+  return quoteMessage(company, service_type, message);
 }

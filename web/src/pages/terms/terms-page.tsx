@@ -1,4 +1,4 @@
-import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { LegalPage } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { CONTRACT_TERMS } from './contract-terms.tsx';
 import { LIABILITY_TERMS } from './liability-terms.tsx';
@@ -6,7 +6,7 @@ import { LIABILITY_TERMS } from './liability-terms.tsx';
 const DESCRIPTION =
   'Die Allgemeinen Geschäftsbedingungen für Bestellungen von Baustoffen: Preise, Lieferung, Zahlung, Widerrufsrecht von 14 Tagen, Rücknahme und Gewährleistung.';
 
-/** The terms of business, § 1 to § 11; the company sets the date from which they hold. */
+/** Terms and conditions, § 1 to § 11. The company fills in the effective date. */
 export default function TermsPage() {
   return (
     <LegalPage

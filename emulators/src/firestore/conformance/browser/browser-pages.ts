@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import packagedChromium from '@sparticuz/chromium';
 import { build } from 'esbuild';
-import { findChromium } from './find-chromium.ts';
 import type { Actions, Connection } from './page-script.ts';
 
 /** A page that runs the browser build of the SDK; methods call the actions of page-script.ts. */
@@ -86,4 +87,18 @@ async function callAction({ name, args }: { name: string; args: unknown[] }): Pr
     const { code, message } = error as { code?: string; message?: string };
     throw new Error(`${code}: ${message}`);
   }
+}
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** CHROME_PATH, an installed browser or, on Linux, the one from npm. */
+async function findChromium(): Promise<string> {
+  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  return installed ?? (await packagedChromium.executablePath());
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
 import { WEB_RULES } from '../web-rules.ts';
 import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
-import { Owner } from './owner.ts';
-import type { Connection, Told } from './page-script.ts';
+import { OwnerClient } from './owner-client.ts';
+import type { Connection, SnapshotEvent } from './page-script.ts';
 
 const projectId = 'demo-browser';
 const TIMEOUT_MS = 20_000;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 let pages: BrowserPages;
 let server: LocalFirestore;
 let address: string;
-let owner: Owner;
+let owner: OwnerClient;
 
 beforeAll(async () => {
   pages = await openBrowserPages();
@@ -24,7 +24,7 @@ const given = process.env.FIRESTORE_EMULATOR_HOST;
 beforeEach(async () => {
   server = await startLocalFirestore({ rules: WEB_RULES });
   address = given ?? server.address;
-  owner = new Owner(address, projectId);
+  owner = new OwnerClient(address, projectId);
   await owner.prepare(WEB_RULES);
 });
 afterEach(() => server.stop());
@@ -35,18 +35,18 @@ function open(options: Pick<Connection, 'uid' | 'settings'> = {}): Promise<Remot
 }
 
 /** The first snapshot from the server with this many documents. */
-async function synced(page: RemotePage, path: string, size: number): Promise<Told> {
+async function synced(page: RemotePage, path: string, size: number): Promise<SnapshotEvent> {
   for (;;) {
-    const told = await page.next(path);
-    if (!told.isFromCache && told.ids.length === size) return told;
+    const event = await page.next(path);
+    if (!event.isFromCache && event.ids.length === size) return event;
   }
 }
 
 /** The next changes of a listener; changes of metadata alone are skipped. */
 async function changes(page: RemotePage, path: string): Promise<string[]> {
   for (;;) {
-    const told = await page.next(path);
-    if (told.changes.length > 0) return told.changes;
+    const event = await page.next(path);
+    if (event.changes.length > 0) return event.changes;
   }
 }
 
@@ -86,7 +86,7 @@ test('several listeners share a channel and end separately', { timeout: TIMEOUT_
 
 test('a listener catches up after a server restart', { timeout: TIMEOUT_MS }, async () => {
   address = server.address;
-  owner = new Owner(address, projectId);
+  owner = new OwnerClient(address, projectId);
   const page = await open();
   await owner.set('open/old', 1);
   await page.listen('open');

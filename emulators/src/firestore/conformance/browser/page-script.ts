@@ -32,7 +32,7 @@ export interface Connection {
 export type Data = Record<string, unknown>;
 
 /** A snapshot that a query listener received. */
-export interface Told {
+export interface SnapshotEvent {
   readonly changes: string[];
   readonly ids: string[];
   readonly isFromCache: boolean;
@@ -55,7 +55,7 @@ const actions = {
       onSnapshot(small, options, next, fail);
     listeners.set(path, new Snapshots<QuerySnapshot>(subscribe));
   },
-  async next(path: string): Promise<Told> {
+  async next(path: string): Promise<SnapshotEvent> {
     const snapshot = await listenerOn(path).next();
     return {
       changes: snapshot.docChanges().map(({ type, doc: one }) => `${type} ${one.id}`),
@@ -83,7 +83,7 @@ const actions = {
 
 function listenerOn(path: string): Snapshots<QuerySnapshot> {
   const listener = listeners.get(path);
-  if (!listener) throw new Error(`Nobody listens to ${path}.`);
+  if (!listener) throw new Error(`There is no listener on ${path}.`);
   return listener;
 }
 

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { FieldTransform, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { FieldTransform, Value } from '../api/messages.ts';
 import { compareValues, equalValues } from '../values/compare-values.ts';
 import { addNumbers, isNumberValue, type NumberValue } from '../values/numbers.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';

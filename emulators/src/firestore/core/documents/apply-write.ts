@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalidArgument } from '../errors.ts';
-import type { Fields, FieldTransform, Value, Write } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
-import type { Micros } from '../values/timestamp.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { Fields, FieldTransform, Precondition, Value, Write } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
+import { type Micros, timestampToMicros } from '../values/timestamp.ts';
 import { applyTransform } from './apply-transform.ts';
 import { checkDocumentSize } from './document-size.ts';
 import { getField, parseFieldPath, withField } from './field-path.ts';
 import { normalizeFields } from './normalize-fields.ts';
-import { checkPrecondition } from './precondition.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export interface WriteOutcome {
@@ -87,4 +86,25 @@ function nextVersion(
     return current;
   }
   return { path, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
+}
+
+/** Throws unless the current document meets the write's precondition. */
+function checkPrecondition(
+  precondition: Precondition | undefined,
+  name: string,
+  current: StoredDocument | undefined,
+): void {
+  if (precondition?.exists === false && current) {
+    throw new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  }
+  if (precondition?.exists === true && !current) {
+    throw new FirestoreError('NOT_FOUND', `No document to update: ${name}`);
+  }
+  const required = precondition?.updateTime;
+  if (required && current?.updateTime !== timestampToMicros(required)) {
+    throw new FirestoreError(
+      'FAILED_PRECONDITION',
+      `The stored version of ${name} does not match the required base version.`,
+    );
+  }
 }

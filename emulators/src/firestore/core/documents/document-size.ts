@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, Value } from '../api/messages.ts';
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const NAME_OVERHEAD = 16;

@@ -1,4 +1,4 @@
-import { collectionOf } from '../resource-name.ts';
+import { collectionOf } from '../api/resource-name.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** A readable state of a database: the current one or a past one. */

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, Value } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, Value } from '../api/messages.ts';
 
 /** Segments of a field path, without the quotes of a segment like `` `a.b` ``. */
 export type FieldPath = readonly string[];

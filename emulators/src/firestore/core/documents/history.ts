@@ -1,5 +1,5 @@
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import { collectionOf } from '../resource-name.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import { collectionOf } from '../api/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { DocumentView } from './document-store.ts';
 import type { DocumentChange, StoredDocument } from './stored-document.ts';
@@ -33,16 +33,16 @@ export class History {
   }
 
   /** Whether the state at `time` is still known. */
-  reaches(time: Micros): boolean {
+  covers(time: Micros): boolean {
     return time >= this.#oldestReadable;
   }
 
   /** The database as it was at `time`, which must be covered. */
   viewAt(current: DocumentView, time: Micros, now: Micros): DocumentView {
     if (time > now) {
-      throw invalidArgument('The requested read time lies in the future.');
+      throw invalidArgument('The requested read time is in the future.');
     }
-    if (!this.reaches(time)) {
+    if (!this.covers(time)) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
     }
     const replaced = new Map<string, StoredDocument | undefined>();

@@ -1,5 +1,5 @@
-import type { Write } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import type { Write } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { applyWrite, writtenName } from './apply-write.ts';
 import type { DocumentView } from './document-store.ts';

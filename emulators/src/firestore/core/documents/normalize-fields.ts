@@ -1,6 +1,6 @@
-import { invalidArgument } from '../errors.ts';
-import type { Fields, GeoPoint, Value } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { Fields, GeoPoint, Value } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import { truncateTimestamp } from '../values/timestamp.ts';
 import { vectorOf } from '../values/vector.ts';
 

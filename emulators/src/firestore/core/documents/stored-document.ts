@@ -1,5 +1,5 @@
-import type { DocumentMask, DocumentMessage, Fields } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
+import type { DocumentMask, DocumentMessage, Fields } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
 import { parseFieldPath, pickFields } from './field-path.ts';
 

@@ -1,6 +1,6 @@
+import type { DocumentMask, TimestampMessage } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import type { DocumentMask, TimestampMessage } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
 import type { ListenResponse } from './messages.ts';
 import type { TargetEvent, WatchedTarget } from './watched-target.ts';
 

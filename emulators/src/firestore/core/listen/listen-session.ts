@@ -1,11 +1,10 @@
+import { FirestoreError, STATUS_CODES } from '../api/errors.ts';
 import type { Database } from '../database.ts';
 import type { DocumentChange } from '../documents/stored-document.ts';
-import { FirestoreError, STATUS_CODES } from '../errors.ts';
 import type { Gate } from '../gate.ts';
-import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
+import { type Micros, microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { DocumentMessages } from './document-messages.ts';
 import type { ListenResponse, Target, TargetChange } from './messages.ts';
-import { encodeResumeToken, findResumeTime, hasResumePoint } from './resume-token.ts';
 import { selectionOf } from './selection.ts';
 import { type TargetEvent, WatchedTarget } from './watched-target.ts';
 
@@ -88,7 +87,7 @@ export class ListenSession {
     const targets = [...this.#targets.values()];
     const sent = this.#sendDocuments(time, targets, (target) => {
       const events = target.advance(changes, current);
-      if (events.length === 0 || !this.#mayGoOn(target)) return [];
+      if (events.length === 0 || !this.#isStillAllowed(target)) return [];
       this.#countReads(events);
       return events;
     });
@@ -102,7 +101,7 @@ export class ListenSession {
   }
 
   /** A change of the data can revoke access, so permission is checked on each change. */
-  #mayGoOn({ id, selection }: WatchedTarget): boolean {
+  #isStillAllowed({ id, selection }: WatchedTarget): boolean {
     try {
       selection.check(this.#gate, this.#database.current);
       return true;
@@ -156,4 +155,25 @@ export class ListenSession {
     while (this.#targets.has(id)) id += 1;
     return id;
   }
+}
+
+/** Identifies a state that a client has seen in full. */
+const encodeResumeToken = (database: Database, time: Micros): Uint8Array =>
+  Buffer.from(`${database.epoch}/${time}`);
+
+/** Whether the client already knows a state of this target. */
+const hasResumePoint = ({ resumeToken, readTime }: Target): boolean =>
+  (resumeToken !== undefined && resumeToken.length > 0) || readTime !== undefined;
+
+/** The time of the state that the client knows, or undefined if it is no longer available. */
+function findResumeTime(database: Database, target: Target): Micros | undefined {
+  const time = target.readTime
+    ? timestampToMicros(target.readTime)
+    : decodeToken(database, target.resumeToken ?? Buffer.of());
+  return time !== undefined && database.covers(time) ? time : undefined;
+}
+
+function decodeToken(database: Database, token: Uint8Array): Micros | undefined {
+  const [epoch, time] = Buffer.from(token).toString().split('/');
+  return epoch === database.epoch ? Number(time) : undefined;
 }

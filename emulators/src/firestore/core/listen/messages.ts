@@ -1,4 +1,4 @@
-import type { DocumentMessage, StructuredQuery, TimestampMessage } from '../messages.ts';
+import type { DocumentMessage, StructuredQuery, TimestampMessage } from '../api/messages.ts';
 
 export interface ListenRequest {
   database?: string;

@@ -1,11 +1,11 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { DocumentMask } from '../api/messages.ts';
+import { parseDocumentName, parseParentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
 import type { Gate } from '../gate.ts';
-import type { DocumentMask } from '../messages.ts';
 import { compileQuery } from '../queries/compile-query.ts';
-import { parseDocumentName, parseParentName } from '../resource-name.ts';
 import type { Target } from './messages.ts';
 
 /** What a target selects from its database. */

@@ -1,9 +1,9 @@
+import { FirestoreError, invalidArgument, STATUS_CODES } from '../api/errors.ts';
+import type { Write, WriteResult } from '../api/messages.ts';
+import { parseDocumentName } from '../api/resource-name.ts';
 import type { CommitOutcome } from '../database.ts';
 import { writtenName } from '../documents/apply-write.ts';
-import { FirestoreError, invalidArgument, STATUS_CODES } from '../errors.ts';
-import type { Caller, Entered } from '../gate.ts';
-import type { Write, WriteResult } from '../messages.ts';
-import { parseDocumentName } from '../resource-name.ts';
+import type { Caller, DatabaseAccess } from '../gate.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
 
 export interface CommitRequest {
@@ -24,7 +24,10 @@ export function commit(caller: Caller, request: CommitRequest) {
   return { writeResults: results, commitTime: microsToTimestamp(time) };
 }
 
-function commitWrites({ database, gate }: Entered, { writes, transaction: id }: CommitRequest) {
+function commitWrites(
+  { database, gate }: DatabaseAccess,
+  { writes, transaction: id }: CommitRequest,
+) {
   if (!id || id.length === 0) {
     return database.commit(writes, { approve: gate.write });
   }
@@ -32,7 +35,7 @@ function commitWrites({ database, gate }: Entered, { writes, transaction: id }: 
   try {
     const outcome = database.commit(writes, { transaction, approve: gate.write });
     const paths = writes.map((write) => parseDocumentName(writtenName(write)).path);
-    database.transactions.learn(transaction, new Set(paths));
+    database.transactions.trackContention(transaction, new Set(paths));
     return outcome;
   } finally {
     database.transactions.end(transaction);
@@ -53,7 +56,7 @@ export function batchWrite(caller: Caller, request: BatchWriteRequest) {
   };
 }
 
-function writeAlone({ database, gate }: Entered, write: Write) {
+function writeAlone({ database, gate }: DatabaseAccess, write: Write) {
   try {
     const outcome: CommitOutcome = database.commit([write], { approve: gate.write });
     return { result: outcome.results[0] ?? NO_RESULT, status: { code: 0 } };

@@ -1,10 +1,10 @@
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { ConsistencySelector, DocumentMask } from '../api/messages.ts';
+import { documentName, parseDocumentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import type { Caller, Entered } from '../gate.ts';
-import type { ConsistencySelector, DocumentMask } from '../messages.ts';
-import { documentName, parseDocumentName } from '../resource-name.ts';
-import { openReading, type Reading, withBegun } from './reading.ts';
+import type { Caller, DatabaseAccess } from '../gate.ts';
+import { openReading, type Reading, withNewTransaction } from './reading.ts';
 
 export interface GetDocumentRequest extends ConsistencySelector {
   name?: string;
@@ -40,13 +40,13 @@ export async function batchGetDocuments(caller: Caller, request: BatchGetDocumen
       ? { found: toMessage(database.name, document, request.mask), readTime }
       : { missing: documentName(database.name, path), readTime };
   });
-  return withBegun(reading, answers);
+  return withNewTransaction(reading, answers);
 }
 
 function read(
   { view, guarded }: Reading,
   path: string,
-  { database, gate }: Entered,
+  { database, gate }: DatabaseAccess,
 ): StoredDocument | undefined {
   gate.get(path, view);
   database.usage.addReads(1);

@@ -1,7 +1,7 @@
+import type { ConsistencySelector } from '../api/messages.ts';
+import { parseParentName } from '../api/resource-name.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { Caller } from '../gate.ts';
-import type { ConsistencySelector } from '../messages.ts';
-import { parseParentName } from '../resource-name.ts';
 import { compareUtf8 } from '../values/compare-strings.ts';
 import { type PageRequest, pageOf } from './page.ts';
 import { openReading } from './reading.ts';

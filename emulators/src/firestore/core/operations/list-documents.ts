@@ -1,15 +1,15 @@
-import type { Database } from '../database.ts';
-import type { DocumentView } from '../documents/document-store.ts';
-import { toMessage } from '../documents/stored-document.ts';
-import { unimplemented } from '../errors.ts';
-import type { Caller } from '../gate.ts';
+import { unimplemented } from '../api/errors.ts';
 import type {
   ConsistencySelector,
   DocumentMask,
   DocumentMessage,
   StructuredQuery,
-} from '../messages.ts';
-import { childPath, documentName, parseParentName } from '../resource-name.ts';
+} from '../api/messages.ts';
+import { childPath, documentName, parseParentName } from '../api/resource-name.ts';
+import type { Database } from '../database.ts';
+import type { DocumentView } from '../documents/document-store.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import type { Caller } from '../gate.ts';
 import { comparePaths } from '../values/compare-strings.ts';
 import { DEFAULT_PAGE_SIZE, type PageRequest, pageOf } from './page.ts';
 import { openReading, type Reading } from './reading.ts';

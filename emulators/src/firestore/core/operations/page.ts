@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { invalidArgument } from '../api/errors.ts';
 
 export interface PageRequest {
   pageSize?: number;

@@ -1,6 +1,6 @@
+import type { ConsistencySelector, TimestampMessage } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
-import type { ConsistencySelector, TimestampMessage } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 import { startTransaction } from './transactions.ts';
@@ -12,7 +12,7 @@ export interface Reading {
   /** The transaction whose commit depends on this read. */
   readonly guarded: Transaction | undefined;
   /** Id of the transaction that this request began, for the first message of the answer. */
-  readonly begun: Uint8Array | undefined;
+  readonly newTransaction: Uint8Array | undefined;
 }
 
 /**
@@ -24,24 +24,30 @@ export async function openReading(
   selector: ConsistencySelector,
   pathsToLock: () => readonly string[],
 ): Promise<Reading> {
-  const begun = selector.newTransaction && startTransaction(database, selector.newTransaction);
-  const transaction = begun ?? openTransaction(database, selector.transaction);
+  const newTransaction =
+    selector.newTransaction && startTransaction(database, selector.newTransaction);
+  const transaction = newTransaction ?? openTransaction(database, selector.transaction);
   const readTime = transaction?.readTime ?? toMicros(selector.readTime);
   if (readTime !== undefined) {
-    return at(database.viewAt(readTime), readTime, undefined, begun);
+    return at(database.viewAt(readTime), readTime, undefined, newTransaction);
   }
   if (transaction) {
     await database.transactions.lock(transaction, pathsToLock());
   }
-  return at(database.current, database.now(), transaction, begun);
+  return at(database.current, database.now(), transaction, newTransaction);
 }
 
 const at = (
   view: DocumentView,
   time: number,
   guarded: Transaction | undefined,
-  begun: Transaction | undefined,
-): Reading => ({ view, readTime: microsToTimestamp(time), guarded, begun: begun?.id });
+  newTransaction: Transaction | undefined,
+): Reading => ({
+  view,
+  readTime: microsToTimestamp(time),
+  guarded,
+  newTransaction: newTransaction?.id,
+});
 
 function openTransaction(database: Database, id: Uint8Array | undefined): Transaction | undefined {
   return id && id.length > 0 ? database.transactions.get(id) : undefined;
@@ -51,9 +57,9 @@ const toMicros = (time: TimestampMessage | undefined): number | undefined =>
   time && timestampToMicros(time);
 
 /** Prepends the new transaction's id, if the request began one. */
-export function withBegun<Answer extends object>(
-  { begun, readTime }: Reading,
+export function withNewTransaction<Answer extends object>(
+  { newTransaction, readTime }: Reading,
   answers: readonly Answer[],
 ): (Answer | { transaction: Uint8Array; readTime: TimestampMessage })[] {
-  return begun ? [{ transaction: begun, readTime }, ...answers] : [...answers];
+  return newTransaction ? [{ transaction: newTransaction, readTime }, ...answers] : [...answers];
 }

@@ -1,7 +1,7 @@
+import type { Aggregation, ConsistencySelector, StructuredQuery } from '../api/messages.ts';
 import type { Caller } from '../gate.ts';
-import type { Aggregation, ConsistencySelector, StructuredQuery } from '../messages.ts';
 import { aggregate } from '../queries/aggregate.ts';
-import { openReading, withBegun } from './reading.ts';
+import { openReading, withNewTransaction } from './reading.ts';
 import { pathsOf, prepareQuery, readQuery } from './run-query.ts';
 
 export interface RunAggregationQueryRequest extends ConsistencySelector {
@@ -19,5 +19,7 @@ export async function runAggregationQuery(caller: Caller, request: RunAggregatio
   const documents = readQuery(reading, prepared);
   database.usage.addAggregation(documents.length + query.skipped(reading.view));
   const fields = aggregate(database.name, aggregation?.aggregations ?? [], documents);
-  return withBegun(reading, [{ result: { aggregateFields: fields }, readTime: reading.readTime }]);
+  return withNewTransaction(reading, [
+    { result: { aggregateFields: fields }, readTime: reading.readTime },
+  ]);
 }

@@ -1,16 +1,16 @@
-import type { Database } from '../database.ts';
-import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
-import { invalidArgument, unimplemented } from '../errors.ts';
-import type { Caller, Gate, ListedQuery } from '../gate.ts';
+import { invalidArgument, unimplemented } from '../api/errors.ts';
 import type {
   ConsistencySelector,
   DocumentMessage,
   StructuredQuery,
   TimestampMessage,
-} from '../messages.ts';
+} from '../api/messages.ts';
+import { parseParentName } from '../api/resource-name.ts';
+import type { Database } from '../database.ts';
+import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
+import type { Caller, Gate, ListedQuery } from '../gate.ts';
 import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
-import { parseParentName } from '../resource-name.ts';
-import { openReading, type Reading, withBegun } from './reading.ts';
+import { openReading, type Reading, withNewTransaction } from './reading.ts';
 
 export interface RunQueryRequest extends ConsistencySelector {
   parent?: string;
@@ -36,7 +36,7 @@ export async function runQuery(caller: Caller, request: RunQueryRequest) {
     document: toMessage(database.name, document, query.mask),
     readTime,
   }));
-  return withBegun(reading, answers.length > 0 ? answers : [{ readTime }]);
+  return withNewTransaction(reading, answers.length > 0 ? answers : [{ readTime }]);
 }
 
 interface PreparedQuery {

@@ -1,6 +1,6 @@
+import type { TransactionOptions } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { Caller } from '../gate.ts';
-import type { TransactionOptions } from '../messages.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { timestampToMicros } from '../values/timestamp.ts';
 

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { toMessage } from '../documents/stored-document.ts';
-import { FirestoreError } from '../errors.ts';
-import type { Caller } from '../gate.ts';
-import type { DocumentMask, DocumentMessage, Precondition, Write } from '../messages.ts';
+import { FirestoreError } from '../api/errors.ts';
+import type { DocumentMask, DocumentMessage, Precondition, Write } from '../api/messages.ts';
 import {
   checkId,
   childPath,
   documentName,
   parseDocumentName,
   parseParentName,
-} from '../resource-name.ts';
+} from '../api/resource-name.ts';
+import { toMessage } from '../documents/stored-document.ts';
+import type { Caller } from '../gate.ts';
 
 export interface CreateDocumentRequest {
   parent?: string;
@@ -71,7 +71,7 @@ function writeAndRead(
   const { database, gate } = caller.enter(parsed.database);
   database.commit([write], { approve: gate.write });
   const document = database.current.get(parsed.path);
-  if (!document) throw new FirestoreError('INTERNAL', `${name} is gone after it was written.`);
+  if (!document) throw new FirestoreError('INTERNAL', `${name} disappeared after it was written.`);
   return toMessage(database.name, document, mask);
 }
 

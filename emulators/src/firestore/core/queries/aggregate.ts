@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Aggregation, Fields, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Aggregation, Fields, Value } from '../messages.ts';
 import { isNumberValue, type NumberValue, sumNumbers, toDouble } from '../values/numbers.ts';
 import { fieldReader } from './field-filter.ts';
 

@@ -1,5 +1,5 @@
-import { FirestoreError, invalidArgument } from '../errors.ts';
-import type { Filter, StructuredQuery } from '../messages.ts';
+import { FirestoreError, invalidArgument } from '../api/errors.ts';
+import type { Filter, StructuredQuery } from '../api/messages.ts';
 import { NAME_FIELD } from './field-filter.ts';
 
 const MAX_DISJUNCTIONS = 30;

@@ -1,8 +1,8 @@
+import { invalidArgument, unimplemented } from '../api/errors.ts';
+import type { DocumentMask, StructuredQuery } from '../api/messages.ts';
+import { childPath, collectionOf, lastSegment } from '../api/resource-name.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument, unimplemented } from '../errors.ts';
-import type { DocumentMask, StructuredQuery } from '../messages.ts';
-import { childPath, collectionOf, lastSegment } from '../resource-name.ts';
 import { checkQuery } from './check-query.ts';
 import { endTest, startTest } from './cursor.ts';
 import { type DocumentTest, documentTest } from './filter.ts';

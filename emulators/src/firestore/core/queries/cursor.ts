@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Cursor } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Cursor } from '../messages.ts';
 import { compareValues } from '../values/compare-values.ts';
 import type { DocumentTest } from './filter.ts';
 import { parseNameOperand } from './name-operand.ts';

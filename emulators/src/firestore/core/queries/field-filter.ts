@@ -1,8 +1,8 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Value } from '../api/messages.ts';
+import { documentName } from '../api/resource-name.ts';
 import { getField, parseFieldPath } from '../documents/field-path.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Value } from '../messages.ts';
-import { documentName } from '../resource-name.ts';
 import { compareValues, equalValues, typeRank } from '../values/compare-values.ts';
 
 export type FieldReader = (document: StoredDocument) => Value | undefined;

@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Filter, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Filter, Value } from '../messages.ts';
 import { fieldReader, unaryTest, type ValueTest, valueTest } from './field-filter.ts';
 import { parseNameOperand } from './name-operand.ts';
 

@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { Value } from '../api/messages.ts';
 import { normalizeValue } from '../documents/normalize-fields.ts';
-import { invalidArgument } from '../errors.ts';
-import type { Value } from '../messages.ts';
 import { NAME_FIELD } from './field-filter.ts';
 
 /** Normalizes an operand; for `__name__` it must be a reference. */

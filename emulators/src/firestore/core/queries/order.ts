@@ -1,6 +1,6 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { StructuredQuery } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { invalidArgument } from '../errors.ts';
-import type { StructuredQuery } from '../messages.ts';
 import { comparePaths, compareUtf8 } from '../values/compare-strings.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { type FieldReader, fieldReader, NAME_FIELD } from './field-filter.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DocumentLocks } from './document-locks.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Whether a promise has settled once all pending callbacks have run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 test('waiting transactions get a document one after the other, in order', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   const order: string[] = [];
@@ -30,7 +30,7 @@ test('waiting transactions get a document one after the other, in order', async 
 });
 
 test('a holder can acquire again, and other documents are free', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const holder = {};
   await locks.acquire(holder, 'a');
   await locks.acquire(holder, 'a');
@@ -38,7 +38,7 @@ test('a holder can acquire again, and other documents are free', async () => {
 });
 
 test('acquire returns without the lock where it would deadlock', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   await locks.acquire(second, 'b');
@@ -53,22 +53,22 @@ test('acquire returns without the lock where it would deadlock', async () => {
 
 test('a lock is released after a timeout', async () => {
   vi.useFakeTimers();
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   await locks.acquire({}, 'a');
   const waiting = locks.acquire({}, 'a');
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(TIMEOUT_MS);
   vi.useRealTimers();
   await waiting;
 });
 
 test('a timed-out holder loses all its locks', async () => {
   vi.useFakeTimers();
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [killed, next] = [{}, {}];
   await locks.acquire(killed, 'a');
   await locks.acquire(killed, 'b');
   const waiting = locks.acquire(next, 'a');
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(TIMEOUT_MS);
   vi.useRealTimers();
   await waiting;
   await locks.acquire(next, 'b');
@@ -76,7 +76,7 @@ test('a timed-out holder loses all its locks', async () => {
 });
 
 test('a waiter that gives up lets the others move up', async () => {
-  const locks = new DocumentLocks(PATIENCE_MS);
+  const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');
   const secondHas = locks.acquire(second, 'a');

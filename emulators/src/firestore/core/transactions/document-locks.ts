@@ -13,10 +13,10 @@ interface Lock {
  */
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
   }
 
   async acquire(holder: Holder, key: string): Promise<void> {
@@ -61,11 +61,11 @@ export class DocumentLocks {
         resolve();
       };
       const waiter = { holder, grant };
-      const inTheWay = lock.holder;
+      const blocker = lock.holder;
       const timer = setTimeout(() => {
-        if (lock.holder === inTheWay) this.release(inTheWay);
+        if (lock.holder === blocker) this.release(blocker);
         grant();
-      }, this.#patienceMs);
+      }, this.#timeoutMs);
       timer.unref();
       lock.waiting.push(waiter);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { FirestoreError } from '../api/errors.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { FirestoreError } from '../errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 
 /** Whether a query still has the result that the transaction saw. */

@@ -23,7 +23,7 @@ async function getsAtOnce(path: string): Promise<boolean> {
 function run(readPath: string, writtenPaths: readonly string[]): void {
   const transaction = begin();
   transaction.addDocumentRead(readPath, undefined);
-  transactions.learn(transaction, new Set(writtenPaths));
+  transactions.trackContention(transaction, new Set(writtenPaths));
   transactions.end(transaction);
 }
 

@@ -1,4 +1,4 @@
-import { type FirestoreError, invalidArgument } from '../errors.ts';
+import { type FirestoreError, invalidArgument } from '../api/errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 import { DocumentLocks } from './document-locks.ts';
 import { Transaction } from './transaction.ts';
@@ -7,17 +7,17 @@ import { Transaction } from './transaction.ts';
 const MAX_IDLE_MS = 60_000;
 const MAX_AGE_MS = 270_000;
 /** For a client that was killed; callers often allow 5 s for a single call. */
-const LOCK_PATIENCE_MS = 2000;
-const MAX_LEARNT = 10_000;
+const LOCK_TIMEOUT_MS = 2000;
+const MAX_UNCONTENDED = 10_000;
 
 /** The open transactions of one database. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   /** Remembered so that a rollback after a failed commit is not an error. */
   readonly #ended = new Map<string, number>();
-  readonly #locks = new DocumentLocks(LOCK_PATIENCE_MS);
+  readonly #locks = new DocumentLocks(LOCK_TIMEOUT_MS);
   /** Documents that transactions read but do not write; locking them would only cost time. */
-  readonly #merelyRead = new Set<string>();
+  readonly #uncontended = new Set<string>();
 
   begin(readTime: Micros | undefined): Transaction {
     this.#sweep(Date.now());
@@ -37,7 +37,7 @@ export class Transactions {
 
   /** Acquires the locks for these documents, see DocumentLocks. */
   async lock(transaction: Transaction, paths: readonly string[]): Promise<void> {
-    const contended = paths.filter((path) => !this.#merelyRead.has(path));
+    const contended = paths.filter((path) => !this.#uncontended.has(path));
     for (const path of contended.sort()) {
       await this.#locks.acquire(transaction, path);
       // It may have been rolled back while waiting, and would keep the lock for ever.
@@ -57,13 +57,13 @@ export class Transactions {
   /**
    * Records which documents a committed transaction wrote, to decide which ones are worth locking.
    */
-  learn(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
-    if (this.#merelyRead.size > MAX_LEARNT) {
-      this.#merelyRead.clear();
+  trackContention(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
+    if (this.#uncontended.size > MAX_UNCONTENDED) {
+      this.#uncontended.clear();
     }
     for (const path of transaction.readPaths) {
-      if (writtenPaths.has(path)) this.#merelyRead.delete(path);
-      else this.#merelyRead.add(path);
+      if (writtenPaths.has(path)) this.#uncontended.delete(path);
+      else this.#uncontended.add(path);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Fields, GeoPoint, Value } from '../messages.ts';
+import type { Fields, GeoPoint, Value } from '../api/messages.ts';
 import { comparePaths, compareUtf8 } from './compare-strings.ts';
 import { compareNumbers, isNumberValue } from './numbers.ts';
 import { compareTimestamps } from './timestamp.ts';

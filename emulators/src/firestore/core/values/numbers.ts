@@ -1,4 +1,4 @@
-import type { Value } from '../messages.ts';
+import type { Value } from '../api/messages.ts';
 import { compareBigInts } from './compare-strings.ts';
 
 export type NumberValue = { integerValue: string } | { doubleValue: number };

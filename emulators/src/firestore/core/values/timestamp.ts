@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import type { TimestampMessage } from '../messages.ts';
+import { invalidArgument } from '../api/errors.ts';
+import type { TimestampMessage } from '../api/messages.ts';
 
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
@@ -14,7 +14,7 @@ export function truncateTimestamp(time: TimestampMessage): { seconds: string; na
   const seconds = Number(time.seconds ?? 0);
   const nanos = time.nanos ?? 0;
   if (seconds < MIN_SECONDS || seconds > MAX_SECONDS || nanos < 0 || nanos > 999_999_999) {
-    throw invalidArgument('Timestamp out of range: it must lie in the years 0001 to 9999.');
+    throw invalidArgument('Timestamp out of range: it must be in the years 0001 to 9999.');
   }
   return { seconds: String(seconds), nanos: nanos - (nanos % NANOS_PER_MICRO) };
 }

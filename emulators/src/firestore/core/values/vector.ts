@@ -1,4 +1,4 @@
-import type { Value } from '../messages.ts';
+import type { Value } from '../api/messages.ts';
 
 const TYPE_KEY = '__type__';
 const VALUE_KEY = 'value';

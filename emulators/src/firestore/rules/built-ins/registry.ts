@@ -1,16 +1,16 @@
-import type { ValueType } from '../values/rules-value.ts';
-import { BYTES_METHODS } from './bytes.ts';
+import { decideHasAny } from '../operators/constraints.ts';
+import { RulesError } from '../values/rules-error.ts';
+import type { RulesValue, ValueType } from '../values/rules-value.ts';
+import { BYTES_METHODS, HASHING_FUNCTIONS } from './bytes.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
 import { DURATION_FUNCTIONS, DURATION_METHODS } from './durations.ts';
-import { HASHING_FUNCTIONS } from './hashing.ts';
 import { LATLNG_FUNCTIONS, LATLNG_METHODS } from './latlngs.ts';
 import { LIST_METHODS } from './lists.ts';
-import { MAP_DIFF_METHODS } from './map-diffs.ts';
-import { MAP_METHODS } from './maps.ts';
+import { getOrElse, MAP_DIFF_METHODS, MAP_METHODS } from './maps.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { PATH_METHODS } from './paths.ts';
 import { SET_METHODS } from './sets.ts';
-import type { BuiltIn, Methods } from './signature.ts';
+import { type BuiltIn, invoke, type Methods } from './signature.ts';
 import { STRING_METHODS } from './strings.ts';
 import { TIMESTAMP_FUNCTIONS, TIMESTAMP_METHODS } from './times.ts';
 
@@ -54,7 +54,7 @@ export const PACKAGES: ReadonlySet<string> = new Set(
     .map((name) => name.split('.')[0] ?? ''),
 );
 
-export function findMethod(type: ValueType, name: string): BuiltIn | undefined {
+function findMethod(type: ValueType, name: string): BuiltIn | undefined {
   const methods = METHODS.get(type);
   return methods && Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
@@ -72,3 +72,22 @@ export function methodArities(name: string): number[] {
 /** Argument count of a function; undefined for an unknown name. */
 export const functionArity = (name: string): number | undefined =>
   CONTEXT_FUNCTIONS.has(name) ? 1 : FUNCTIONS.get(name)?.parameters.length;
+
+/** Calls a method of a value; throws if its type has none of this name and argument count. */
+export function callMethod(self: RulesValue, name: string, args: RulesValue[]): RulesValue {
+  const [first, second] = args;
+  if (self.type === 'null') {
+    throw new RulesError('Null value error.');
+  }
+  if (self.type === 'map' && name === 'get' && first && second) {
+    return getOrElse(self.entries, first, second);
+  }
+  if (self.type === 'constraint' && name === 'hasAny' && first?.type === 'list') {
+    return decideHasAny(self.constraint, first.items);
+  }
+  const method = findMethod(self.type, name);
+  if (!method || method.parameters.length !== args.length + 1) {
+    throw new RulesError(`A ${self.type} has no method ${name} with ${args.length} arguments.`);
+  }
+  return invoke(`${self.type}.${name}`, method, [self, ...args]);
+}

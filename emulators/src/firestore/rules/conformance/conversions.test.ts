@@ -58,3 +58,28 @@ describeRows('conversions', [
   ['float("nan") == 1.0', 'error'],
   ['string(-0.0) == "-0.0"', true],
 ]);
+
+describeRows('types', [
+  ['1 is int', true],
+  ['1 is number', true],
+  ['1.0 is float', true],
+  ['1 is float', false],
+  ['1.5 is number', true],
+  ['"a" is string', true],
+  ['true is bool', true],
+  ['[1] is list', true],
+  ['[] is list', true],
+  ['null is map', false],
+  ['1 is constraint', false],
+  ['1 is int == true', true],
+  ['1 in [2] is bool', 'error'],
+  ['1 == 2 is bool', true],
+  ['1 + 2.5 is float', true],
+  ['7.0 / 2 is float', true],
+  ['6 / 3 is int', true],
+  ['true is int', false],
+  ['"a" is number', false],
+  ['null is string', false],
+  ['1 is vector', false],
+  ['[1.0] is vector', false],
+]);

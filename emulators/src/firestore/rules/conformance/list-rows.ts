@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StructuredQuery } from '../../core/messages.ts';
-import { ask, isOtherEmulator } from './asker.ts';
+import type { StructuredQuery } from '../../core/api/messages.ts';
+import { checkAccess, usesOtherEmulator } from './check-access.ts';
 
 /**
  * A condition of `allow list` for `docs`, or whole matches, with a query and the decision.
@@ -18,29 +18,29 @@ export function describeLists(
   rows: readonly ListRow[],
   { collectionGroup = false } = {},
 ): void {
-  const asked = rows.filter(([, , , stricter]) => !(stricter && isOtherEmulator));
+  const used = rows.filter(([, , , stricter]) => !(stricter && usesOtherEmulator));
   describe(topic, () => {
-    let answers: boolean[] = [];
+    let decisions: boolean[] = [];
 
     beforeAll(async () => {
-      const questions = asked.map(([rule, query]) => ({
+      const reads = used.map(([rule, query]) => ({
         rules: rule.startsWith('match ') ? rule : `match /docs/{id} { allow list: if ${rule}; }`,
         list: 'docs',
         query,
         collectionGroup,
       }));
-      answers = await ask('demo-rules', questions);
+      decisions = await checkAccess('demo-rules', reads);
     });
 
     test.each(
-      asked.map(([rule, query, outcome], i) => ({
+      used.map(([rule, query, outcome], i) => ({
         rule,
         query: JSON.stringify(query),
         outcome,
         i,
       })),
     )('$outcome: $rule for $query', ({ outcome, i }) => {
-      expect(answers[i] ? 'allow' : 'deny').toBe(outcome);
+      expect(decisions[i] ? 'allow' : 'deny').toBe(outcome);
     });
   });
 }

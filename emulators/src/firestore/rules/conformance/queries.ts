@@ -1,5 +1,5 @@
-import type { Filter, StructuredQuery, Value } from '../../core/messages.ts';
-import { documentName } from '../../core/resource-name.ts';
+import type { Filter, StructuredQuery, Value } from '../../core/api/messages.ts';
+import { documentName } from '../../core/api/resource-name.ts';
 import { DATABASE } from './sample.ts';
 
 type Where = StructuredQuery & { readonly where: Filter };

@@ -1,6 +1,16 @@
-import type { Fields } from '../../core/messages.ts';
+import type { Fields, StructuredQuery } from '../../core/api/messages.ts';
 
 export const DATABASE = 'projects/demo-rules/databases/(default)';
+
+/** A read that rules allow or deny. */
+export type RulesRead =
+  | { readonly rules: string; readonly get: string }
+  | {
+      readonly rules: string;
+      readonly list: string;
+      readonly query: StructuredQuery;
+      readonly collectionGroup?: boolean;
+    };
 
 /** The only document while rules are evaluated. */
 export const SAMPLE: { readonly path: string; readonly fields: Fields } = {

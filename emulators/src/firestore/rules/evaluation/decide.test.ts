@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import type { RulesAccess } from '../index.ts';
-import { check, DATABASE, inFile, stored } from './ask-rules.ts';
+import { check, DATABASE, inFile, stored } from '../test-rules.ts';
+import type { RulesAccess } from './access.ts';
 
 describe('writes', () => {
   const existing = stored('a/x', { n: { integerValue: '1' }, s: { stringValue: 'q' } });

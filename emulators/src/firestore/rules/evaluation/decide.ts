@@ -1,12 +1,12 @@
-import { collectionOf, lastSegment, parseName } from '../../core/resource-name.ts';
+import { collectionOf, lastSegment, parseName } from '../../core/api/resource-name.ts';
 import type { CheckedRules } from '../checks/check-ruleset.ts';
-import { alternativesOf, type Condition } from '../queries/alternatives.ts';
+import { type Condition, disjunctsOf } from '../queries/disjuncts.ts';
 import { isContradictory, knownName, knownResource } from '../queries/known-resource.ts';
-import type { AccessMethod, Decision, RulesAccess } from '../rules-access.ts';
 import type { AllowStatement } from '../syntax/ast.ts';
 import { documentSegments } from '../values/from-document.ts';
 import { RulesError } from '../values/rules-error.ts';
 import type { RulesValue } from '../values/rules-value.ts';
+import type { AccessMethod, Decision, RulesAccess } from './access.ts';
 import { Documents } from './documents.ts';
 import { Evaluator, type Variables } from './evaluator.ts';
 import { explainDenial } from './explain.ts';
@@ -14,7 +14,7 @@ import { type MatchedRule, matchingRules, type Segment } from './match-paths.ts'
 import { documentResource, globalVariables } from './request.ts';
 
 /** Compiled rules and their text, to quote from. */
-export interface Rulebook {
+export interface CheckedSource {
   readonly rules: CheckedRules;
   readonly source: string;
 }
@@ -27,16 +27,20 @@ const GROUPS: Readonly<Record<AccessMethod, 'read' | 'write'>> = {
   delete: 'write',
 };
 
-export function decide(rulebook: Rulebook, access: RulesAccess): Decision {
+export function decide(checked: CheckedSource, access: RulesAccess): Decision {
   return access.method === 'list'
-    ? decideList(rulebook, access)
-    : decideDocument(rulebook, access, new Documents(access));
+    ? decideList(checked, access)
+    : decideDocument(checked, access, new Documents(access));
 }
 
-function decideDocument(book: Rulebook, access: RulesAccess, documents: Documents): Decision {
+function decideDocument(
+  checked: CheckedSource,
+  access: RulesAccess,
+  documents: Documents,
+): Decision {
   const segments = documentSegments(access.database, access.path.split('/'));
-  return ask(
-    book,
+  return evaluateRules(
+    checked,
     access,
     documents,
     segments,
@@ -46,8 +50,8 @@ function decideDocument(book: Rulebook, access: RulesAccess, documents: Document
 }
 
 /** A query is allowed if every disjunct of its filters is, whatever the documents contain. */
-function decideList(book: Rulebook, access: RulesAccess): Decision {
-  const all = alternativesOf(access.query?.where);
+function decideList(checked: CheckedSource, access: RulesAccess): Decision {
+  const all = disjunctsOf(access.query?.where);
   if (!all) {
     return {
       allowed: false,
@@ -58,7 +62,7 @@ function decideList(book: Rulebook, access: RulesAccess): Decision {
   const documents = new Documents(access);
   const explanation: string[] = [];
   for (const conditions of possible.length > 0 ? possible : all) {
-    const decision = decideAlternative(book, access, documents, conditions);
+    const decision = decideDisjunct(checked, access, documents, conditions);
     if (!decision.allowed) {
       return decision;
     }
@@ -67,13 +71,13 @@ function decideList(book: Rulebook, access: RulesAccess): Decision {
   return { allowed: true, explanation };
 }
 
-function decideAlternative(
-  book: Rulebook,
+function decideDisjunct(
+  checked: CheckedSource,
   access: RulesAccess,
   documents: Documents,
   conditions: readonly Condition[],
 ): Decision {
-  if (access.collectionGroup && book.rules.version === '1') {
+  if (access.collectionGroup && checked.rules.version === '1') {
     return { allowed: false, explanation: ["Collection groups need rules_version = '2'."] };
   }
   const collection: Segment[] = access.path.split('/');
@@ -81,8 +85,8 @@ function decideAlternative(
   const ofDocument: Segment[] = known
     ? known.split('/')
     : [...(access.collectionGroup ? [ANY] : []), ...collection, ONE];
-  return ask(
-    book,
+  return evaluateRules(
+    checked,
     access,
     documents,
     documentSegments(access.database, ofDocument),
@@ -109,8 +113,8 @@ function knownPath({ path, collectionGroup }: RulesAccess, conditions: readonly 
 const ANY: Segment = { open: 'any' };
 const ONE: Segment = { open: 'one' };
 
-function ask(
-  book: Rulebook,
+function evaluateRules(
+  checked: CheckedSource,
   access: RulesAccess,
   documents: Documents,
   segments: readonly Segment[],
@@ -119,23 +123,23 @@ function ask(
 ): Decision {
   const globals = globalVariables(access, requestPath, resource);
   const explanation: string[] = [];
-  let wasAsked = false;
-  for (const rule of matchingRules(book.rules, segments, globals)) {
+  let hasMatch = false;
+  for (const rule of matchingRules(checked.rules, segments, globals)) {
     if (!isFor(rule.allow, access.method)) continue;
-    wasAsked = true;
-    const { allowed, lines } = askRule(book, documents, rule);
+    hasMatch = true;
+    const { allowed, lines } = evaluateRule(checked, documents, rule);
     explanation.push(...lines);
     if (allowed) {
       return { allowed: true, explanation };
     }
   }
-  if (!wasAsked) {
+  if (!hasMatch) {
     explanation.push(`No rule allows ${access.method} of ${access.path}.`);
   }
   return { allowed: false, explanation };
 }
 
-function askRule({ rules, source }: Rulebook, documents: Documents, rule: MatchedRule) {
+function evaluateRule({ rules, source }: CheckedSource, documents: Documents, rule: MatchedRule) {
   const { allow } = rule;
   const evaluator = new Evaluator(rules.calls, documents);
   const allowed = !allow.condition || holds(evaluator, rule);

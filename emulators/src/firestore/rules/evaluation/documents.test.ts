@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, inFile, stored } from './ask-rules.ts';
+import { check, inFile, stored } from '../test-rules.ts';
 
 describe('reads of other documents', () => {
   const exists = (count: number, from = 0): string =>

@@ -1,9 +1,9 @@
-import { lastSegment } from '../../core/resource-name.ts';
-import type { AccessCounter, RulesAccess } from '../rules-access.ts';
+import { lastSegment } from '../../core/api/resource-name.ts';
 import { fromDocument } from '../values/from-document.ts';
 import { pathText } from '../values/path-text.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
+import type { AccessCounter, RulesAccess } from './access.ts';
 
 const MAX_PER_ACCESS = 10;
 const MAX_PER_COMMIT = 20;
@@ -46,7 +46,7 @@ export class Documents {
     const names = rest.filter((part) => typeof part === 'string');
     if (!isHere || rest.length % 2 === 1 || rest.length === 0 || names.length < rest.length) {
       throw new RulesError(
-        `${name}: ${pathText(argument.segments)} is no document of this database.`,
+        `${name}: ${pathText(argument.segments)} is not a document of this database.`,
       );
     }
     return names.join('/');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, inFile } from './ask-rules.ts';
+import { check, inFile } from '../test-rules.ts';
 
 describe('excessive evaluation', () => {
   test('is stopped: functions that call others twice, twenty deep', () => {

@@ -1,5 +1,5 @@
 import { textOf } from '../built-ins/conversions.ts';
-import { CONTEXT_FUNCTIONS, findFunction } from '../built-ins/registry.ts';
+import { CONTEXT_FUNCTIONS, callMethod, findFunction } from '../built-ins/registry.ts';
 import { invoke } from '../built-ins/signature.ts';
 import { packageFunction } from '../checks/check-expression.ts';
 import type { LinkedFunction } from '../checks/scope.ts';
@@ -9,6 +9,8 @@ import { element, member, slice } from '../operators/lookup.ts';
 import type { BinaryExpression, Expression, MethodCallExpression } from '../syntax/ast.ts';
 import { RulesError } from '../values/rules-error.ts';
 import {
+  asBool,
+  asKey,
   bool,
   FALSE,
   list,
@@ -19,9 +21,7 @@ import {
   TRUE,
 } from '../values/rules-value.ts';
 import { show } from '../values/show.ts';
-import { callMethod } from './call-method.ts';
 import type { Documents } from './documents.ts';
-import { asBool, asKey } from './expect-type.ts';
 
 export type Variables = ReadonlyMap<string, RulesValue>;
 

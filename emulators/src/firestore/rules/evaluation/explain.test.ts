@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesAccess } from '../index.ts';
-import { check, stored } from './ask-rules.ts';
+import { check, stored } from '../test-rules.ts';
+import type { RulesAccess } from './access.ts';
 
 describe('explanations', () => {
   const explain = (condition: string, access: Partial<RulesAccess> = {}): readonly string[] =>

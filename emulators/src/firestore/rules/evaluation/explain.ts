@@ -15,24 +15,24 @@ export function explainDenial(
   if (!condition) {
     return [];
   }
-  return [...new Set(culprits(condition, evaluator, false))].map(
+  return [...new Set(decisiveParts(condition, evaluator, false))].map(
     (node) => `${rule}: ${situation(source, node, evaluator)}`,
   );
 }
 
 /** The innermost subexpressions that determined the result, or its error. */
-function culprits(node: Expression, evaluator: Evaluator, wanted: boolean): Expression[] {
+function decisiveParts(node: Expression, evaluator: Evaluator, wanted: boolean): Expression[] {
   const outcome = evaluator.outcomes.get(node);
   if (outcome instanceof RulesError) return errorSources(node, outcome, evaluator);
   const target = evaluator.functionOf(node);
-  if (target) return culprits(target.declaration.result, evaluator, wanted);
+  if (target) return decisiveParts(target.declaration.result, evaluator, wanted);
   if (node.kind === 'unary' && node.operator === '!') {
-    return culprits(node.operand, evaluator, !wanted);
+    return decisiveParts(node.operand, evaluator, !wanted);
   }
   if (node.kind === 'conditional') {
     return [node.then, node.otherwise]
       .filter((branch) => evaluator.outcomes.has(branch))
-      .flatMap((branch) => culprits(branch, evaluator, wanted));
+      .flatMap((branch) => decisiveParts(branch, evaluator, wanted));
   }
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) {
     return sides(node.left, node.right, evaluator, wanted);
@@ -41,13 +41,13 @@ function culprits(node: Expression, evaluator: Evaluator, wanted: boolean): Expr
 }
 
 function sides(left: Expression, right: Expression, evaluator: Evaluator, wanted: boolean) {
-  const isToBlame = (side: Expression): boolean => {
+  const isDecisive = (side: Expression): boolean => {
     const outcome = evaluator.outcomes.get(side);
     const isBool = outcome && !(outcome instanceof RulesError) && outcome.type === 'bool';
     return outcome !== undefined && !(isBool && outcome.value !== wanted);
   };
-  const found = [left, right].filter(isToBlame);
-  return found.flatMap((side) => culprits(side, evaluator, wanted));
+  const found = [left, right].filter(isDecisive);
+  return found.flatMap((side) => decisiveParts(side, evaluator, wanted));
 }
 
 function errorSources(node: Expression, error: RulesError, evaluator: Evaluator): Expression[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessMethod } from '../index.ts';
-import { check, inFile } from './ask-rules.ts';
+import { check, inFile } from '../test-rules.ts';
+import type { AccessMethod } from './access.ts';
 
 const METHODS: readonly AccessMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 

@@ -1,10 +1,18 @@
+import type { StructuredQuery } from '../../core/api/messages.ts';
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
 import { microsToTimestamp } from '../../core/values/timestamp.ts';
-import { queryValue } from '../queries/query-value.ts';
-import type { RulesAccess, RulesAuth } from '../rules-access.ts';
 import { fromDocument, fromValue } from '../values/from-document.ts';
-import { fromJson } from '../values/from-json.ts';
-import { map, NULL, path, type RulesValue, string } from '../values/rules-value.ts';
+import {
+  bool,
+  float,
+  list,
+  map,
+  NULL,
+  path,
+  type RulesValue,
+  string,
+} from '../values/rules-value.ts';
+import type { RulesAccess, RulesAuth } from './access.ts';
 import type { Variables } from './evaluator.ts';
 import type { Segment } from './match-paths.ts';
 
@@ -46,3 +54,30 @@ const authValue = ({ uid, token }: RulesAuth): RulesValue =>
     ['uid', string(uid)],
     ['token', fromJson(token)],
   ]);
+
+/** `request.query`: limit (null without one), offset and orderBy (field to `ASC` or `DESC`). */
+function queryValue({ limit, offset, orderBy }: StructuredQuery): RulesValue {
+  const orders = (orderBy ?? []).map(({ field, direction }): [string, RulesValue] => [
+    field?.fieldPath ?? '',
+    string(direction === 'DESCENDING' ? 'DESC' : 'ASC'),
+  ]);
+  return map([
+    ['limit', limit ? { type: 'int', value: BigInt(limit.value ?? 0) } : NULL],
+    ['offset', { type: 'int', value: BigInt(offset ?? 0) }],
+    ['orderBy', map(orders)],
+  ]);
+}
+
+/** Converts a token claim: whole numbers become int, others float. */
+function fromJson(value: unknown): RulesValue {
+  if (typeof value === 'string') return string(value);
+  if (typeof value === 'boolean') return bool(value);
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { type: 'int', value: BigInt(value) } : float(value);
+  }
+  if (Array.isArray(value)) return list(value.map(fromJson));
+  if (typeof value === 'object' && value !== null) {
+    return map(Object.entries(value).map(([key, inner]) => [key, fromJson(inner)]));
+  }
+  return NULL;
+}

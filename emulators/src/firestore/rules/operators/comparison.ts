@@ -1,10 +1,14 @@
 import { includes, includesAlike, isEqual, order } from '../values/compare.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
-import { decideComparison, decideContains, decideIsOneOf } from './on-constraints.ts';
+import {
+  type ComparisonOperator,
+  decideComparison,
+  decideContains,
+  decideIsOneOf,
+} from './constraints.ts';
 
-export type OrderOperator = '<' | '<=' | '>' | '>=';
-export type ComparisonOperator = OrderOperator | '==' | '!=';
+type OrderOperator = Exclude<ComparisonOperator, '==' | '!='>;
 
 export function compare(operator: ComparisonOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'constraint' || b.type === 'constraint') return decideComparison(operator, a, b);

@@ -1,6 +1,6 @@
+import type { Fields, TimestampMessage, Value } from '../../core/api/messages.ts';
+import { lastSegment, parseName } from '../../core/api/resource-name.ts';
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import type { Fields, TimestampMessage, Value } from '../../core/messages.ts';
-import { lastSegment, parseName } from '../../core/resource-name.ts';
 import { vectorOf } from '../../core/values/vector.ts';
 import { NANOS } from './nanos.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './rules-value.ts';

@@ -1,5 +1,5 @@
-import type { GeoPoint } from '../../core/messages.ts';
-import type { Constraint } from './constraint.ts';
+import type { GeoPoint } from '../../core/api/messages.ts';
+import { RulesError } from './rules-error.ts';
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
@@ -29,6 +29,21 @@ export type RulesValue =
 /** A name, or a `{name}` for `bind` to fill in. */
 export type PathSegment = string | { readonly capture: string };
 
+/** Filter operators that constrain a field without determining its value. */
+export type ConstraintOperator = '<' | '<=' | '>' | '>=' | '!=' | 'not-in' | 'array-contains';
+
+/** All filters of a query on one field. */
+export interface Constraint {
+  /** As a rule names the field, e.g. `resource.data.price`. */
+  readonly field: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface Fact {
+  readonly operator: ConstraintOperator;
+  readonly operand: RulesValue;
+}
+
 export type ValueType = RulesValue['type'];
 export type ValueOf<T extends ValueType> = Extract<RulesValue, { type: T }>;
 
@@ -45,3 +60,17 @@ export const map = (entries: RulesMap | Iterable<[string, RulesValue]>): RulesVa
   type: 'map',
   entries: new Map(entries),
 });
+
+export function asBool(value: RulesValue): boolean {
+  if (value.type !== 'bool') {
+    throw new RulesError(`Expected a bool, not ${value.type}.`);
+  }
+  return value.value;
+}
+
+export function asKey(value: RulesValue): string {
+  if (value.type !== 'string') {
+    throw new RulesError(`A key of a map must be a string, not ${value.type}.`);
+  }
+  return value.value;
+}

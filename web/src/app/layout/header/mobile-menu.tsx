@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Icon } from '../../../components/icon.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { useAccountLinks } from '../../../features/session/use-account-links.ts';
 import { categoryPath, PATHS } from '../../../lib/paths.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';

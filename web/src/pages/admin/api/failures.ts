@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../../features/session/log-failure.ts';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 
-/** Logs each failure of a load once; the page itself stays silent about it. */
-export function useLoggedFailure(what: string, error: Error | null): void {
+/** Logs each failure once; nothing is shown. */
+export function useLogFailure(what: string, error: Error | null): void {
   useEffect(() => {
     if (error) logFailure(what, error);
   }, [what, error]);
 }
 
-/** The server's sentence about a failed call; without one the failure is logged as `what`. */
-export function refusalText(error: Error, what: string, otherwise: string): string {
+/** The server's message about a failed call, or else `fallback`, after logging the failure. */
+export function failureMessage(error: Error, what: string, fallback: string): string {
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
   logFailure(what, error);
-  return otherwise;
+  return fallback;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 
@@ -11,7 +11,7 @@ interface ContactCardProps {
   onOpen(): void;
 }
 
-/** A request in short; its message is cut after three lines. */
+/** A contact request with the first three lines of its message. */
 export function ContactCard({ contact, onOpen }: ContactCardProps) {
   return (
     <Box component="li" sx={card}>
@@ -43,7 +43,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
   );
 }
 
-/** Three lines are little: none of them is left empty. */
+/** Leaves more of the message in its three lines. */
 function withoutBlankLines(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
 }

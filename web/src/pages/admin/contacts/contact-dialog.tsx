@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { requestTypeLabel, type StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { OfficeDialog } from '../dialog/admin-dialog.tsx';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-links.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 
@@ -14,10 +14,10 @@ interface ContactDialogProps {
   onClose(): void;
 }
 
-/** A request in full, with the ways to answer it. */
+/** The whole contact request, with links to answer it by e-mail or phone. */
 export default function ContactDialog({ contact, onClose }: ContactDialogProps) {
   return (
-    <OfficeDialog
+    <AdminDialog
       title={`Anfrage von ${contact.name}`}
       onClose={onClose}
       actions={<Answers contact={contact} />}
@@ -37,7 +37,7 @@ export default function ContactDialog({ contact, onClose }: ContactDialogProps) 
         Nachricht
       </Typography>
       <Box sx={message}>{contact.message}</Box>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 

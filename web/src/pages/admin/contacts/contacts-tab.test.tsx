@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../../lib/api/fake-api.ts';
-import { CHIEF, page, STATS, storedContact } from '../../../test/admin-fixture.ts';
+import { ADMIN_USER, page, STATS, storedContact } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import AdminPage from '../admin-page.tsx';
 
@@ -11,14 +11,18 @@ function open(contacts = page([storedContact()])) {
     'GET /api/admin/orders': page([]),
     'GET /api/admin/contacts': contacts,
   });
-  return renderAt('/admin?bereich=kontaktanfragen', { '/admin': <AdminPage /> }, { user: CHIEF });
+  return renderAt(
+    '/admin?bereich=kontaktanfragen',
+    { '/admin': <AdminPage /> },
+    { user: ADMIN_USER },
+  );
 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a request tells who wrote, about what, when, and how it begins', async () => {
+test('a request shows sender, type, date and the start of its message', async () => {
   open();
   const [request] = await screen.findAllByRole('listitem');
   expect(request).toHaveTextContent('Bernd Muster');
@@ -38,7 +42,7 @@ test.each([
   expect(await screen.findByText(label)).toBeVisible();
 });
 
-test('the view shows a request in full, with ways to answer it', async () => {
+test('the dialog shows the whole request with links to answer it', async () => {
   const { user } = open();
   const opener = await screen.findByRole('button', { name: /Ansehen/ });
   await user.click(opener);
@@ -62,7 +66,7 @@ test('the view shows a request in full, with ways to answer it', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('a sender cannot add recipients to the answer', async () => {
+test('a sender cannot add recipients to the reply', async () => {
   const { user } = open(page([storedContact({ email: 'a@b.example?bcc=c@d.example' })]));
   await user.click(await screen.findByRole('button', { name: /Ansehen/ }));
   expect(screen.getByRole('link', { name: 'a@b.example?bcc=c@d.example' })).toHaveAttribute(
@@ -71,7 +75,7 @@ test('a sender cannot add recipients to the answer', async () => {
   );
 });
 
-test('the list says how many requests there are and offers them as a file', async () => {
+test('the list shows the number of requests and a CSV download', async () => {
   open(page([storedContact()], { total: 51, next: 'x' }));
   expect(await screen.findByText('51 Kontaktanfragen')).toBeVisible();
   expect(screen.getByText('1 von 51 angezeigt')).toBeVisible();
@@ -82,7 +86,7 @@ test('the list says how many requests there are and offers them as a file', asyn
   );
 });
 
-test('a shop that nobody wrote to says so', async () => {
+test('an empty list says so', async () => {
   open(page([]));
   expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
   expect(screen.getByText('0 Kontaktanfragen')).toBeVisible();

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatNumber } from '@shop/domain/format';
 import { useState } from 'react';
-import { latePart } from '../dialog/lazy-dialog.tsx';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
-import { LoadMore, NoEntries, type OfficeList } from '../tab/paged-list.tsx';
+import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { ContactCard } from './contact-card.tsx';
 
-const ContactDialog = latePart('Anfrage', () => import('./contact-dialog.tsx'));
+const ContactDialog = lazyDialog('Anfrage', () => import('./contact-dialog.tsx'));
 
-/** The contact requests, newest first, each with its details. */
-export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> }) {
+/** The contact requests, newest first, with a dialog of details. */
+export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
   const [opened, setOpened] = useState<StoredContact>();
   return (
     <section aria-labelledby="contacts-title">
@@ -24,31 +24,18 @@ export function ContactsTab({ contacts }: { contacts: OfficeList<StoredContact> 
           {contactCount(contacts.total)}
         </LoadedText>
       </Box>
-      <Contacts contacts={contacts} onOpen={setOpened} />
+      <PagedEntries
+        list={contacts}
+        empty={<NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>}
+      >
+        <Box component="ul" sx={list}>
+          {contacts.items.map((contact) => (
+            <ContactCard key={contact.id} contact={contact} onOpen={() => setOpened(contact)} />
+          ))}
+        </Box>
+      </PagedEntries>
       {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
     </section>
-  );
-}
-
-interface ContactsProps {
-  contacts: OfficeList<StoredContact>;
-  onOpen(contact: StoredContact): void;
-}
-
-function Contacts({ contacts, onOpen }: ContactsProps) {
-  if (contacts.isLoading) return null;
-  if (contacts.items.length === 0) {
-    return <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>;
-  }
-  return (
-    <>
-      <Box component="ul" sx={list}>
-        {contacts.items.map((contact) => (
-          <ContactCard key={contact.id} contact={contact} onOpen={() => onOpen(contact)} />
-        ))}
-      </Box>
-      <LoadMore list={contacts} />
-    </>
   );
 }
 

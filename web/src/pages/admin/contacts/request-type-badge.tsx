@@ -2,8 +2,8 @@ import { isRequestType, type RequestType, requestTypeLabel } from '@shop/domain/
 import type { StatusColor } from '@shop/domain/order';
 import { Badge } from '../../../components/badge.tsx';
 
-/** What should be answered first stands out. */
-const COLORS_OF_TYPES: Record<RequestType, StatusColor> = {
+/** Urgent types stand out. */
+const TYPE_COLORS: Record<RequestType, StatusColor> = {
   contact: 'grey',
   quote: 'blue',
   callback: 'yellow',
@@ -12,8 +12,8 @@ const COLORS_OF_TYPES: Record<RequestType, StatusColor> = {
   service_inquiry: 'blue',
 };
 
-/** What a request is about; a type that nobody knows is shown raw in grey. */
+/** An unknown type is shown raw, in grey. */
 export function RequestTypeBadge({ type }: { type: string }) {
-  const color = isRequestType(type) ? COLORS_OF_TYPES[type] : 'grey';
+  const color = isRequestType(type) ? TYPE_COLORS[type] : 'grey';
   return <Badge color={color}>{requestTypeLabel(type)}</Badge>;
 }

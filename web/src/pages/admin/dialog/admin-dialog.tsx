@@ -1,21 +1,21 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-interface OfficeDialogProps {
+interface AdminDialogProps {
   title: string;
   children: ReactNode;
-  /** What can be done besides closing. */
+  /** Buttons beside the close button. */
   actions: ReactNode;
   onClose(): void;
 }
 
-/** Details of an entry, over its list; fills the screen of a phone. */
-export function OfficeDialog({ title, children, actions, onClose }: OfficeDialogProps) {
+/** Details of an entry; fullscreen on phones. */
+export function AdminDialog({ title, children, actions, onClose }: AdminDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId} sx={paper}>

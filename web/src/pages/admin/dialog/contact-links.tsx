@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 
-/** An address that opens the mail program. */
 export function MailLink({ email }: { email: string }) {
   return (
     <Link href={mailHref(email)} sx={target}>
@@ -9,7 +8,6 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** A number that can be called. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Link href={phoneHref(phone)} sx={target}>
@@ -18,13 +16,13 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** Encoded: a sender's own `?bcc=` must not become part of the mail. */
+/** Encodes the address, so that a `?bcc=` in it does not add recipients. */
 export function mailHref(email: string, subject?: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** Only what a telephone can dial is kept. */
+/** Keeps only characters that can be dialled. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../lib/api/fake-api.ts';
 import { renderAt } from '../../../test/render-at.tsx';
-import { latePart } from './lazy-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
-const REACH = 'HEAD /favicon.svg';
-const MISSING = 'Die Bestellung konnte nicht geladen werden';
-const missing = () => screen.findByRole('dialog', { name: MISSING });
+const PING = 'HEAD /favicon.svg';
+const LOAD_ERROR = 'Die Bestellung konnte nicht geladen werden';
+const loadError = () => screen.findByRole('dialog', { name: LOAD_ERROR });
 const isOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 const reload = vi.fn();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reload.mockClear();
-  // jsdom has no modal dialogs yet.
+  // jsdom does not support modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -31,9 +31,9 @@ function Details({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A list with details whose code comes by that function. */
+/** A list with a dialog whose code is imported by `load`. */
 function openList(load: () => Promise<{ default: typeof Details }>) {
-  const LateDetails = latePart('Bestellung', load, reload);
+  const LazyDetails = lazyDialog('Bestellung', load, reload);
   function List() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -41,7 +41,7 @@ function openList(load: () => Promise<{ default: typeof Details }>) {
         <button type="button" onClick={() => setIsOpen(true)}>
           Öffnen
         </button>
-        {isOpen && <LateDetails onClose={() => setIsOpen(false)} />}
+        {isOpen && <LazyDetails onClose={() => setIsOpen(false)} />}
       </>
     );
   }
@@ -51,49 +51,49 @@ function openList(load: () => Promise<{ default: typeof Details }>) {
 const press = (user: ReturnType<typeof openList>['user'], name: string) =>
   user.click(screen.getByText(name));
 
-test('without a connection the list stays, and its details come once there is one', async () => {
+test('offline the list stays, and the dialog loads once the connection is back', async () => {
   const api = fakeApi({});
   const load = vi.fn(async () => ({ default: Details }));
   const { user } = openList(load);
   isOnline(false);
   await press(user, 'Öffnen');
-  expect(await missing()).toHaveTextContent('Ohne Internetverbindung lässt sich die Bestellung');
+  expect(await loadError()).toHaveTextContent('Ohne Internetverbindung lässt sich die Bestellung');
   expect(screen.getByText('Öffnen')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
   isOnline(true);
-  api.routes[REACH] = () => new Response();
+  api.routes[PING] = () => new Response();
   await press(user, 'Erneut versuchen');
   expect(await screen.findByText('Details schließen')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('code that is gone is told of, and another try loads the page anew', async () => {
-  fakeApi({ [REACH]: () => new Response() });
+test('after a failed import the list stays, and another try reloads the page', async () => {
+  fakeApi({ [PING]: () => new Response() });
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = openList(load);
   await press(user, 'Öffnen');
-  expect(await missing()).toHaveTextContent('wird die Seite neu geladen');
+  expect(await loadError()).toHaveTextContent('wird die Seite neu geladen');
   await press(user, 'Schließen');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(user, 'Öffnen');
-  await missing();
+  await loadError();
   expect(reload).not.toHaveBeenCalled();
   await press(user, 'Erneut versuchen');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a page that would not come again is not loaded anew', async () => {
+test('the page is not reloaded while the shop cannot be reached', async () => {
   fakeApi();
   const { user } = openList(() => Promise.reject(new TypeError('Failed to fetch')));
   await press(user, 'Öffnen');
-  await missing();
+  await loadError();
   await press(user, 'Erneut versuchen');
-  expect(await missing()).toHaveTextContent('Ohne Internetverbindung');
+  expect(await loadError()).toHaveTextContent('Ohne Internetverbindung');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what was opened once is there at once', async () => {
+test('opens at once the second time', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Details }));
   const { user } = openList(load);
   await press(user, 'Öffnen');

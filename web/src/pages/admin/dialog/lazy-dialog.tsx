@@ -1,108 +1,70 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from '../../../components/button.tsx';
-import { useCauseOfFailure } from '../../../components/use-cause-of-failure.ts';
-import { shopConnection } from '../../../lib/connection/shop-connection.ts';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shopConnection, useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-interface Part {
-  onClose(): void;
-}
-
 /**
- * A dialog or menu whose code comes when it is first opened. Where it does not come, a dialog says
- * so and offers to try again, over the page as it stands.
+ * A dialog or menu whose code is loaded when it is first opened. If that fails, a message over the
+ * page offers another try.
  * @param name What it shows, a feminine noun: `Bestellung`.
  */
-export function latePart<Props extends Part>(
+export function lazyDialog<Props extends { onClose(): void }>(
   name: string,
-  importModule: LateModule<Props>,
+  importDialog: () => Promise<{ default: ComponentType<Props> }>,
   reload = () => window.location.reload(),
 ): ComponentType<Props> {
-  const code = lateCode(importModule, reload);
-  return function LatePart(props: Props) {
-    const [Loaded, setLoaded] = useState(code.loaded);
-    const [isMissing, setIsMissing] = useState(false);
-    const wait = useCallback((loading: Promise<ComponentType<Props>>) => {
-      setIsMissing(false);
-      loading.then(
-        (component) => setLoaded(() => component),
-        () => setIsMissing(true),
-      );
-    }, []);
-    useEffect(() => {
-      if (!code.loaded()) wait(code.load());
-    }, [wait]);
-    if (Loaded) return <Loaded {...props} />;
-    if (!isMissing) return null;
-    return <NotLoaded name={name} onRetry={() => wait(code.loadAgain())} onClose={props.onClose} />;
-  };
-}
+  let Dialog: ComponentType<Props> | undefined;
+  let hasImportFailed = false;
 
-/** The module of a component that is loaded when it is first needed. */
-type LateModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** The code of such a component. */
-interface LateCode<Props> {
-  /** The component, if it is there already. */
-  loaded(): ComponentType<Props> | undefined;
-  /** Loads it. Rejects where it cannot be had now. */
-  load(): Promise<ComponentType<Props>>;
-  /** The same for whoever asks once more: in a page loaded anew, if nothing less helps. */
-  loadAgain(): Promise<ComponentType<Props>>;
-}
-
-/**
- * Browsers remember that a module did not come, until the page is loaded anew. So none is asked for
- * while the connection is known to be lost, and the page is loaded anew only where there is one: the
- * office is not stored on the device.
- */
-function lateCode<Props>(importModule: LateModule<Props>, reload: () => void): LateCode<Props> {
-  let component: ComponentType<Props> | undefined;
-  let hasFailed = false;
-
-  async function load(): Promise<ComponentType<Props>> {
-    if (hasFailed || !(await isConnected())) throw new Error('The code cannot be loaded now');
+  // Browsers keep a failed import until the page is reloaded, so none is tried offline.
+  async function load(): Promise<void> {
+    if (hasImportFailed || !(await isConnected())) throw new Error('The code cannot be loaded now');
     try {
-      component = (await importModule()).default;
-      return component;
+      Dialog = (await importDialog()).default;
     } catch (error) {
-      hasFailed = true;
+      hasImportFailed = true;
       void shopConnection.check();
       throw error;
     }
   }
 
-  async function loadAgain(): Promise<ComponentType<Props>> {
-    if (hasFailed && (await shopConnection.check())) reload();
-    return load();
-  }
-
-  return { loaded: () => component, load, loadAgain };
+  // Not `React.lazy`: React waits 300 ms before it replaces a Suspense fallback.
+  return function LazyDialog(props: Props) {
+    const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>(
+      Dialog ? 'loaded' : 'loading',
+    );
+    useEffect(() => {
+      if (status !== 'loading') return;
+      load().then(
+        () => setStatus('loaded'),
+        () => setStatus('failed'),
+      );
+    }, [status]);
+    async function retry() {
+      if (hasImportFailed && (await shopConnection.check())) reload();
+      setStatus('loading');
+    }
+    if (status === 'failed') {
+      return <LoadErrorDialog name={name} onRetry={retry} onClose={props.onClose} />;
+    }
+    return Dialog ? <Dialog {...props} /> : null;
+  };
 }
 
 async function isConnected(): Promise<boolean> {
-  const isThought = navigator.onLine && !shopConnection.get().isLost;
-  return isThought || (await shopConnection.check());
+  return (navigator.onLine && !shopConnection.get().isLost) || (await shopConnection.check());
 }
 
-interface NotLoadedProps {
-  /** What could not be loaded, a feminine noun. */
+interface LoadErrorDialogProps {
   name: string;
   onRetry(): void;
   onClose(): void;
 }
 
-/** Says that a part of the page did not come. The browser's own dialog: MUI's may be what is missing. */
-function NotLoaded({ name, onRetry, onClose }: NotLoadedProps) {
+/** The browser's own dialog, since MUI's may be what failed to load. */
+function LoadErrorDialog({ name, onRetry, onClose }: LoadErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cause = useCauseOfFailure(
     `die ${name}`,
@@ -111,7 +73,7 @@ function NotLoaded({ name, onRetry, onClose }: NotLoadedProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Gives the focus back to the button that was pressed.
+    // Returns the focus to the button that opened it.
     return () => element?.close();
   }, []);
   return (

@@ -3,33 +3,33 @@ import Box from '@mui/material/Box';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderItems } from '../../../components/order-items.tsx';
-import { OfficeDialog } from '../dialog/admin-dialog.tsx';
-import { OrderCustomer, OrderInShort, OrderNotes } from './order-facts.tsx';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { OrderCustomer, OrderNotes, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderMoves } from './status-actions.tsx';
-import { type Outcome, useMoveOrder } from './use-change-status.ts';
+import { StatusActions } from './status-actions.tsx';
+import { type StatusChange, useChangeStatus } from './use-change-status.ts';
 
 interface OrderDialogProps {
-  /** The order as it was when its details were opened. */
+  /** The order when the dialog was opened. */
   opened: AdminOrder;
-  /** The list behind, which may learn of changes. */
+  /** The list behind the dialog, which is kept up to date. */
   orders: readonly AdminOrder[];
   onClose(): void;
 }
 
-/** All about an order, and the moves that are open to it. */
+/** The details of an order and the buttons that change its status. */
 export default function OrderDialog({ opened, orders, onClose }: OrderDialogProps) {
-  const { order, keep } = useShownOrder(opened, orders);
-  const move = useMoveOrder(order, keep);
+  const { order, setKnown } = useLatestOrder(opened, orders);
+  const { changeTo, isChanging, change } = useChangeStatus(order, setKnown);
   return (
-    <OfficeDialog
+    <AdminDialog
       title={`Bestellung ${order.order_number}`}
       onClose={onClose}
-      actions={<OrderMoves order={order} isMoving={move.isPending} onMove={move.to} />}
+      actions={<StatusActions order={order} isChanging={isChanging} onChange={changeTo} />}
     >
-      <MoveOutcome outcome={move.outcome} />
+      <StatusChangeResult change={change} />
       <Box sx={columns}>
-        <OrderInShort order={order} />
+        <OrderSummary order={order} />
         <OrderCustomer order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
@@ -37,42 +37,39 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
         <OrderItems order={order} heading="h3" />
         <OrderHistory order={order} />
       </Box>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 
 /**
- * The newest that is known of an order: what was kept of it, or what the list has learnt since. An
- * order that has left the filtered list stays open.
+ * The newest version of an order: from the list or from its last status change. An order that has
+ * left the filtered list stays open.
  */
-function useShownOrder(opened: AdminOrder, orders: readonly AdminOrder[]) {
-  const [kept, keep] = useState(opened);
+function useLatestOrder(opened: AdminOrder, orders: readonly AdminOrder[]) {
+  const [known, setKnown] = useState(opened);
   const listed = orders.find(({ order_number }) => order_number === opened.order_number);
-  const isListNewer = listed && listed.status_changes.length > kept.status_changes.length;
-  return { order: isListNewer ? listed : kept, keep };
+  const isListNewer = listed && listed.status_changes.length > known.status_changes.length;
+  return { order: isListNewer ? listed : known, setKnown };
 }
 
-/**
- * What became of a move. It takes the focus, since the button that was pressed may be gone, and is
- * scrolled into view with it.
- */
-function MoveOutcome({ outcome }: { outcome: Outcome | undefined }) {
+/** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
+function StatusChangeResult({ change }: { change: StatusChange | undefined }) {
   const message = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (outcome) message.current?.focus();
-  }, [outcome]);
-  if (!outcome) return null;
+    if (change) message.current?.focus();
+  }, [change]);
+  if (!change) return null;
   return (
     <Alert
       ref={message}
       tabIndex={-1}
-      severity={outcome.ok ? 'success' : 'error'}
-      role={outcome.ok ? 'status' : 'alert'}
+      severity={change.ok ? 'success' : 'error'}
+      role={change.ok ? 'status' : 'alert'}
       sx={{ mb: 3 }}
     >
-      {outcome.ok
-        ? `Der Status ist jetzt „${orderStatusBadge(outcome.status).label}“.`
-        : outcome.message}
+      {change.ok
+        ? `Der Status ist jetzt „${orderStatusBadge(change.status).label}“.`
+        : change.message}
     </Alert>
   );
 }

@@ -21,7 +21,7 @@ const ORDER: AdminOrder = {
   status_changes: [],
 };
 
-test('the office can write to a customer and call them', () => {
+test('links to the customer by e-mail and phone', () => {
   render(<OrderCustomer order={ORDER} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'erika@example.de',
@@ -29,7 +29,7 @@ test('the office can write to a customer and call them', () => {
   ]);
 });
 
-test('of an erased customer there is nothing to write to', () => {
+test('omits the contact data of an erased customer', () => {
   const erased = { customer_name: 'Gelöscht', customer_email: '', customer_phone: '' };
   render(<OrderCustomer order={{ ...ORDER, ...erased }} />);
   expect(screen.getByText('Gelöscht')).toBeVisible();

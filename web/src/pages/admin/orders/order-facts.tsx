@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
+import { StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
 
-/** The order in short, with its real status. */
-export function OrderInShort({ order }: { order: AdminOrder }) {
+export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <Facts
       title="Bestellung"
@@ -24,7 +23,7 @@ export function OrderInShort({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Who ordered; what was left empty is left out, and so is what was erased. */
+/** Fields that are empty or were erased are omitted. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Facts
@@ -42,7 +41,6 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What the customer asked for besides; nothing if there is nothing. */
 export function OrderNotes({ notes }: { notes: string }) {
   if (!notes) return null;
   return (
@@ -57,7 +55,7 @@ export function OrderNotes({ notes }: { notes: string }) {
   );
 }
 
-/** A text with the line breaks of who wrote it. */
+/** Keeps the line breaks of a text. */
 function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
 }

@@ -5,7 +5,7 @@ import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-/** How the order came to its status: each move, who made it and when. */
+/** Every change of status with its author and time. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
-import { adminOrder, CHIEF, page, STATS } from '../../../test/admin-fixture.ts';
+import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import AdminPage from '../admin-page.tsx';
 
 const NUMBER = 'B-7K3M9-QX2TP';
-const MOVE = `POST /api/admin/orders/${NUMBER}/status`;
+const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
 const BY = 'lager@tiefbau.example';
 const AT = '2026-11-04T08:15:00.000Z';
 const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
@@ -19,7 +19,7 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
     ...routes,
   });
   const address = `/admin?bereich=bestellungen${status && `&status=${status}`}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: CHIEF }) };
+  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 async function openDetails(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a row tells number, customer, amount, real status and date', async () => {
+test('a row shows number, customer, amount, actual status and date', async () => {
   open({ 'GET /api/admin/orders': page([adminOrder({ order_status: 'delivered' })]) });
   const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
   expect(row).toHaveTextContent('Anna Beispielanna@beispiel.exampleBeispiel Bau GmbH');
@@ -43,7 +43,7 @@ test('a row tells number, customer, amount, real status and date', async () => {
   expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
 });
 
-test('the server filters by status, and the page says how many there are', async () => {
+test('filters on the server by status and shows the number of orders', async () => {
   const { api, user, visited } = open({
     'GET /api/admin/orders?status=delivered': page([], { total: 0 }),
     'GET /api/admin/orders?status=processing': page([adminOrder()], { total: 1234 }),
@@ -65,12 +65,12 @@ test('the server filters by status, and the page says how many there are', async
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });
 
-test('a status that does not exist is not asked for', async () => {
+test('an unknown status in the URL is ignored', async () => {
   open({}, 'quatsch');
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });
 
-test('more orders are loaded page by page, and the focus stays at the end', async () => {
+test('loads more orders page by page and moves the focus to the end', async () => {
   const { user } = open({
     'GET /api/admin/orders': page([adminOrder()], { total: 2, next: 'seite2' }),
     'GET /api/admin/orders?after=seite2': page([adminOrder({ order_number: 'B-ALT' })], {
@@ -90,7 +90,7 @@ test('the orders can be downloaded', async () => {
   expect(link).toHaveAttribute('download');
 });
 
-test('the details tell everything about an order', async () => {
+test('the dialog shows all data of an order', async () => {
   const { dialog } = await openDetails({
     'GET /api/admin/orders': page([
       adminOrder({ order_status: 'processing', status_changes: [STARTED] }),
@@ -118,7 +118,7 @@ test('the details tell everything about an order', async () => {
   );
 });
 
-test('closing gives the focus back to the button that opened the details', async () => {
+test('closing returns the focus to the button that opened the dialog', async () => {
   const { user, dialog, opener } = await openDetails();
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,14 +138,14 @@ test.each([
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
-test('a move is sent from what was seen, and told in the details and in the list', async () => {
-  const moved = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
-  const { api, user, dialog } = await openDetails({ [MOVE]: () => json(moved) });
-  api.routes['GET /api/admin/orders'] = page([moved]);
+test('a change is sent with the status that was shown, and appears in dialog and list', async () => {
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  api.routes['GET /api/admin/orders'] = page([changed]);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
   expect(await dialog.findByText('Der Status ist jetzt „Wird bearbeitet“.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
-  expect(api.requests.find(({ call }) => call === MOVE)?.body).toEqual({
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
     from: 'pending',
     to: 'processing',
   });
@@ -156,10 +156,10 @@ test('a move is sent from what was seen, and told in the details and in the list
   await waitFor(() => expect(row).toHaveTextContent('Wird bearbeitet'));
 });
 
-test('an order that leaves the filtered list stays open, and the focus returns to the list', async () => {
+test('an order that leaves the filtered list stays open, and closing focuses the list', async () => {
   const filtered = 'GET /api/admin/orders?status=pending';
-  const moved = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
-  const routes = { [filtered]: page([adminOrder()]), [MOVE]: () => json(moved) };
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const routes = { [filtered]: page([adminOrder()]), [CHANGE_STATUS]: () => json(changed) };
   const { api, user, dialog } = await openDetails(routes, 'pending');
   api.routes[filtered] = page([]);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
@@ -171,7 +171,7 @@ test('an order that leaves the filtered list stays open, and the focus returns t
   );
 });
 
-test('cancelling asks once more, and sends nothing if the office thinks better of it', async () => {
+test('cancelling asks for confirmation and sends nothing without it', async () => {
   const { api, user, dialog } = await openDetails();
   await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
   const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
@@ -180,28 +180,28 @@ test('cancelling asks once more, and sends nothing if the office thinks better o
   await waitFor(() => expect(keep).toHaveFocus());
   await user.click(keep);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.calls()).not.toContain(MOVE);
+  expect(api.calls()).not.toContain(CHANGE_STATUS);
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
 });
 
-test('an order is cancelled once that is confirmed', async () => {
+test('a confirmed cancellation is sent', async () => {
   const change = { ...STARTED, to: 'cancelled' };
-  const moved = adminOrder({ order_status: 'cancelled', status_changes: [change] });
-  const { api, user, dialog } = await openDetails({ [MOVE]: () => json(moved) });
+  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
   await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
   await user.click(await screen.findByRole('button', { name: 'Ja, stornieren' }));
   expect(await dialog.findByText('Der Status ist jetzt „Storniert“.')).toBeVisible();
-  expect(api.requests.find(({ call }) => call === MOVE)?.body).toEqual({
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
     from: 'pending',
     to: 'cancelled',
   });
 });
 
-test('who comes second reads the sentence of the server and sees the order as it is', async () => {
+test('a refused change shows the message of the server and the current order', async () => {
   const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
   const now = adminOrder({ order_status: 'cancelled' });
   const { user, dialog } = await openDetails({
-    [MOVE]: () => refusal(409, sentence),
+    [CHANGE_STATUS]: () => refusal(409, sentence),
     [`GET /api/orders/${NUMBER}`]: () => json(now),
   });
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
@@ -210,10 +210,10 @@ test('who comes second reads the sentence of the server and sees the order as it
   expect(dialog.queryByRole('button', { name: 'Bearbeitung beginnen' })).toBeNull();
 });
 
-test('after a refusal the history of the other move comes with the list', async () => {
+test('after a refusal the history is updated with the list', async () => {
   const theirs = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
   const { api, user, dialog } = await openDetails({
-    [MOVE]: () => refusal(409, 'Zu spät.'),
+    [CHANGE_STATUS]: () => refusal(409, 'Zu spät.'),
     [`GET /api/orders/${NUMBER}`]: () => json(adminOrder({ order_status: 'processing' })),
   });
   api.routes['GET /api/admin/orders'] = page([theirs]);
@@ -221,7 +221,7 @@ test('after a refusal the history of the other move comes with the list', async 
   expect(await dialog.findByText(new RegExp(BY))).toBeVisible();
 });
 
-test('a move that got lost says so and may be tried again', async () => {
+test('a failed change shows a message and can be retried', async () => {
   const { user, dialog } = await openDetails();
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/format';
 import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
-import { latePart } from '../dialog/lazy-dialog.tsx';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
-import { LoadMore, NoEntries, type OfficeList } from '../tab/paged-list.tsx';
+import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
-const OrderDialog = latePart('Bestellung', () => import('./order-dialog.tsx'));
+const OrderDialog = lazyDialog('Bestellung', () => import('./order-dialog.tsx'));
 
 interface OrdersTabProps {
-  orders: OfficeList<AdminOrder>;
-  /** The status that is filtered by; empty for all. */
+  orders: PagedList<AdminOrder>;
+  /** The status filter; empty for all. */
   status: string;
   onPickStatus(status: string): void;
 }
@@ -25,10 +25,10 @@ const STATUS_OPTIONS = [
   ...ORDER_STATUSES.map((id) => ({ id, label: orderStatusBadge(id).label })),
 ];
 
-/** The orders, narrowed down by their status, each with its details. */
+/** The orders with a status filter and a dialog of details. */
 export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
   const [opened, setOpened] = useState<AdminOrder>();
-  const list = useReturnedFocus<HTMLDivElement>(opened !== undefined);
+  const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   return (
     <section aria-labelledby="orders-title">
       <TabTitle id="orders-title" action={<CsvLink file="orders" />}>
@@ -50,12 +50,12 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
         </Box>
       </Box>
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
-        <OrdersResult
-          orders={orders}
-          isFiltered={status !== ''}
-          onOpen={setOpened}
-          onShowAll={() => onPickStatus('')}
-        />
+        <PagedEntries
+          list={orders}
+          empty={<NoOrders isFiltered={status !== ''} onShowAll={() => onPickStatus('')} />}
+        >
+          <OrdersTable orders={orders.items} onOpen={setOpened} />
+        </PagedEntries>
       </Box>
       {opened && (
         <OrderDialog
@@ -69,24 +69,7 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
   );
 }
 
-interface OrdersResultProps {
-  orders: OfficeList<AdminOrder>;
-  isFiltered: boolean;
-  onOpen(order: AdminOrder): void;
-  onShowAll(): void;
-}
-
-/** The orders that the filter leaves, or a word that there are none. */
-function OrdersResult({ orders, isFiltered, onOpen, onShowAll }: OrdersResultProps) {
-  if (orders.isLoading) return null;
-  if (orders.items.length > 0) {
-    return (
-      <>
-        <OrdersTable orders={orders.items} onOpen={onOpen} />
-        <LoadMore list={orders} />
-      </>
-    );
-  }
+function NoOrders({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): void }) {
   if (!isFiltered) {
     return <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>;
   }
@@ -99,17 +82,17 @@ function OrdersResult({ orders, isFiltered, onOpen, onShowAll }: OrdersResultPro
   );
 }
 
-/** How many orders the filter leaves: `3 Bestellungen mit Status „In Bearbeitung“`. */
+/** `3 Bestellungen mit Status „In Bearbeitung“`. */
 function orderCount(total: number, status: string): string {
   const orders = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
   return status ? `${orders} mit Status „${orderStatusBadge(status).label}“` : orders;
 }
 
 /**
- * Keeps the focus in a list whose dialog closes. The dialog gives it back to the button that opened
- * it; where that is gone, because its entry left the list, the returned element takes it.
+ * MUI returns the focus to the button that opened a dialog. If the button is gone, because its entry
+ * has left the list, the element with the returned ref takes the focus.
  */
-function useReturnedFocus<E extends HTMLElement>(isOpen: boolean) {
+function useFallbackFocus<E extends HTMLElement>(isOpen: boolean) {
   const element = useRef<E>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
-import { Button } from '../../../components/button.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
   onOpen(order: AdminOrder): void;
 }
 
-/** The orders as a table; on narrow screens each becomes a card. */
+/** On narrow screens each row becomes a card. */
 export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   return (
     <Box component="table" aria-labelledby="orders-title" sx={ordersTable}>
@@ -64,7 +64,6 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
-/** Number and status above, who and how much below: an order on a narrow screen. */
 const card = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -79,7 +78,7 @@ const card = {
 };
 
 const cards = {
-  // The header row stays readable for screen readers, out of sight.
+  // Only for screen readers.
   '& thead': VISUALLY_HIDDEN,
   '&, & tbody': { display: 'block' },
   '& tbody tr': card,
@@ -93,7 +92,6 @@ const cards = {
   '& .actions button': { width: '100%' },
 };
 
-/** A table of six columns; below 900 px a list of cards that never scrolls sideways. */
 const ordersTable = {
   width: '100%',
   borderCollapse: 'collapse',

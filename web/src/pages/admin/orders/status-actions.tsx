@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,25 +8,23 @@ import { toCents } from '@shop/domain/money';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { nextStatuses } from '@shop/domain/order-status';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-interface OrderMovesProps {
+interface StatusActionsProps {
   order: AdminOrder;
-  isMoving: boolean;
-  onMove(to: OrderStatus): void;
+  isChanging: boolean;
+  onChange(to: OrderStatus): void;
 }
 
-/** What the office does when it moves an order to a status. */
-const MOVE_LABELS: Record<OrderStatus, string> = {
+const ACTION_LABELS: Record<OrderStatus, string> = {
   pending: 'Zurückstellen',
   processing: 'Bearbeitung beginnen',
   delivered: 'Als geliefert markieren',
   cancelled: 'Stornieren',
 };
 
-/** A button for each move that is open to the order; cancelling asks once more. */
-export function OrderMoves({ order, isMoving, onMove }: OrderMovesProps) {
+/** A button for each status the order can change to; cancelling asks for confirmation. */
+export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -33,15 +32,15 @@ export function OrderMoves({ order, isMoving, onMove }: OrderMovesProps) {
         <Button
           key={to}
           variant={to === 'cancelled' ? 'outlined' : 'contained'}
-          aria-disabled={isMoving}
+          aria-disabled={isChanging}
           {...(to === 'cancelled' && { sx: { color: 'error.main' }, 'aria-haspopup': 'dialog' })}
           onClick={() => {
-            if (isMoving) return;
+            if (isChanging) return;
             if (to === 'cancelled') setIsAsking(true);
-            else onMove(to);
+            else onChange(to);
           }}
         >
-          {MOVE_LABELS[to]}
+          {ACTION_LABELS[to]}
         </Button>
       ))}
       {isAsking && (
@@ -50,7 +49,7 @@ export function OrderMoves({ order, isMoving, onMove }: OrderMovesProps) {
           onKeep={() => setIsAsking(false)}
           onCancel={() => {
             setIsAsking(false);
-            onMove('cancelled');
+            onChange('cancelled');
           }}
         />
       )}
@@ -64,7 +63,6 @@ interface CancelConfirmationProps {
   onCancel(): void;
 }
 
-/** Asks before an order is cancelled, since there is no way back. */
 function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
   return (
     <Dialog

@@ -2,45 +2,45 @@ import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logFailure } from '../../../features/session/log-failure.ts';
+import { logFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { refusalText } from '../api/failures.ts';
-import { useOfficeKey } from '../api/use-admin-key.ts';
+import { failureMessage } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
 
 const FAILED = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 
-/** What became of a move: the new status, or the sentence that says why not. */
-export type Outcome = { ok: true; status: string } | { ok: false; message: string };
+/** The new status, or a German message why it could not be changed. */
+export type StatusChange = { ok: true; status: string } | { ok: false; message: string };
 
 /**
- * Moves an order from the status that is shown. `onNews` gets the order as it is afterwards, also
- * when the server refused because somebody else had been faster.
+ * Changes the status of an order, which the server refuses if somebody else has changed it since it
+ * was loaded. `onUpdate` receives the order as it is afterwards, also after a failure.
  */
-export function useMoveOrder(order: AdminOrder, onNews: (order: AdminOrder) => void) {
+export function useChangeStatus(order: AdminOrder, onUpdate: (order: AdminOrder) => void) {
   const client = useQueryClient();
-  const queryKey = useOfficeKey();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const queryKey = useAdminKey();
+  const [change, setChange] = useState<StatusChange>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: OrderStatus) => sendMove(order, to),
+    mutationFn: (to: OrderStatus) => sendChange(order, to),
     networkMode: 'always',
-    onMutate: () => setOutcome(undefined),
-    onSuccess: (moved) => {
-      onNews(moved);
-      setOutcome({ ok: true, status: moved.order_status });
+    onMutate: () => setChange(undefined),
+    onSuccess: (changed) => {
+      onUpdate(changed);
+      setChange({ ok: true, status: changed.order_status });
     },
     onError: async (error) => {
-      setOutcome({
+      setChange({
         ok: false,
-        message: refusalText(error, 'Failed to change order status', FAILED),
+        message: failureMessage(error, 'Failed to change order status', FAILED),
       });
-      onNews(await reload(order));
+      onUpdate(await reload(order));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  return { to: mutate, isPending, outcome };
+  return { changeTo: mutate, isChanging: isPending, change };
 }
 
-function sendMove(order: AdminOrder, to: OrderStatus): Promise<AdminOrder> {
+function sendChange(order: AdminOrder, to: OrderStatus): Promise<AdminOrder> {
   const from = order.order_status;
   if (!isOrderStatus(from)) throw new Error(`An order cannot leave the status ${from}`);
   return callApi('POST /api/admin/orders/{orderNumber}/status', {
@@ -49,7 +49,7 @@ function sendMove(order: AdminOrder, to: OrderStatus): Promise<AdminOrder> {
   });
 }
 
-/** The order's present status; its history comes with the next load of the list. */
+/** Without the change history, which comes with the next refetch of the list. */
 async function reload(order: AdminOrder): Promise<AdminOrder> {
   try {
     const params = { orderNumber: order.order_number };

@@ -2,15 +2,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CSV_FILES } from '../tab/csv-export.tsx';
 
-interface ExportMenuItemsProps {
+interface ExportMenuProps {
   opener: HTMLElement;
-  /** Id of what names the menu. */
   labelId: string;
   onClose(): void;
 }
 
-/** The open menu of files. */
-export default function ExportMenuItems({ opener, labelId, onClose }: ExportMenuItemsProps) {
+/** Menu of the CSV files. */
+export default function ExportMenu({ opener, labelId, onClose }: ExportMenuProps) {
   return (
     <Menu
       anchorEl={opener}

@@ -12,11 +12,11 @@ test.each([
   [40, [0, 10, 20, 30, 40]],
   [41, [0, 20, 40, 60]],
   [1000, [0, 500, 1000]],
-])('counts up to %i are read over the lines %j', (most, lines) => {
+])('counts up to %i have grid lines %j', (most, lines) => {
   expect(countScale(most)).toEqual({ top: lines.at(-1), lines });
 });
 
-test('every scale is round, reaches its highest count, and has few lines', () => {
+test('every scale has few, round grid lines and reaches the highest count', () => {
   for (let most = 1; most < 3_000; most += 1) {
     const { top, lines } = countScale(most);
     expect(top).toBeGreaterThanOrEqual(most);

@@ -6,7 +6,7 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** A bar for each day, over lines of whole numbers; whoever cannot see them has the table. */
+/** Bar chart of the orders per day; hidden from screen readers, which read the table. */
 export function OrdersChart({ days }: { days: readonly OrdersOfDay[] }) {
   const { top, lines } = countScale(Math.max(...days.map(({ orders }) => orders)));
   const share = (orders: number) => `${(100 * orders) / top}%`;
@@ -31,31 +31,31 @@ export function OrdersChart({ days }: { days: readonly OrdersOfDay[] }) {
   );
 }
 
-/** "03.11.": the year is known. */
+/** `03.11.` */
 function dayAndMonth(day: string): string {
   return formatDay(day).slice(0, 6);
 }
 
-/** At most so many lines above the ground line, so that they stay apart on a phone. */
-const MOST_LINES = 4;
+/** Above the zero line; more would crowd on a phone. */
+const MAX_LINES = 4;
 
-/** Lines over which bars of whole numbers are read: round and equally apart, up to `top`. */
 interface CountScale {
   top: number;
+  /** Values of the grid lines, from 0 to `top`. */
   lines: number[];
 }
 
-/** The scale of counts up to `most`: steps of 1, 2 or 5 with zeros behind. */
-export function countScale(most: number): CountScale {
-  const step = roundStep(Math.max(most, 1) / MOST_LINES);
-  const count = Math.max(1, Math.ceil(most / step));
+/** A chart axis for whole numbers up to `max`, in steps of 1, 2 or 5 times a power of ten. */
+export function countScale(max: number): CountScale {
+  const step = roundStep(Math.max(max, 1) / MAX_LINES);
+  const count = Math.max(1, Math.ceil(max / step));
   return { top: count * step, lines: Array.from({ length: count + 1 }, (_, n) => n * step) };
 }
 
-/** The smallest round step that is not smaller than `least`. */
-function roundStep(least: number): number {
-  const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(least)));
-  const step = [1, 2, 5].find((factor) => factor * magnitude >= least) ?? 10;
+/** The smallest round step of at least `min`. */
+function roundStep(min: number): number {
+  const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(min)));
+  const step = [1, 2, 5].find((factor) => factor * magnitude >= min) ?? 10;
   return step * magnitude;
 }
 
@@ -69,7 +69,7 @@ const frame = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-// Room for the counts on the left and for the days below; a label at the edge may stand out.
+// Leaves room for the counts on the left and the dates below.
 const plot = {
   position: 'relative',
   height: 'calc(100% - 1.75rem)',
@@ -105,6 +105,6 @@ const bar = {
   width: '100%',
   bgcolor: COLORS.asphalt,
   borderRadius: '2px 2px 0 0',
-  // Grounds are taken away where the device sets its own colours, unless they are its own.
+  // Forced colours remove other background colours.
   '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
 };

@@ -5,16 +5,26 @@ import { formatNumber } from '@shop/domain/format';
 import type { OrdersOfDay } from '@shop/domain/user';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { useLoggedFailure } from '../api/failures.ts';
-import { useOfficeKey } from '../api/use-admin-key.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useLogFailure } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
 import { LoadedText } from '../tab/loaded-text.tsx';
-import { ordersPerDayQuery } from '../use-admin-data.ts';
 import { OrdersChart } from './orders-chart.tsx';
 
-/** How many orders came in on each of the last 30 days: drawn, in a sentence, and as a table. */
+/** The orders of the last 30 days as a sentence, a chart and a table. */
 export function OrdersPerDay() {
-  const { data: days = [], error, isLoading } = useQuery(ordersPerDayQuery(useOfficeKey()));
-  useLoggedFailure('Failed to load admin orders per day', error);
+  const key = useAdminKey();
+  const {
+    data: days = [],
+    error,
+    isLoading,
+  } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'orders-per-day'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/orders-per-day', { signal }),
+  });
+  useLogFailure('Failed to load admin orders per day', error);
   const total = days.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <section aria-labelledby="chart-title">
@@ -36,7 +46,7 @@ export function OrdersPerDay() {
   );
 }
 
-/** The chart in a sentence: how many in all, and the busiest day. */
+/** The total and the busiest day. */
 function summary(days: readonly OrdersOfDay[], total: number): string {
   if (total === 0) return 'In dieser Zeit sind keine Bestellungen eingegangen.';
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
@@ -44,7 +54,6 @@ function summary(days: readonly OrdersOfDay[], total: number): string {
   return `${all}, die meisten am ${formatDay(busiest.day)} (${formatNumber(busiest.orders)}).`;
 }
 
-/** The same days as a table, for who reads rather than looks. */
 function OrdersPerDayTable({ days }: { days: readonly OrdersOfDay[] }) {
   return (
     <Disclosure title="Als Tabelle anzeigen">

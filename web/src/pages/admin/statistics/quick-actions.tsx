@@ -1,46 +1,42 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { latePart } from '../dialog/lazy-dialog.tsx';
-import type { OfficeTab } from '../use-admin-tab.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+
+const ExportMenu = lazyDialog('Auswahl der Dateien', () => import('./export-menu.tsx'));
 
 interface QuickActionsProps {
-  onOpen(tab: OfficeTab, status?: string): void;
+  onShowNewOrders(): void;
+  onShowContacts(): void;
 }
 
-/** The ways to what is done most often. */
-export function QuickActions({ onOpen }: QuickActionsProps) {
+/** Shortcuts to new orders, contact requests and the CSV export. */
+export function QuickActions({ onShowNewOrders, onShowContacts }: QuickActionsProps) {
   return (
     <section aria-labelledby="actions-title">
       <Typography variant="h3" component="h2" id="actions-title" sx={{ mb: 2 }}>
         Schnellaktionen
       </Typography>
       <Box sx={actions}>
-        <Button
-          startIcon={<Icon name="cart" size={20} />}
-          onClick={() => onOpen('bestellungen', 'pending')}
-        >
+        <Button startIcon={<Icon name="cart" size={20} />} onClick={onShowNewOrders}>
           Neue Bestellungen anzeigen
         </Button>
         <Button
           variant="outlined"
           startIcon={<Icon name="mail" size={20} />}
-          onClick={() => onOpen('kontaktanfragen')}
+          onClick={onShowContacts}
         >
           Offene Anfragen bearbeiten
         </Button>
-        <ExportMenu />
+        <ExportButton />
       </Box>
     </section>
   );
 }
 
-const ExportMenuItems = latePart('Auswahl der Dateien', () => import('./export-menu.tsx'));
-
-/** Offers the orders and the contact requests as files. */
-function ExportMenu() {
+function ExportButton() {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
@@ -55,7 +51,7 @@ function ExportMenu() {
       >
         Daten exportieren
       </Button>
-      {opener && <ExportMenuItems opener={opener} labelId={id} onClose={() => setOpener(null)} />}
+      {opener && <ExportMenu opener={opener} labelId={id} onClose={() => setOpener(null)} />}
     </>
   );
 }

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import type { AdminStats } from '@shop/domain/user';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
-import type { OfficeTab } from '../use-admin-tab.ts';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 
-interface StatsTabProps {
+interface StatisticsTabProps {
   stats: AdminStats | undefined;
   isLoading: boolean;
-  onOpen(tab: OfficeTab, status?: string): void;
+  onShowNewOrders(): void;
+  onShowContacts(): void;
 }
 
-/** How the shop is doing, and what there is to do. */
-export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
+/** Undelivered mail, key figures, quick actions and the orders per day. */
+export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
       <UndeliveredMails />
@@ -23,13 +23,13 @@ export function StatsTab({ stats, isLoading, onOpen }: StatsTabProps) {
         <TabTitle id="stats-title">Statistiken</TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
-      <QuickActions onOpen={onOpen} />
+      <QuickActions {...actions} />
       <OrdersPerDay />
     </Box>
   );
 }
 
-/** Keeps the place of the numbers, so that what stands below does not move when they come. */
+/** Reserves the height of the cards, so that nothing below them shifts. */
 function LoadingStats() {
   return (
     <Box sx={{ position: 'relative' }}>

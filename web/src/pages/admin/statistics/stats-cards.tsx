@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminStats } from '@shop/domain/user';
-import { Icon } from '../../../components/icon.tsx';
-import type { IconName } from '../../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-/** The numbers of the shop; a dash where they could not be loaded. */
+/** The key figures; dashes if they could not be loaded. */
 export function StatsCards({ stats }: { stats: AdminStats | undefined }) {
   return (
     <Box component="dl" sx={cards}>
@@ -69,7 +68,7 @@ const cards = {
   m: 0,
 };
 
-// A phone shows the number beside its name, a wider screen below it.
+// The number stands beside its label on phones, below it on wider screens.
 const card = {
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: 'minmax(0, 1fr) auto',

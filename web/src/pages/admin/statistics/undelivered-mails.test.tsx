@@ -2,7 +2,7 @@ import type { UndeliveredMail } from '@shop/domain/mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
-import { CHIEF } from '../../../test/admin-fixture.ts';
+import { ADMIN_USER } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 
@@ -33,10 +33,10 @@ beforeEach(() => {
   api = fakeApi({ [GET_MAILS]: () => json([mail()]), [RETRY]: () => json(null) });
 });
 
-const open = () => renderAt('/', { '/': <UndeliveredMails /> }, { user: CHIEF });
+const open = () => renderAt('/', { '/': <UndeliveredMails /> }, { user: ADMIN_USER });
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('one e-mail is told with its kind, what it is about, to whom and when', async () => {
+test('shows kind, subject, recipient and date of an e-mail', async () => {
   open();
   const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
   expect(entry.getByRole('listitem')).toHaveTextContent(
@@ -44,7 +44,7 @@ test('one e-mail is told with its kind, what it is about, to whom and when', asy
   );
 });
 
-test('several are counted', async () => {
+test('counts several e-mails', async () => {
   api.routes[GET_MAILS] = () => json([notice(), mail()]);
   open();
   const entries = within(await section('2 E-Mails konnten nicht zugestellt werden'));
@@ -53,14 +53,14 @@ test('several are counted', async () => {
   );
 });
 
-test('without any there is nothing to see', async () => {
+test('shows nothing without undelivered e-mails', async () => {
   api.routes[GET_MAILS] = () => json([]);
   const { container } = open();
   await waitFor(() => expect(api.calls()).toEqual([GET_MAILS]));
   expect(container).toBeEmptyDOMElement();
 });
 
-test('one that is sent again leaves the list, and the focus goes to the word about it', async () => {
+test('a retried e-mail leaves the list, and the focus goes to the message about it', async () => {
   let answer = (_: Response) => {};
   api.routes[RETRY] = () => new Promise<Response>((resolve) => (answer = resolve));
   const { user } = open();
@@ -70,21 +70,21 @@ test('one that is sent again leaves the list, and the focus goes to the word abo
   expect(button).toHaveAttribute('aria-disabled', 'true');
   api.routes[GET_MAILS] = () => json([]);
   answer(json(null));
-  const word = await screen.findByText('Bestellbestätigung B-7K3M9-QX2TP wird erneut gesendet.');
+  const message = await screen.findByText('Bestellbestätigung B-7K3M9-QX2TP wird erneut gesendet.');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(screen.getByRole('status')).toContainElement(word);
+  expect(screen.getByRole('status')).toContainElement(message);
   expect(screen.getByRole('status')).toHaveFocus();
   expect(api.calls().filter((call) => call === RETRY)).toHaveLength(1);
 });
 
 test.each([
   [
-    'a refusal with its sentence',
+    'a refusal with its message',
     () => refusal(404, 'Diese E-Mail gibt es nicht.'),
     /gibt es nicht/,
   ],
   ['a lost connection', brokenConnection, /konnte nicht erneut gesendet werden/],
-])('%s is told, and the e-mail stays', async (_, failure, text) => {
+])('%s is shown, and the e-mail stays', async (_, failure, text) => {
   api.routes[RETRY] = failure;
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: AGAIN }));
@@ -93,7 +93,7 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a list that cannot be loaded is only logged', async () => {
+test('a failed load is only logged', async () => {
   api.routes[GET_MAILS] = () => refusal(503, 'Störung.');
   const { container } = open();
   await waitFor(() => expect(logged).toHaveBeenCalled());

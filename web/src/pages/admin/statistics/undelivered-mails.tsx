@@ -1,22 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/format';
 import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { useLoggedFailure } from '../api/failures.ts';
-import { useOfficeKey } from '../api/use-admin-key.ts';
-import { undeliveredMailQuery } from '../use-admin-data.ts';
-import { useRetryMail } from './use-retry-mail.ts';
+import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';
 
-/** E-mails that were given up, for as long as there are any. A failed load is only logged. */
+/** The e-mails that could not be delivered; nothing if there are none. */
 export function UndeliveredMails() {
-  const { data: mails = [], error } = useQuery(undeliveredMailQuery(useOfficeKey()));
+  const mails = useUndeliveredMail();
   const [queued, setQueued] = useState<UndeliveredMail>();
-  useLoggedFailure('Failed to load undelivered mail', error);
   return (
     <>
       {queued && <QueuedNotice mail={queued} />}
@@ -36,7 +31,7 @@ export function UndeliveredMails() {
   );
 }
 
-/** Takes the focus, since the button that was pressed goes with its entry. */
+/** Takes the focus, since the pressed button is removed with its entry. */
 function QueuedNotice({ mail }: { mail: UndeliveredMail }) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -60,7 +55,6 @@ interface UndeliveredMailEntryProps {
   onQueued(mail: UndeliveredMail): void;
 }
 
-/** An e-mail that nobody received, and the way to try it once more. */
 function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryProps) {
   const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
   const name = `${mailKindLabel(mail.kind)} ${mail.about}`;

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
+import Button from '@mui/material/Button';
 import { Icon } from '../../../components/icon.tsx';
 
-/** Downloads a list whole, as a table for Excel. */
+/** Downloads the complete list. */
 export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   return (
     <Button
@@ -16,7 +16,6 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   );
 }
 
-/** What can be taken along as a table for Excel. */
 export const CSV_FILES = {
   orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },

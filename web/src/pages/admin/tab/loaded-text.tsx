@@ -2,12 +2,11 @@ import { LoadingText } from '../../../components/loading-text.tsx';
 
 interface LoadedTextProps {
   isLoading: boolean;
-  /** What is said until then. */
   loading: string;
   children: string;
 }
 
-/** What is known once something has come: said then, by a region that was there while it was loading. */
+/** Replaces a loading text. Screen readers announce only changes of a live region that is there before. */
 export function LoadedText({ isLoading, loading, children }: LoadedTextProps) {
   return (
     <>

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-/** A list of the office as far as it is loaded. */
-export interface OfficeList<T> {
+/** The loaded part of a paginated list. */
+export interface PagedList<T> {
   items: readonly T[];
-  /** How many entries there are, loaded or not. */
+  /** Including what is not loaded. */
   total: number;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Loads the next page; answers whether there are still more. */
+  /** Loads the next page and resolves to whether there are more. */
   loadMore(): Promise<boolean>;
 }
 
-/** What the pages show of a query; after a failed load an empty list. */
-export function officeList<T>(
+/** An empty list after a failed load. */
+export function pagedList<T>(
   query: UseInfiniteQueryResult<{ items: readonly T[]; total: number }>,
-): OfficeList<T> {
+): PagedList<T> {
   return {
     items: query.data?.items ?? [],
     total: query.data?.total ?? 0,
@@ -32,8 +32,27 @@ export function officeList<T>(
   };
 }
 
-/** How much of a list is there, and the way to more; after the last page the focus stays here. */
-export function LoadMore({ list }: { list: OfficeList<unknown> }) {
+interface PagedEntriesProps {
+  list: PagedList<unknown>;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The entries of a list, passed as children, and a button to load more; nothing while loading. */
+export function PagedEntries({ list, empty, children }: PagedEntriesProps) {
+  if (list.isLoading) return null;
+  if (list.items.length === 0) return empty;
+  return (
+    <>
+      {children}
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+/** After the last page the progress takes the focus from the button, which is gone. */
+function LoadMore({ list }: { list: PagedList<unknown> }) {
   const progress = useRef<HTMLParagraphElement>(null);
   async function load() {
     if (list.isLoadingMore) return;
@@ -53,7 +72,7 @@ export function LoadMore({ list }: { list: OfficeList<unknown> }) {
   );
 }
 
-/** An empty list of the office. */
+/** Message in place of an empty list. */
 export function NoEntries({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}>

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 interface TabTitleProps {
   id: string;
   children: string;
-  /** What can be done with the whole tab, at the right. */
+  /** Shown at the right. */
   action?: ReactNode;
 }
 
-/** The heading of a tab. */
 export function TabTitle({ id, children, action }: TabTitleProps) {
   return (
     <Box sx={row}>

@@ -11,7 +11,7 @@ interface UsersTabProps {
   isLoading: boolean;
 }
 
-/** How many accounts there are; nothing more about them is shown. */
+/** The number of registered users. */
 export function UsersTab({ stats, isLoading }: UsersTabProps) {
   return (
     <section aria-labelledby="users-title">

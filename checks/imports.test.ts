@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { folderCycles, readImports, wrongImports } from './imports.ts';
+import { inRepository, readText } from './repository.ts';
+
+/** Being resolved; to be emptied. */
+const KNOWN =
+  /^(emulators\/src\/firestore\/rules|functions\/trials\/fuzz|functions\/src\/(accounts|contacts|http|mail|orders) |web\/src\/app\/layout|web\/src\/(app|pages|features) and|web\/src\/features\/offline\/reload-for-gone-code)/;
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: inRepository('') })
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(inRepository(file)));
+const graph = readImports(files.map((file) => [file, readText(file)]));
+
+test('rooms and layers import in one direction', () => {
+  expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+  expect(wrongImports(graph).filter((found) => !KNOWN.test(found))).toEqual([]);
+});
+
+test('no folder is part of an import cycle', () => {
+  expect(folderCycles(graph).filter((found) => !KNOWN.test(found))).toEqual([]);
+});
+
+describe('a planted import', () => {
+  const found = (path: string, text: string) => wrongImports(readImports([[path, text]]));
+
+  test.each([
+    ['domain/src/cart.ts', "import { z } from 'zod';"],
+    ['domain/src/cart.ts', "import { readFile } from 'node:fs';"],
+    ['functions/src/app.ts', "export { tools } from '@shop/seed/tools';"],
+    ['functions/src/app.ts', "import { tools } from '../../seed/src/tools.ts';"],
+    ['functions/operations/erase.ts', "import '../../web/src/main.tsx';"],
+    ['web/src/lib/a.ts', "const a = await import('../../../functions/src/app.ts');"],
+    ['web/src/lib/a.ts', "import { join } from 'node:path';"],
+    ['seed/src/cli.ts', "import { draw } from '../../artwork/src/draw.ts';"],
+    ['e2e/journeys/order.spec.ts', "import type { Report } from '../../web/chunk-report.ts';"],
+    ['emulators/src/stack.test.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['artwork/src/draw.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],
+    ['web/src/features/cart/a.ts', "import { b } from '../session/b.ts';"],
+    ['web/src/pages/cart/a.ts', "import { b } from '../home/b.ts';"],
+    ['web/src/components/a.tsx', "import { user } from '../test/user-fixture.ts';"],
+  ])('is refused in %s: %s', (path, text) => {
+    expect(found(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['domain/src/schema.ts', "import { object } from 'yup';"],
+    ['domain/src/cart.test.ts', "import { test } from 'vitest';"],
+    ['functions/src/mail.test.ts', "import { start } from '@shop/emulators/mail';"],
+    ['functions/src/app.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['web/src/pages/cart/a.tsx', "import { b } from '../../features/cart/b.ts';"],
+    ['web/src/pages/cart/a.test.tsx', "import { renderAt } from '../../test/render-at.tsx';"],
+  ])('is allowed in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+});
+
+describe('a planted cycle', () => {
+  const found = (imports: Record<string, string[]>) =>
+    folderCycles(
+      readImports(
+        Object.entries(imports).map(([path, targets]) => [
+          path,
+          targets.map((target) => `import '${target}';`).join('\n'),
+        ]),
+      ),
+    );
+
+  test('between folders is found, though no file is part of one', () => {
+    const planted = {
+      'a/x/one.ts': ['../y/deep/one.ts'],
+      'a/x/two.ts': [],
+      'a/y/deep/one.ts': [],
+      'a/y/two.ts': ['../x/two.ts'],
+    };
+    expect(found(planted)).toEqual([
+      'a/x and a/y: a/x/one.ts imports a/y/deep/one.ts',
+      'a/y and a/x: a/y/two.ts imports a/x/two.ts',
+    ]);
+  });
+
+  test('of three folders is found', () => {
+    const planted = { 'x/a.ts': ['../y/a.ts'], 'y/a.ts': ['../z/a.ts'], 'z/a.ts': ['../x/a.ts'] };
+    expect(found(planted)).toHaveLength(3);
+  });
+
+  test('of a folder and a file beside it is found', () => {
+    const planted = { 'a/b.ts': ['./c/d.ts'], 'a/c/d.ts': [], 'a/c/e.ts': ['../b.ts'] };
+    expect(found(planted)).toHaveLength(2);
+  });
+
+  test('is not seen where imports go one way, or a test goes back', () => {
+    const planted = {
+      'x/a.ts': ['../y/a.ts', './b/c.ts'],
+      'x/b/c.ts': [],
+      'y/a.ts': ['./b.ts'],
+      'y/b.ts': [],
+      'y/a.test.ts': ['../x/a.ts'],
+    };
+    expect(found(planted)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+
+/** The source files, each with what it imports: paths from the root, or names of packages. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const IMPORT =
+  /^import\b[^'(]*'([^']+)'|^export (?:type )?[{*][^'=]*from '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
+
+/** The rooms that the code of a folder may import; the most specific folder counts. */
+const ROOMS: Record<string, readonly string[]> = {
+  artwork: [],
+  checks: [],
+  domain: [],
+  e2e: ['domain'],
+  emulators: [],
+  functions: ['domain', 'seed', 'emulators'],
+  'functions/src': ['domain'],
+  seed: ['domain'],
+  web: ['domain'],
+};
+/** Tests may start the local Firestore and load the catalogue. */
+const TEST_ROOMS = ['domain', 'seed', 'emulators'];
+
+/** Each layer of `web/src` may import those after it. */
+const LAYERS = ['app', 'pages', 'features', 'components', 'lib'];
+/** Folders of these layers do not import each other. */
+const SEPARATE = ['pages', 'features'];
+
+/** Reads the imports of sources by their paths from the root. */
+export function readImports(sources: Iterable<readonly [path: string, text: string]>): ImportGraph {
+  const graph = new Map<string, string[]>();
+  for (const [path, text] of sources) {
+    const specifiers = [...text.matchAll(IMPORT)].map((match) => match.slice(1).join(''));
+    graph.set(
+      path,
+      specifiers.map((specifier) => resolve(path, specifier)),
+    );
+  }
+  return graph;
+}
+
+function resolve(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  return specifier.replace(/^@shop\/([^/]+)\/(.+)$/, '$1/src/$2.ts');
+}
+
+/** Imports against the directions of docs/architecture.md: between rooms, and between the layers of web. */
+export function wrongImports(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([from, imports]) =>
+    imports
+      .filter((to) => leavesRoom(from, to) || usesWrongPackage(from, to) || leavesLayer(from, to))
+      .map((to) => `${from} imports ${to}`),
+  );
+}
+
+function leavesRoom(from: string, to: string): boolean {
+  const [home = '', folder = ''] = from.split('/');
+  const [room = ''] = to.split('/');
+  if (room === home || !(room in ROOMS)) return false;
+  const allowed = ROOMS[`${home}/${folder}`] ?? ROOMS[home] ?? [];
+  const inTests = isTest(from) && allowed.length > 0 ? TEST_ROOMS : [];
+  return !allowed.includes(room) && !inTests.includes(room);
+}
+
+function usesWrongPackage(from: string, to: string): boolean {
+  if (from.startsWith('web/src/')) return to.startsWith('node:');
+  return from.startsWith('domain/') && !isTest(from) && !to.startsWith('domain/') && to !== 'yup';
+}
+
+function leavesLayer(from: string, to: string): boolean {
+  if (![from, to].every((path) => path.startsWith('web/src/')) || isTest(from)) return false;
+  const [, , layer = '', folder] = from.split('/');
+  const [, , target = '', other] = to.split('/');
+  if (layer === target) return SEPARATE.includes(layer) && folder !== other;
+  return isTest(to) || (LAYERS.includes(layer) && !lower(layer).includes(target));
+}
+
+const lower = (layer: string): string[] => LAYERS.slice(LAYERS.indexOf(layer) + 1);
+
+/**
+ * Imports that close a circle through a folder: seen from the folder above, its files and folders
+ * must not import each other in a circle. Circles of files alone are left to the linter.
+ */
+export function folderCycles(graph: ImportGraph): string[] {
+  const edges = new Map<string, Map<string, string>>();
+  for (const [from, imports] of graph) {
+    for (const to of imports.filter((path) => graph.has(path) && !isTest(from))) {
+      const [a, b] = [from.split('/'), to.split('/')];
+      const depth = a.findIndex((part, index) => part !== b[index]) + 1;
+      const [entry, target] = [a.slice(0, depth).join('/'), b.slice(0, depth).join('/')];
+      edges.set(entry, (edges.get(entry) ?? new Map()).set(target, `${from} imports ${to}`));
+    }
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return [...(edges.get(from)?.keys() ?? [])].some((next) => reaches(next, to, seen));
+  };
+  return [...edges].flatMap(([entry, targets]) =>
+    [...targets]
+      .filter(([target]) => !(graph.has(entry) && graph.has(target)) && reaches(target, entry))
+      .map(([target, example]) => `${entry} and ${target}: ${example}`),
+  );
+}

@@ -1,0 +1,71 @@
+import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
+import { type CartAddRequest, isProductId } from './cart.ts';
+import { contactRequestSchema } from './contact-schema.ts';
+import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './order.ts';
+import { orderRequestSchema } from './order-schema.ts';
+import { isQuantity } from './quantity.ts';
+import { type Parsed, readBody } from './validation.ts';
+
+const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
+const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
+const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
+
+const cartAdd: ObjectSchema<CartAddRequest> = object({
+  product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+  quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+})
+  .typeError(NOT_ADDABLE)
+  .required(NOT_ADDABLE)
+  .noUnknown(NOT_ADDABLE);
+
+const orderStatus = mixed<OrderStatus>()
+  .oneOf(ORDER_STATUSES, NO_STATUS_CHANGE)
+  .required(NO_STATUS_CHANGE);
+
+const statusChange: ObjectSchema<StatusChangeRequest> = object({
+  from: orderStatus,
+  to: orderStatus,
+})
+  .typeError(NO_STATUS_CHANGE)
+  .required(NO_STATUS_CHANGE)
+  .noUnknown(NO_STATUS_CHANGE);
+
+const MAX_CODE_LENGTH = 2048;
+
+const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
+  code: string().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
+  state: string().typeError(NO_CODE).nonNullable(NO_CODE),
+})
+  .typeError(NO_CODE)
+  .required(NO_CODE)
+  .noUnknown(NO_CODE);
+
+const emptyBody: Schema<Record<string, never>> = object({})
+  .typeError(NOT_EMPTY)
+  .required(NOT_EMPTY)
+  .noUnknown(NOT_EMPTY);
+
+/** One schema for each call with a body. */
+const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
+  'POST /api/cart': cartAdd,
+  'POST /api/contact': contactRequestSchema,
+  'POST /api/orders': orderRequestSchema,
+  'POST /api/sessions': signInCode,
+  'POST /api/admin/orders/{orderNumber}/status': statusChange,
+  'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
+};
+
+/** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */
+export function parseBody<Call extends CallWithBody>(
+  call: Call,
+  body: unknown,
+): Parsed<ApiRequest<Call>> {
+  return readBody(BODY_SCHEMAS[call], body);
+}
+
+/** Whether a call sends a body. */
+export function hasBody(call: ApiCall): call is CallWithBody {
+  return Object.hasOwn(BODY_SCHEMAS, call);
+}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Request } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { orderByApi, placeDemoOrders } from '../orders-by-api.ts';
+import { photograph } from '../photograph.ts';
+import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
+import { ADMIN_EMAIL, newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
+import { stackFirestore } from '../stack-firestore.ts';
+
+const ADMIN_PATHS = [
+  ['GET', '/api/admin/stats'],
+  ['GET', '/api/admin/orders'],
+  ['GET', '/api/admin/contacts'],
+  ['GET', '/api/admin/orders-per-day'],
+  ['GET', '/api/admin/orders.csv'],
+  ['GET', '/api/admin/contacts.csv'],
+  ['POST', '/api/admin/orders/B-00000-00000/status'],
+] as const;
+
+const TABS = ['Statistiken', 'Bestellungen', 'Kontaktanfragen', 'Benutzer'];
+
+test.describe('an admin', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('sees a new order at once, changes its status and exports it', async ({ page, request }) => {
+    await signInAsAdmin(page);
+    const listening = page.waitForResponse((response) => asksForOrders(response.request()));
+    await page.goto('/admin?bereich=bestellungen');
+    await listening;
+    const announcements = await collectAnnouncements(page);
+    const number = await orderByApi(request, { name: 'Bruno Bauherr', product: 201, quantity: 4 });
+    // Orders of other journeys may follow at once or be announced together with this one.
+    const text = new RegExp(`^Neue Bestellung (${number} von Bruno|.+ weitere\\))`, 'm');
+    await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
+    await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Bruno Bauherr');
+    // The notification stays for twelve seconds and must not cover the dialog.
+    await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click({ timeout: 10_000 });
+    await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
+    await expect(dialog.getByText('Geliefert').first()).toBeVisible();
+    await expect(dialog.getByText(ADMIN_EMAIL).first()).toBeVisible();
+    await expectNoViolations(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+
+    const row = await exportedOrder(page, number);
+    expect(row).toContain('Bruno Bauherr');
+    expect(row).toContain('Geliefert');
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the account and every admin tab fit the screen', async ({ page }) => {
+      await placeDemoOrders(page.request);
+      await signInAsAdmin(page);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+      await inspect(page, 'dashboard');
+      await page.goto('/admin');
+      for (const tab of TABS) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        if (tab === 'Statistiken') {
+          const chart = page.getByRole('region', { name: 'Bestellungen der letzten 30 Tage' });
+          await expect(chart.locator('[title$=": 0"]').first()).toBeVisible();
+        }
+        await inspect(page, `admin-${tab.toLowerCase()}`);
+      }
+    });
+  });
+}
+
+test.describe('with a failed load', () => {
+  test.use({ expectedErrors: /status of 400|Failed to load/ });
+
+  test('axe finds nothing in the request dialog, the menu and an empty list', async ({ page }) => {
+    await storeContact('Axel Anfrage');
+    await signInAsAdmin(page);
+    await page.goto('/admin?bereich=kontaktanfragen');
+    await page.getByRole('button', { name: 'Ansehen: Anfrage von Axel Anfrage' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Anfrage von Axel Anfrage' })).toBeVisible();
+    await expectNoViolations(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Statistiken' }).click();
+    await page.getByRole('button', { name: 'Daten exportieren' }).click();
+    await expect(page.getByRole('menu', { name: 'Daten exportieren' })).toBeVisible();
+    await expectNoViolations(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+    const orders = /\/api\/admin\/orders(\?|$)/;
+    await page.route(orders, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/admin?bereich=bestellungen');
+    await expect(page.getByText('Keine Bestellungen', { exact: true })).toBeVisible();
+    await expectNoViolations(page, 'main');
+  });
+});
+
+test.describe('a customer', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('is denied access to every admin call', async ({ page, baseURL }) => {
+    await signIn(page, newPerson('Nora Neugier'));
+    await page.goto('/admin');
+    await expect(page.getByText('Zugriff verweigert')).toBeVisible();
+    for (const [method, path] of ADMIN_PATHS) {
+      const headers = { origin: baseURL ?? '' };
+      const answer = await page.request.fetch(path, { method, headers, data: {} });
+      expect(answer.status(), `${method} ${path}`).toBe(403);
+      expect(await answer.json()).toEqual({ message: expect.any(String) });
+    }
+  });
+});
+
+/** Bypasses the API, which accepts five requests a minute from one address. */
+async function storeContact(name: string): Promise<void> {
+  await stackFirestore().collection('contacts').add({
+    name,
+    email: 'axel@example.org',
+    phone: '0151 23456789',
+    message: 'Firma: Anfrage KG\n\nBitte rufen Sie mich zurück.',
+    request_type: 'callback',
+    created_at: new Date(),
+  });
+}
+
+/** Collects the texts of live regions from now on, in order. */
+async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const announcements = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+        if (textContent && texts.at(-1) !== textContent) texts.push(textContent);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return () => announcements.jsonValue();
+}
+
+/** Whether the request starts listening to orders; only orders after that are announced. */
+function asksForOrders(request: Request): boolean {
+  const asked = decodeURIComponent(request.postData() ?? '');
+  return /Listen\/channel/.test(request.url()) && /"addTarget".*"orders"/.test(asked);
+}
+
+async function exportedOrder(page: Page, number: string): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /CSV/ }).first().click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const rows = text.trimEnd().split('\r\n');
+  const row = rows.find((line) => line.includes(number)) ?? '';
+  return row.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+}
+
+/** Waits for loading texts to go: with live updates the network is never idle. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
+  await expectNoViolations(page, 'main');
+  await photograph(page, name);
+}

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import { FirestoreError, unimplemented } from '../core/api/errors.ts';
+import { toClientError } from '../diagnostics/client-error.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { handleCors } from './cors.ts';
+import { type Exchange, openExchange, sendError } from './exchange.ts';
+
+/** Handles an exchange and returns true, or leaves it to the next handler. */
+export type HttpHandler = (exchange: Exchange) => boolean | Promise<boolean>;
+
+/** Paths that Google's emulator serves and this one does not. */
+const KNOWN_TO_GOOGLE = /^\/(v1|v1beta1|emulator|google\.firestore)[/.]/;
+
+/** Dispatches HTTP/1.1 requests to the first handler that knows the path. */
+export function createHttpServer(handlers: readonly HttpHandler[], log: Log): Server {
+  return createServer((request, response) => {
+    const exchange = openExchange(request, response);
+    const call = `${exchange.method} ${exchange.path}`;
+    answer(exchange, handlers)
+      .catch((error) => {
+        const failure = toClientError(error, call, log);
+        if (response.headersSent) response.destroy();
+        else sendError(exchange, failure);
+      })
+      // The body must be drained, or the connection could not be reused.
+      .finally(() => request.resume());
+  });
+}
+
+async function answer(exchange: Exchange, handlers: readonly HttpHandler[]): Promise<void> {
+  if (handleCors(exchange)) return;
+  for (const handle of handlers) {
+    if (await handle(exchange)) return;
+  }
+  const { method, path } = exchange;
+  throw KNOWN_TO_GOOGLE.test(path)
+    ? unimplemented(`${method} ${path}`)
+    : new FirestoreError('NOT_FOUND', `Nothing is at ${path}.`);
+}

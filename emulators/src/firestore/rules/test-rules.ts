@@ -1,0 +1,36 @@
+import type { Fields } from '../core/api/messages.ts';
+import type { StoredDocument } from '../core/documents/stored-document.ts';
+import { compileRules } from './compile-rules.ts';
+import type { Decision, RulesAccess } from './evaluation/access.ts';
+
+export const DATABASE = 'projects/p/databases/(default)';
+
+/** Wraps matches and functions into a rules file. */
+export const inFile = (body: string, version = '2'): string =>
+  `rules_version = '${version}';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    ${body}
+  }
+}`;
+
+export const stored = (path: string, fields: Fields = {}): StoredDocument => ({
+  path,
+  fields,
+  createTime: 0,
+  updateTime: 0,
+});
+
+/** Checks an access; by default u1 gets `a/x`, which does not exist. */
+export function check(source: string, access: Partial<RulesAccess>): Decision {
+  return compileRules(source).check({
+    database: DATABASE,
+    method: 'get',
+    path: 'a/x',
+    auth: { uid: 'u1', token: {} },
+    time: 0,
+    read: () => undefined,
+    readAfter: () => undefined,
+    ...access,
+  });
+}

@@ -1,0 +1,51 @@
+import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { Log } from '../logging/log.ts';
+import { type ListPage, listPage } from '../paging/list-page.ts';
+import type { Position } from '../paging/position.ts';
+import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
+
+/** What the admins' use cases need. */
+export interface AdminDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  now: () => Date;
+  log: Log;
+  adminNames: AdminNames;
+}
+
+/** A page of all orders, or of those of one status, newest first. */
+export async function listOrders(
+  { firestore, log, adminNames }: AdminDeps,
+  status: OrderStatus | undefined,
+  after: Position | undefined,
+): Promise<ListPage<AdminOrder>> {
+  const orders = ordersOf(firestore);
+  const wanted = status === undefined ? orders : orders.where('order_status', '==', status);
+  const page = await listPage(wanted, after, log, ({ stored }) => stored);
+  const nameOf = await adminNames.namesOf(page.entries.flatMap(adminUids));
+  return { ...page, entries: page.entries.map((order) => withNames(order, nameOf)) };
+}
+
+/** An order with all that the customer wrote, and which admins changed its status. */
+export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
+  return withNames(order, await admins.namesOf(adminUids(order)));
+}
+
+function adminUids({ status_changes = [] }: StoredOrder): string[] {
+  return status_changes.map(({ by_uid }) => by_uid);
+}
+
+function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
+  return {
+    ...toOrder(stored),
+    company_address: stored.company_address,
+    tax_number: stored.tax_number,
+    notes: stored.notes,
+    status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
+      return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
+import { changeStatus } from './change-status.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('a transaction that Firestore repeats after its answer got lost moves once', async () => {
+  await storeOrders(api.firestore, {});
+  const deps = {
+    ...api,
+    runTransaction: repeating(api.deps.runTransaction),
+    now: () => api.clock.now,
+    log: () => {},
+  };
+  const wanted = { from: 'pending', to: 'processing' } as const;
+  const moved = await changeStatus(deps, orderNumber(0), wanted, 'chef');
+  const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+  expect(stored?.status_changes).toEqual([
+    { from: 'pending', to: 'processing', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) },
+  ]);
+  expect(moved).toMatchObject({
+    ok: true,
+    order: { order_status: 'processing', status_changes: [{ by: 'ehemaliges Konto' }] },
+  });
+});

@@ -1,0 +1,85 @@
+import { requestTypeLabel } from '@shop/domain/contact';
+import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/csv';
+import { formatNumber } from '@shop/domain/format';
+import { orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../logging/log.ts';
+import { pageOf } from '../paging/list-page.ts';
+import type { Position } from '../paging/position.ts';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+
+interface ExportDeps {
+  firestore: Firestore;
+  log: Log;
+}
+
+/** The title of a column, and its cell for one document. */
+type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
+
+const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
+  ['Bestellnummer', (order) => order.order_number],
+  ['Datum', createdAt],
+  ['Status', (order) => orderStatusBadge(order.order_status).label],
+  ['Name', (order) => order.customer_name],
+  ['E-Mail', (order) => order.customer_email],
+  ['Telefon', (order) => order.customer_phone],
+  ['Firma', (order) => order.company_name],
+  ['Firmenadresse', (order) => order.company_address],
+  ['USt-IdNr./Steuernummer', (order) => order.tax_number],
+  ['Zahlungsart', (order) => paymentMethodLabel(order.payment_method)],
+  ['Artikel', (order) => order.order_items.map(itemText).join(' | ')],
+  ['Warenwert (EUR)', (order) => csvAmount(order.subtotal_cents)],
+  ['Lieferung (EUR)', (order) => csvAmount(order.delivery_cents)],
+  ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
+  ['Anmerkungen', (order) => order.notes],
+];
+
+const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
+  ['Datum', createdAt],
+  ['Art der Anfrage', (contact) => requestTypeLabel(contact.request_type)],
+  ['Name', (contact) => contact.name],
+  ['E-Mail', (contact) => contact.email],
+  ['Telefon', (contact) => contact.phone],
+  ['Nachricht', (contact) => contact.message],
+];
+
+function createdAt({ created_at }: { created_at: Timestamp }): string {
+  return csvDateTime(created_at.toDate().toISOString());
+}
+
+function itemText({ quantity, unit, product_name }: StoredOrderItem): string {
+  return `${formatNumber(quantity)} ${unit} ${product_name}`;
+}
+
+/** All orders as CSV, newest first, in chunks. */
+export function ordersCsv({ firestore, log }: ExportDeps): AsyncGenerator<string> {
+  return csvChunks(ordersOf(firestore), ORDER_COLUMNS, log);
+}
+
+/** All contact requests as CSV, newest first, in chunks. */
+export function contactsCsv({ firestore, log }: ExportDeps): AsyncGenerator<string> {
+  return csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log);
+}
+
+/** Rows in memory at once: a few megabytes of the largest orders. */
+const CHUNK_ROWS = 500;
+
+async function* csvChunks<T extends { created_at: Timestamp }>(
+  query: Query<T>,
+  columns: readonly CsvColumn<T>[],
+  log: Log,
+): AsyncGenerator<string> {
+  let start = CSV_BOM + csvRow(columns.map(([title]) => title));
+  let after: Position | undefined;
+  do {
+    const { documents, next } = await pageOf(query, after, CHUNK_ROWS);
+    const rows = readable(documents, log).map(({ stored }) =>
+      csvRow(columns.map(([, cell]) => cell(stored))),
+    );
+    yield start + rows.join('');
+    start = '';
+    after = next;
+  } while (after);
+}

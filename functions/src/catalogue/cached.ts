@@ -1,0 +1,78 @@
+import { withTimeout } from '../http/deadline.ts';
+
+/** A value, and when its reading began. */
+export interface ReadValue<T> {
+  value: T;
+  readAtMs: number;
+}
+
+export interface Cached<T> {
+  /** What was read at most `ttlMs` ago. Throws when reading fails. */
+  fresh(): Promise<ReadValue<T>>;
+  /**
+   * The same, but while reading fails or takes longer than a second, the last value, for up to an
+   * hour.
+   */
+  orStale(): Promise<ReadValue<T>>;
+}
+
+export interface CachedOptions<T> {
+  read: () => Promise<T>;
+  now: () => Date;
+  /** How old a value counts as fresh; 0 caches nothing. */
+  ttlMs: number;
+  /** Called when a stale value is served, with its age. */
+  onStale: (ageMs: number) => void;
+}
+
+const MAX_STALE_MS = 60 * 60 * 1000;
+const STALE_AFTER_WAIT_MS = 1000;
+/** After a failed read, stale values are served for so long without another try. */
+const RETRY_AFTER_MS = 5000;
+
+/** Caches what `read` gives; concurrent callers share one reading. */
+export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
+  let last: ReadValue<T> | undefined;
+  let reading: Promise<ReadValue<T>> | undefined;
+  let retryAtMs = 0;
+
+  const nowMs = () => now().getTime();
+  const lastWithin = (ageMs: number) =>
+    last && nowMs() - last.readAtMs < ageMs ? last : undefined;
+
+  async function readUncached(): Promise<ReadValue<T>> {
+    const readAtMs = nowMs();
+    return { value: await read(), readAtMs };
+  }
+
+  async function readAndKeep(): Promise<ReadValue<T>> {
+    last = await readUncached();
+    return last;
+  }
+
+  function readShared(): Promise<ReadValue<T>> {
+    reading ??= readAndKeep().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function fresh(): Promise<ReadValue<T>> {
+    return lastWithin(ttlMs) ?? readShared();
+  }
+
+  async function orStale(): Promise<ReadValue<T>> {
+    const stale = lastWithin(MAX_STALE_MS);
+    if (!stale || lastWithin(ttlMs)) return fresh();
+    if (nowMs() < retryAtMs) return stale;
+    try {
+      return await withTimeout(readShared(), STALE_AFTER_WAIT_MS);
+    } catch {
+      if (nowMs() >= retryAtMs) onStale(nowMs() - stale.readAtMs);
+      retryAtMs = nowMs() + RETRY_AFTER_MS;
+      return stale;
+    }
+  }
+
+  return ttlMs === 0 ? { fresh: readUncached, orStale: readUncached } : { fresh, orStale };
+}

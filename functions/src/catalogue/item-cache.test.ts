@@ -1,0 +1,17 @@
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { expect, test } from 'vitest';
+import { categoriesOf } from './item-cache.ts';
+
+const products = (...names: string[]) => names.map((category) => ({ category }));
+
+test('names each category once, in the shop’s order whatever the products’ is', () => {
+  expect(
+    categoriesOf(products('Dachdeckung', 'Sand', 'Schüttgut', 'Sand'), PRODUCT_CATEGORIES),
+  ).toEqual(products('Schüttgut', 'Sand', 'Dachdeckung'));
+});
+
+test('puts categories that the shop does not know behind, by German sorting', () => {
+  expect(categoriesOf(products('Zaun', 'Öfen', 'Sand', 'Pflege'), PRODUCT_CATEGORIES)).toEqual(
+    products('Sand', 'Öfen', 'Pflege', 'Zaun'),
+  );
+});

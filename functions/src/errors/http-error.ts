@@ -1,0 +1,21 @@
+/** Is answered with `status` and `{ message }`, a German sentence. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** 503: a service that we need does not answer, or not in time. A retry may succeed. */
+export function unavailable(headers: Readonly<Record<string, string>> = {}): HttpError {
+  return new HttpError(
+    503,
+    'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
+    { 'Retry-After': '10', ...headers },
+  );
+}

@@ -1,0 +1,23 @@
+/** Why a use case refuses a request; the HTTP layer maps each to a status. */
+export type RefusalCode = 'invalid' | 'not_found' | 'conflict' | 'not_possible' | 'too_many';
+
+/** A refused request, with one German sentence for the customer. */
+export interface Refusal {
+  ok: false;
+  code: RefusalCode;
+  message: string;
+  /** With `too_many`: when a retry may succeed. */
+  retryAfterSeconds?: number;
+}
+
+export function refuse(code: RefusalCode, message: string): Refusal {
+  return { ok: false, code, message };
+}
+
+/** Refuses one request too many. */
+export function refuseTooMany(retryAfterSeconds: number): Refusal {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes <= 1 ? 'einer Minute' : `${minutes} Minuten`;
+  const message = `Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in ${wait} erneut.`;
+  return { ...refuse('too_many', message), retryAfterSeconds };
+}

@@ -1,0 +1,29 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { unavailable } from '../errors/http-error.ts';
+import { currentDeadline } from '../http/deadline.ts';
+
+/** Runs `update` in a transaction, which Firestore may repeat. */
+export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs transactions within the time of their request, or within `deadlineMs` outside of one: no
+ * attempt begins after half of `deadlineMs`, and nothing is committed after the deadline, when the
+ * client has been told 503. Both throw 503.
+ */
+export function transactionRunner(firestore: Firestore, deadlineMs: number): RunTransaction {
+  return (update) => {
+    const startedAtMs = performance.now();
+    const deadlineAtMs = currentDeadline() ?? startedAtMs + deadlineMs;
+    const lastAttemptAtMs = Math.min(startedAtMs + deadlineMs / 2, deadlineAtMs);
+    return firestore.runTransaction(async (transaction) => {
+      requireBefore(lastAttemptAtMs);
+      const result = await update(transaction);
+      requireBefore(deadlineAtMs);
+      return result;
+    });
+  };
+}
+
+function requireBefore(instantMs: number): void {
+  if (performance.now() > instantMs) throw unavailable();
+}

@@ -1,0 +1,98 @@
+import type { ApiCall } from '@shop/domain/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { SESSION } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import type { apiRoutes } from '../app.ts';
+import { route } from './route.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+describe('a path that does not exist', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/',
+    '/api/orders/B-1/items',
+    '/api/products/1/x',
+    '/api/contact/1',
+  ])('is answered 404 as JSON: %s', async (path) => {
+    const response = await api.call(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
+  });
+
+  test('is a bad request when it cannot be decoded', async () => {
+    const response = await api.call('/api/products/%E0%A4%A');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'Die Anfrage ist ungültig.' });
+  });
+});
+
+describe('a method that a path does not have', () => {
+  test.each([
+    ['POST', '/api/products', 'GET, HEAD'],
+    ['DELETE', '/api/products/1', 'GET, HEAD'],
+    ['PUT', '/api/categories', 'GET, HEAD'],
+    ['GET', '/api/cart', 'POST'],
+    ['DELETE', `/api/cart/${SESSION}`, 'GET, HEAD'],
+    ['GET', '/api/orders', 'POST'],
+    ['PATCH', '/api/orders/B-00000-00000', 'GET, HEAD'],
+    ['OPTIONS', '/api/orders', 'POST'],
+    ['GET', '/api/contact', 'POST'],
+    ['DELETE', '/api/contact', 'POST'],
+    ['POST', '/api/rental-tools', 'GET, HEAD'],
+    ['PUT', '/api/rental-tools/101', 'GET, HEAD'],
+    ['POST', '/api/rental-categories', 'GET, HEAD'],
+  ])('is answered 405 with those it has: %s %s', async (method, path, allowed) => {
+    const response = await api.call(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+    expect(await response.json()).toEqual({ message: 'Diese Methode ist hier nicht möglich.' });
+  });
+});
+
+test('answers say nothing of what they are made with', async () => {
+  expect((await api.call('/api/products')).headers.has('x-powered-by')).toBe(false);
+});
+
+describe('the contract, as `npm run types` checks it', () => {
+  test('every call of it has a route', () => {
+    type Served = ReturnType<typeof apiRoutes>[number]['call'];
+    expectTypeOf<Served>().toEqualTypeOf<ApiCall>();
+  });
+
+  test('a route may only answer, name and read what its call says', () => {
+    route('GET /api/products/{id}', async ({ params }) => {
+      expectTypeOf(params).toEqualTypeOf<{ id: string }>();
+      // @ts-expect-error the path has no such parameter
+      params.orderNumber;
+      return { code: 'not_found', ok: false, message: 'Gibt es nicht.' };
+    });
+    route('POST /api/cart', async ({ body }) => {
+      expectTypeOf(body).toEqualTypeOf<{ product_id: number; quantity: number }>();
+      // @ts-expect-error the body has no price
+      body.price;
+      return { body: [] };
+    });
+    route('GET /api/users/me', async ({ body }) => {
+      expectTypeOf(body).toEqualTypeOf<undefined>();
+      return { body: null };
+    });
+    // @ts-expect-error a category is an object
+    route('GET /api/categories', async () => ({ body: ['Sand'] }));
+    // @ts-expect-error the answer is missing
+    route('GET /api/categories', async () => ({}));
+    // @ts-expect-error an answer that is accepted is 200 or 201
+    route('GET /api/logout', async () => ({ body: null, status: 404 }));
+    // @ts-expect-error there is no such call
+    route('DELETE /api/cart', async () => ({ body: null }));
+  });
+});

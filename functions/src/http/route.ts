@@ -1,0 +1,93 @@
+import type { ApiCall, ApiRequest, ApiResponse, CallParams } from '@shop/domain/api';
+import { hasBody, parseBody } from '@shop/domain/request-bodies';
+import type { Parsed } from '@shop/domain/validation';
+import type { Express, Request, RequestHandler } from 'express';
+import { HttpError } from '../errors/http-error.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { PRIVATE } from './caching.ts';
+import { withinDeadline } from './deadline.ts';
+import { sendRefusal } from './error-handler.ts';
+import { jsonBody } from './json-body.ts';
+import { requireSameSite } from './same-site.ts';
+
+/** A call as its handler gets it, with path parameters and body as the contract types them. */
+export interface CallRequest<Call extends ApiCall> {
+  params: CallParams<Call>;
+  body: ApiRequest<Call>;
+  query: Request['query'];
+  req: Request;
+}
+
+/** A successful answer: 200 and kept by no cache, unless it says otherwise. */
+export interface CallReply<Call extends ApiCall> {
+  body: ApiResponse<Call>;
+  status?: 200 | 201;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type CallHandler<Call extends ApiCall> = (
+  request: CallRequest<Call>,
+) => Promise<CallReply<Call> | Refusal>;
+
+export interface RouteOptions {
+  /** Refuses requests from pages of other sites. Every POST does; so must a GET that sets a cookie. */
+  isSameSiteOnly?: boolean;
+}
+
+export interface Route<Call extends ApiCall = ApiCall> extends RouteOptions {
+  call: Call;
+  handler: RequestHandler;
+}
+
+/** Declares how a call of the contract is answered. */
+export function route<Call extends ApiCall>(
+  call: Call,
+  handle: CallHandler<Call>,
+  options: RouteOptions = {},
+): Route<Call> {
+  const handler: RequestHandler = async (req, res) => {
+    const body = bodyOf(call, req);
+    const reply = body.ok
+      ? await withinDeadline(handle({ ...requestOf(req), body: body.value }))
+      : refuse('invalid', body.message);
+    if ('code' in reply) return sendRefusal(res, reply);
+    res.status(reply.status ?? 200).set({ ...PRIVATE, ...reply.headers });
+    res.json(reply.body);
+  };
+  return { call, handler, ...options };
+}
+
+function requestOf<Call extends ApiCall>(req: Request) {
+  // The path is made from the call, and so has its parameters.
+  return { params: req.params as CallParams<Call>, query: req.query, req };
+}
+
+function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiRequest<Call>> {
+  const body = hasBody(call) ? parseBody(call, req.body) : { ok: true, value: undefined };
+  return body as Parsed<ApiRequest<Call>>;
+}
+
+/** Adds the routes to the app; any other method of their paths is answered with 405. */
+export function addRoutes(
+  app: Express,
+  routes: readonly Route[],
+  siteOrigins: readonly string[],
+): void {
+  const sameSite = requireSameSite(siteOrigins);
+  const methods = new Map<string, string[]>();
+  for (const { call, handler, isSameSiteOnly } of routes) {
+    const [method = '', path = ''] = call.replaceAll('{', ':').replaceAll('}', '').split(' ');
+    const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
+    if (method === 'POST') app.post(path, sameSite, jsonBody(), handler);
+    else app.get(path, ...(isSameSiteOnly ? [sameSite] : []), handler);
+  }
+  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));
+}
+
+/** Answers 405 and says which methods there are: `GET, HEAD`. */
+export function methodNotAllowed(allowed: string): RequestHandler {
+  return () => {
+    throw new HttpError(405, 'Diese Methode ist hier nicht möglich.', { Allow: allowed });
+  };
+}

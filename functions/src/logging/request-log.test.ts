@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  contactRequest,
+  GRAVEL,
+  orderRequest,
+  SESSION,
+  storeProducts,
+} from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const latency = expect.stringMatching(/^\d+\.\d{3}s$/);
+
+test('each request has one line in the fields of Cloud Logging', async () => {
+  await api.call(`/api/cart/${SESSION}?email=erika@example.de`);
+  await api.call('/api/erika@example.de');
+  await api.post('/api/orders', orderRequest());
+  const lines = [
+    ['INFO', 'GET', '/api/cart/:sessionId', 200],
+    ['WARNING', 'GET', 'unknown', 404],
+    ['INFO', 'POST', '/api/orders', 201],
+  ] as const;
+  expect(api.log).toEqual(
+    lines.map(([severity, requestMethod, requestUrl, status]) => ({
+      severity,
+      message: `${requestMethod} ${requestUrl} ${status}`,
+      httpRequest: { requestMethod, requestUrl, status, latency, responseSize: expect.any(Number) },
+    })),
+  );
+});
+
+test('the size is that of the answer with its headers', async () => {
+  const response = await api.call('/api/products');
+  const bodySize = (await response.arrayBuffer()).byteLength;
+  await api.call('/api/products', { method: 'HEAD' });
+  const [got, head] = api.log.map(
+    ({ httpRequest }) => (httpRequest as { responseSize: number }).responseSize,
+  );
+  expect(Number(got) - Number(head)).toBeGreaterThanOrEqual(bodySize);
+});
+
+test('it holds no personal data and no ids', async () => {
+  await api.post('/api/orders', orderRequest());
+  await api.post('/api/orders', orderRequest({ notes: 'other' }));
+  await api.post('/api/orders', orderRequest({ customer_email: 'erika' }));
+  const from = { 'x-forwarded-for': '203.0.113.7, 192.0.2.1' };
+  for (let sent = 0; sent < 6; sent += 1) await api.post('/api/contact', contactRequest(), from);
+  await api.post('/api/contact', contactRequest({ email: 'erika' }), from);
+  expect(api.log.at(-2)).toMatchObject({ severity: 'WARNING', message: 'POST /api/contact 429' });
+  const text = JSON.stringify(api.log);
+  expect(text).not.toMatch(/erika|Muster|90009|203\.0|session-0123|B-[0-9A-Z]{5}/i);
+});

@@ -1,0 +1,91 @@
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+
+type Reference = DocumentReference<StoredOutboxEntry>;
+
+/** Leases a due entry for two minutes. Undefined if it is not due or already leased. */
+export function acquireLease(
+  runTransaction: RunTransaction,
+  reference: Reference,
+  lease: string,
+  now: Date,
+): Promise<StoredOutboxEntry | undefined> {
+  return runTransaction(async (transaction) => {
+    const entry = (await transaction.get(reference)).data();
+    // Firestore repeats a transaction whose answer was lost: then the lease is stored already.
+    if (entry?.lease === lease) return entry;
+    if (entry?.state !== 'waiting') return undefined;
+    if (entry.next_try_at.toMillis() > now.getTime()) return undefined;
+    const leased = { lease, next_try_at: after(now, LEASE_MS), tries: entry.tries + 1 };
+    transaction.update(reference, leased);
+    return { ...entry, ...leased };
+  });
+}
+
+/**
+ * Marks an entry as sent, whoever holds the lease by now: the mail is out and must not be sent again.
+ * So it needs no transaction and no read.
+ */
+export async function markSent(reference: Reference, now: Date): Promise<void> {
+  await reference.update({
+    state: 'sent',
+    sent_at: Timestamp.fromDate(now),
+    expires_at: after(now, KEEP_SENT_MS),
+    lease: FieldValue.delete(),
+  });
+}
+
+/** What a failed attempt leads to; `lease_lost` changes nothing. */
+export type FailureOutcome = 'waiting' | 'given_up' | 'lease_lost';
+
+/**
+ * Returns an entry whose mail failed: to wait for the next attempt, or given up after a day or when
+ * the recipient was refused. Only while the caller holds the lease.
+ */
+export function markFailed(
+  runTransaction: RunTransaction,
+  reference: Reference,
+  lease: string,
+  { problem, isPermanent }: { problem: string; isPermanent: boolean },
+  now: Date,
+): Promise<FailureOutcome> {
+  return runTransaction(async (transaction) => {
+    const entry = (await transaction.get(reference)).data();
+    if (entry?.lease !== lease) return 'lease_lost';
+    const released = { lease: FieldValue.delete(), last_problem: problem };
+    if (isPermanent || now.getTime() >= entry.give_up_at.toMillis()) {
+      const given_up_at = Timestamp.fromDate(now);
+      transaction.update(reference, { ...released, state: 'given_up', given_up_at });
+      return 'given_up';
+    }
+    transaction.update(reference, { ...released, next_try_at: nextTryAt(entry, now) });
+    return 'waiting';
+  });
+}
+
+/** Deletes an entry whose subject is gone, if the caller still holds the lease. */
+export function deleteEntry(
+  runTransaction: RunTransaction,
+  reference: Reference,
+  lease: string,
+): Promise<void> {
+  return runTransaction(async (transaction) => {
+    const entry = (await transaction.get(reference)).data();
+    if (entry?.lease === lease) transaction.delete(reference);
+  });
+}
+
+/** The last attempt is made at `give_up_at`, not up to an hour later. */
+function nextTryAt({ tries, give_up_at }: StoredOutboxEntry, now: Date): Timestamp {
+  const backedOff = after(now, backOffMs(tries));
+  return backedOff.toMillis() < give_up_at.toMillis() ? backedOff : give_up_at;
+}
+
+const MINUTE_MS = 60_000;
+const MAX_BACK_OFF_MS = 60 * MINUTE_MS;
+
+/** The wait after a number of attempts: 1, 2, 4, 8, 16, 32 minutes, then an hour each time. */
+export function backOffMs(tries: number): number {
+  return Math.min(MAX_BACK_OFF_MS, MINUTE_MS * 2 ** Math.max(0, tries - 1));
+}

@@ -1,0 +1,23 @@
+import { isEmail } from '@shop/domain/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
+
+/** The document that a mail is about. */
+export type Subject =
+  | { kind: 'order_confirmation' | 'order_notice'; order: StoredOrder }
+  | { kind: 'contact_notice'; contact: StoredContactRequest };
+
+/** Reads an entry's subject. Undefined once the person's data was erased: then nothing is sent. */
+export async function readSubject(
+  firestore: Firestore,
+  { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
+): Promise<Subject | undefined> {
+  if (kind === 'contact_notice') {
+    const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
+    return contact && { kind, contact };
+  }
+  const order = (await orderOf(firestore, subject_id).get()).data();
+  return order && isEmail(order.customer_email) ? { kind, order } : undefined;
+}

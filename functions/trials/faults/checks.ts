@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CartAddRequest } from '@shop/domain/cart';
+import type { Order, OrderRequest } from '@shop/domain/order';
+import { priceOrder } from '@shop/domain/order-pricing';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StoredOrder } from '../../src/stored/order.ts';
+import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
+
+/**
+ * One `POST /api/cart`. Unless it was acknowledged, its outcome is unknown: the units are in the
+ * cart once or not at all.
+ */
+export interface AddRecord extends CartAddRequest {
+  isAcknowledged: boolean;
+}
+
+/** What a client sent and was told in one session. */
+export interface SessionRecord {
+  id: string;
+  adds: AddRecord[];
+  /** Missing for an abandoned cart. */
+  order?: OrderRequest;
+  /** The number in the acknowledgement. */
+  orderNumber?: string;
+}
+
+/** A promise that the shop broke. */
+export class Violation extends Error {
+  override name = 'Violation';
+}
+
+interface StoredCart {
+  items: readonly { product_id: number; quantity: number }[];
+  order_number?: string;
+}
+
+interface StoredOutboxEntry {
+  state: string;
+}
+
+const PRODUCTS = new Map(PRICED_PRODUCTS.map((product) => [product.id, product]));
+
+/**
+ * Requires every acknowledged add in the cart exactly once, each unknown one once or not at all, and
+ * nothing else.
+ */
+export function checkCart(session: SessionRecord, items: StoredCart['items']): void {
+  const ids = new Set([...session.adds, ...items].map((entry) => entry.product_id));
+  for (const id of ids) {
+    const found = sumQuantities(items.filter((item) => item.product_id === id));
+    const adds = session.adds.filter((add) => add.product_id === id);
+    if (possibleQuantities(adds).has(found)) continue;
+    const sent = adds.map((add) => `${add.quantity}${add.isAcknowledged ? '' : ' (unknown)'}`);
+    throw new Violation(
+      `Cart ${session.id} holds ${found} units of product ${id}; sent were ${sent.join(', ')}.`,
+    );
+  }
+}
+
+function possibleQuantities(adds: readonly AddRecord[]): Set<number> {
+  let possible = new Set([sumQuantities(adds.filter((add) => add.isAcknowledged))]);
+  for (const { isAcknowledged, quantity } of adds) {
+    if (isAcknowledged) continue;
+    possible = new Set([...possible].flatMap((units) => [units, units + quantity]));
+  }
+  return possible;
+}
+
+function sumQuantities(entries: readonly { quantity: number }[]): number {
+  return entries.reduce((units, { quantity }) => units + quantity, 0);
+}
+
+/** Requires the confirmation page to show what was ordered. */
+export function checkShownOrder({ id, order }: SessionRecord, shown: Order): void {
+  const expected = {
+    total_amount: order?.total_amount,
+    order_items: order?.order_items.map(({ product_id: _, ...item }) => item),
+  };
+  const { total_amount, order_items } = shown;
+  if (!isDeepStrictEqual({ total_amount, order_items }, expected)) {
+    throw new Violation(`${shown.order_number} does not show what ${id} ordered.`);
+  }
+}
+
+/** Compares everything stored with what the clients recorded; returns the violations. */
+export async function checkDatabase(
+  firestore: Firestore,
+  sessions: readonly SessionRecord[],
+): Promise<string[]> {
+  const orders = [...(await readAll<StoredOrder>(firestore, 'orders')).values()];
+  const carts = await readAll<StoredCart>(firestore, 'carts');
+  const outbox = await readAll<StoredOutboxEntry>(firestore, 'outbox');
+  const ids = new Set(sessions.map((session) => session.id));
+  const unexpected = orders.filter((order) => !ids.has(order.notes));
+  return [
+    ...unexpected.map((order) => `${order.order_number} was ordered by no client.`),
+    ...sessions.flatMap((session) => {
+      try {
+        checkOrder(session, orders);
+        checkMail(session, outbox);
+        checkStoredCart(session, carts.get(session.id));
+        return [];
+      } catch (error) {
+        if (error instanceof Violation) return [error.message];
+        throw error;
+      }
+    }),
+  ];
+}
+
+async function readAll<T>(firestore: Firestore, collection: string): Promise<Map<string, T>> {
+  const { docs } = await firestore.collection(collection).get();
+  return new Map(docs.map((document) => [document.id, document.data() as T]));
+}
+
+/** One order per session that ordered, with the acknowledged number, its lines and their total. */
+function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): void {
+  const own = orders.filter((order) => order.notes === session.id);
+  const stored = own.map((order) => order.order_number).join(' and ') || 'none';
+  const expected = session.order ? session.orderNumber : 'none';
+  if (stored !== expected) {
+    throw new Violation(`${session.id} should have the order ${expected}; stored is ${stored}.`);
+  }
+  for (const order of own) checkLines(session, order);
+}
+
+function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
+  const priced = order && priceOrder(order, PRODUCTS);
+  if (!priced?.ok) throw new Violation(`${id} has an order that could not be placed.`);
+  const expected = {
+    lines: priced.lines.map((line) => [
+      line.productId,
+      line.quantity,
+      line.unitPriceCents,
+      line.totalCents,
+    ]),
+    ...priced.totals,
+  };
+  const found = {
+    lines: stored.order_items.map((item) => [
+      item.product_id,
+      item.quantity,
+      item.unit_price_cents,
+      item.total_price_cents,
+    ]),
+    subtotalCents: stored.subtotal_cents,
+    deliveryCents: stored.delivery_cents,
+    totalCents: stored.total_cents,
+  };
+  if (priced.lines.length === 0 || !isDeepStrictEqual(found, expected)) {
+    throw new Violation(`${stored.order_number} is not stored as ${id} ordered it.`);
+  }
+}
+
+/** A confirmation for the customer and a notice for the company, sent or waiting. */
+function checkMail(
+  { orderNumber }: SessionRecord,
+  outbox: ReadonlyMap<string, StoredOutboxEntry>,
+): void {
+  if (orderNumber === undefined) return;
+  for (const kind of ['confirmation', 'notice']) {
+    const state = outbox.get(`${orderNumber}-${kind}`)?.state;
+    if (state !== 'sent' && state !== 'waiting') {
+      throw new Violation(`${orderNumber} has no ${kind} in the outbox.`);
+    }
+  }
+}
+
+/** What was added is still in the cart, or in the order that was made of it. */
+function checkStoredCart(session: SessionRecord, cart: StoredCart | undefined): void {
+  if (session.orderNumber === undefined) checkCart(session, cart?.items ?? []);
+  else if (cart?.order_number !== session.orderNumber) {
+    throw new Violation(`Cart ${session.id} is not marked as order ${session.orderNumber}.`);
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SESSION_ID_HEADER } from '@shop/domain/api';
+import type { Fault } from '@shop/emulators/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
+import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
+import { checkDatabase, type SessionRecord } from './checks.ts';
+import { createRandom, type Random } from './random.ts';
+import { CallStats, createClient } from './shop-client.ts';
+import { abandonCart, placeOrder } from './shopper.ts';
+
+export interface ScenarioContext {
+  shop: Shop;
+  firestore: Firestore;
+  seed: number;
+  /** Shared by all scenarios: what one left behind, the next must not damage. */
+  sessions: SessionRecord[];
+  clients: number;
+  ordersPerClient: number;
+}
+
+export interface ScenarioResult {
+  name: string;
+  /** Empty if the shop kept its promises. */
+  violations: string[];
+  orders: number;
+  stats: CallStats;
+  remark: string;
+}
+
+/** What the shop promises, plus some tolerance for a busy machine. */
+const MAX_CALL_MS = 10_500;
+/** A call may have to wait for processes to start. */
+const MAX_CALL_WITH_KILLS_MS = 20_000;
+const MAX_RECOVERY_MS = 10_000;
+const OUTAGE_MS = 12_000; // longer than any call may take
+
+/** Outages of Firestore by name: a fault of every call or, without one, a killed process. */
+export const OUTAGES: Readonly<Record<string, Fault | undefined>> = {
+  'Firestore 2 s slow': { delayMs: 2000 },
+  UNAVAILABLE: { code: 'UNAVAILABLE' },
+  ABORTED: { code: 'ABORTED' },
+  DEADLINE_EXCEEDED: { code: 'DEADLINE_EXCEEDED' },
+  'every 3rd answer lost': { code: 'UNAVAILABLE', when: 'after', every: 3 },
+  'every 3rd answer late': { code: 'DEADLINE_EXCEEDED', when: 'after', every: 3 },
+  'Firestore down': undefined,
+};
+
+/**
+ * Kills the function, Firestore or both at random while clients order: after one to
+ * `maxAnswersBetween` successful answers each, until all clients are done or `maxKills` is reached.
+ */
+export async function runWithKills(
+  context: ScenarioContext,
+  { maxAnswersBetween, maxKills = Number.POSITIVE_INFINITY }: KillOptions,
+): Promise<ScenarioResult> {
+  const stats = new CallStats();
+  const random = createRandom(context.seed);
+  const kills = { function: 0, Firestore: 0, both: 0 };
+  let isDone = false;
+  const killing = (async () => {
+    for (let count = 0; count < maxKills; count += 1) {
+      const killAt = stats.succeeded + random.integer(1, maxAnswersBetween);
+      while (stats.succeeded < killAt && !isDone) await pause(5);
+      if (isDone) return;
+      kills[await killAndRestart(context.shop, random)] += 1;
+    }
+  })();
+  const result = await runShoppers(context, stats, { maxMs: MAX_CALL_WITH_KILLS_MS });
+  isDone = true;
+  await killing;
+  return {
+    ...result,
+    name: 'killed processes',
+    violations: [
+      ...result.violations,
+      ...(await checkDatabase(context.firestore, context.sessions)),
+    ],
+    remark: `kills: ${kills.function} × function, ${kills.Firestore} × Firestore, ${kills.both} × both`,
+  };
+}
+
+interface KillOptions {
+  maxAnswersBetween: number;
+  maxKills?: number;
+}
+
+async function killAndRestart(shop: Shop, random: Random) {
+  const target = random.pick(['function', 'function', 'Firestore', 'Firestore', 'both'] as const);
+  const services = {
+    function: [shop.functionService],
+    Firestore: [shop.firestoreService],
+    both: [shop.functionService, shop.firestoreService],
+  }[target];
+  await pause(random.integer(0, 30));
+  await Promise.all(services.map((service) => service.kill()));
+  await pause(random.integer(0, 500));
+  await Promise.all(services.map((service) => service.start()));
+  return target;
+}
+
+/**
+ * Lets clients order through an outage of Firestore. Every call must be answered in time, and the
+ * shop must recover by itself afterwards.
+ */
+export async function runWithOutage(
+  context: ScenarioContext,
+  name: string,
+  fault: Fault | undefined,
+): Promise<ScenarioResult> {
+  const { shop, firestore, sessions } = context;
+  if (fault) await setFault(shop, { method: 'PUT', body: JSON.stringify(fault) });
+  else await shop.firestoreService.kill();
+  const running = runShoppers(context, new CallStats(), { maxMs: MAX_CALL_MS });
+  await pause(OUTAGE_MS);
+  if (fault) await setFault(shop, { method: 'DELETE' });
+  else await shop.firestoreService.start();
+  const recoveryMs = await timeUntilWritable(shop.origin);
+  const result = await running;
+  const violations = [...result.violations, ...(await checkDatabase(firestore, sessions))];
+  if (recoveryMs > MAX_RECOVERY_MS) violations.push('The shop did not recover in time.');
+  const remark = `recovered after ${(recoveryMs / 1000).toFixed(1)} s`;
+  return { ...result, name, violations, remark };
+}
+
+async function setFault({ database }: Shop, init: RequestInit): Promise<void> {
+  const response = await fetch(`http://${database}/emulator/v1/fault`, init);
+  if (!response.ok) throw new Error(`Firestore refused the fault: ${await response.text()}`);
+}
+
+async function timeUntilWritable(origin: string): Promise<number> {
+  const startedMs = performance.now();
+  const stats = new CallStats();
+  const call = createClient({ origin, address: '203.0.113.1', stats, maxMs: MAX_CALL_MS });
+  const body = { product_id: PRICED_PRODUCTS[0]?.id, quantity: 1 };
+  for (;;) {
+    const headers = { [SESSION_ID_HEADER]: randomUUID() };
+    const response = await call('POST', '/api/cart', { body, headers });
+    if (response?.status === 200) return performance.now() - startedMs;
+    await pause(50);
+  }
+}
+
+/**
+ * Lets clients with a session cookie order while Firebase Auth, which would check it, is down: they
+ * order as guests and no call fails.
+ */
+export async function runWithoutAuth(context: ScenarioContext): Promise<ScenarioResult> {
+  const headers = { cookie: unsignedSessionCookie('erika') };
+  const result = await runShoppers(context, new CallStats(), { maxMs: MAX_CALL_MS, headers });
+  const violations = [
+    ...result.violations,
+    ...(await checkDatabase(context.firestore, context.sessions)),
+  ];
+  if (result.stats.failed > 0) violations.push('Calls failed although only Auth was down.');
+  return { ...result, name: 'Auth down', violations, remark: 'all with a session cookie' };
+}
+
+/** Lets all clients order at the same time, each from an address of its own. */
+async function runShoppers(
+  { shop, seed, sessions, clients, ordersPerClient }: ScenarioContext,
+  stats: CallStats,
+  options: { maxMs: number; headers?: Readonly<Record<string, string>> },
+): Promise<Pick<ScenarioResult, 'orders' | 'violations' | 'stats'>> {
+  let orders = 0;
+  const shopAs = async (index: number) => {
+    const address = `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+    const call = createClient({ origin: shop.origin, stats, address, ...options });
+    const shopper = { call, sessions, random: createRandom(seed * 1000 + index + 1) };
+    for (let left = ordersPerClient; left > 0; left -= 1) {
+      await placeOrder(shopper);
+      orders += 1;
+    }
+    await abandonCart(shopper);
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: clients }, (_, i) => shopAs(i)));
+  const violations = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  );
+  return { orders, violations, stats };
+}

@@ -1,0 +1,27 @@
+import { type Check, fieldOf, isSuccess } from './exchange.ts';
+import { sentenceProblem } from './german-sentence.ts';
+
+const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
+
+/** No request causes a 5xx. */
+export const hasNoServerError: Check = ({ status }) =>
+  status >= 500 ? `the status is ${status}` : undefined;
+
+/** Every error is `{ message }` with a German sentence and is not cacheable. */
+export const explainsErrors: Check = (exchange) => {
+  const { status, headers, answer, request } = exchange;
+  if (isSuccess(exchange) || status === 304) return undefined;
+  if (!ERROR_STATUSES.has(status)) return `the status is ${status}`;
+  if (!headers.get('cache-control')?.includes('no-store')) return 'an error may be cached';
+  if (headers.get('content-type') !== 'application/json; charset=utf-8') {
+    return `an error is of type ${headers.get('content-type')}`;
+  }
+  if (status === 405 && !headers.has('allow')) return '405 has no Allow header';
+  if (status === 429 && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? '')) {
+    return '429 has no Retry-After header';
+  }
+  if (request.method === 'HEAD') return undefined;
+  const keys = typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
+  if (keys.join() !== 'message') return `an error has the keys [${keys}]`;
+  return sentenceProblem(fieldOf(answer, 'message'));
+};

@@ -1,0 +1,58 @@
+import type { Person } from '../people.ts';
+
+/** A document before and after; undefined where it does not exist. */
+export interface Write {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Everything known about a request and its response. */
+export interface Exchange {
+  request: { method: string; target: string; headers: Headers; body: string | undefined };
+  /** The request's body as JSON; undefined if it is none. */
+  json: unknown;
+  /** The pattern of the path, such as `/api/products/{id}`; undefined if no call has it. */
+  path: string | undefined;
+  parameter: string | undefined;
+  /** Whose valid session was sent. */
+  person: Person | undefined;
+  status: number;
+  headers: Headers;
+  body: string;
+  /** The response's body as JSON; undefined if it is none. */
+  answer: unknown;
+  writes: readonly Write[];
+  /** Accounts of Firebase Auth that changed. */
+  changedAccounts: readonly string[];
+  log: readonly object[];
+  /** The values of the placeholders. */
+  known: Readonly<Record<string, string>>;
+}
+
+/** Describes what is wrong with an exchange; undefined if nothing is. */
+export type Check = (exchange: Exchange) => string | undefined;
+
+export function isSuccess({ status }: Exchange): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** HEAD counts as GET. */
+export function isCall({ request, path }: Exchange, method: string, wanted: string): boolean {
+  return path === wanted && (request.method === 'HEAD' ? 'GET' : request.method) === method;
+}
+
+/** An own property of a JSON value. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+/** Undefined if the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

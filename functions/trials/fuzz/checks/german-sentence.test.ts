@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sentenceProblem } from './german-sentence.ts';
+
+test.each([
+  'Diese Bestellung gibt es nicht.',
+  'Name ist erforderlich',
+  'Anmerkungen: höchstens 2000 Zeichen',
+  'Dieser Warenkorb wurde bereits bestellt (B-0A1B2-C3D4E).',
+  'Der Artikel „the <b>error</b>“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',
+  'Der Gesamtbetrag beträgt jetzt 14.499,71 €. Bitte prüfen Sie Ihren Warenkorb.',
+])('accepts the shop’s own sentence: %s', (message) => {
+  expect(sentenceProblem(message)).toBeUndefined();
+});
+
+test.each([
+  undefined,
+  '',
+  ' Diese Bestellung gibt es nicht.',
+  'Diese Bestellung gibt es nicht',
+  'order_items[0].quantity cannot be null',
+  'Unexpected token in JSON at position 4.',
+  'Das ist ein TypeError: Cannot read properties of undefined.',
+  'Die Datei /srv/app/index.js gibt es nicht.',
+  'Not found.',
+  'Die Anfrage ist ungültig.\n    bei parse (body.js:1)',
+])('rejects what a library says: %s', (message) => {
+  expect(sentenceProblem(message)).toBeTypeOf('string');
+});

@@ -1,0 +1,63 @@
+import { CANARIES, type Canary, ORDER_OF } from '../people.ts';
+import { type Check, type Exchange, isSuccess } from './exchange.ts';
+
+/** No answer holds a canary of data that the sender may not see. */
+export const keepsSecrets: Check = (exchange) => {
+  const text = `${[...exchange.headers].flat().join('\n')}\n${exchange.body}`;
+  const leaked = CANARIES.find((canary) => text.includes(canary.word) && !maySee(exchange, canary));
+  return leaked && `it shows data of ${leaked.owner} (${leaked.visibleTo})`;
+};
+
+function maySee({ person, path = '', parameter }: Exchange, canary: Canary): boolean {
+  if (person === 'admin' && path.startsWith('/api/admin/')) return true;
+  if (canary.visibleTo === 'admins' || canary.owner === 'company') return false;
+  if (person === canary.owner && path.startsWith('/api/users/')) return true;
+  // Whoever knows the number of an order may read it.
+  const isOrder = path === '/api/orders/{orderNumber}' && parameter === ORDER_OF[canary.owner];
+  return isOrder && canary.visibleTo === 'order number';
+}
+
+/** The log holds no personal data and no ids, neither stored nor just sent. */
+export const logsNothingPersonal: Check = ({ log, known, request }) => {
+  const text = log.map((entry) => JSON.stringify(entry)).join('\n');
+  const { order, session0, session1, session2, foreignSession } = known;
+  const ids = [order, session0, session1, session2, foreignSession, ...Object.values(ORDER_OF)];
+  const cookie = request.headers.get('cookie') ?? '';
+  const words = [
+    ...CANARIES.map(({ word }) => word),
+    ...ids.filter((id) => id !== undefined),
+    ...(cookie.length > 20 ? [cookie] : []),
+    '@example.de',
+    '203.0.113.',
+  ];
+  const found = words.find((word) => text.includes(word));
+  return found && `the log says “${found.slice(0, 40)}”`;
+};
+
+const SHARED = /^\/api\/(products|categories|rental-)/;
+
+/** Only the catalogue may be cached. */
+export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
+  const { headers, status, path = '' } = exchange;
+  if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {
+    return headers.has('set-cookie') ? 'a cookie may be cached' : undefined;
+  }
+  const caching = headers.get('cache-control') ?? 'missing';
+  return caching.includes('no-store') ? undefined : `Cache-Control is ${caching}`;
+};
+
+const SETS_COOKIE = new Set([
+  '/api/oauth/google/redirect_url',
+  '/api/sessions',
+  '/api/logout',
+  '/api/users/me',
+]);
+
+/** The session cookie is out of reach of scripts and other sites. */
+export const protectsItsCookie: Check = ({ headers, path = '' }) => {
+  const [cookie, ...others] = headers.getSetCookie();
+  if (cookie === undefined) return undefined;
+  if (!SETS_COOKIE.has(path) || others.length > 0) return 'it sets a cookie';
+  const isProtected = ['Path=/', 'HttpOnly', 'SameSite=Lax'].every((part) => cookie.includes(part));
+  return isProtected && cookie.startsWith('__session=') ? undefined : `it sets ${cookie}`;
+};

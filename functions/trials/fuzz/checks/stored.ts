@@ -1,0 +1,156 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
+
+/**
+ * Describes why a stored document is invalid. The rules are repeated here on purpose: if they were
+ * shared, a rule that is lost in the app would be lost here too.
+ */
+export function storedProblem(path: string, document: unknown): string | undefined {
+  const [collection = '', id = ''] = path.split('/');
+  const problem = CHECKS[collection]?.(document as Fields, id);
+  return problem && `${path} is stored with a wrong ${problem}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Rule = (value: unknown) => boolean;
+type Rules = Readonly<Record<string, Rule>>;
+
+const PRODUCTS = new Map([GRAVEL, ALMOST_FREE, JUST_FREE].map((each) => [each.id, each]));
+
+const anything: Rule = () => true;
+const instant: Rule = (value) => value instanceof Timestamp;
+const version: Rule = (value) => [1, 2, 3].includes(Number(value));
+const quantity: Rule = (value) => Number.isInteger(value) && isWithin(Number(value), 1, 10_000_000);
+const matches =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const optional =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === undefined || rule(value);
+const text =
+  (max: number, min = 0): Rule =>
+  (value) =>
+    typeof value === 'string' &&
+    value.trim() === value &&
+    isWithin(value.length, min, max) &&
+    !/\p{Surrogate}/u.test(value);
+const listOf =
+  (rule: (item: Fields) => boolean, min = 0): Rule =>
+  (value) =>
+    Array.isArray(value) && isWithin(value.length, min, 100) && value.every(rule);
+
+const EMAIL = matches(/^[^\s@]{1,250}@[^\s@]+\.[^\s@]+$/);
+const CART_ITEM: Rules = { id: anything, product_id: anything, quantity };
+const CART: Rules = {
+  items: listOf(
+    (item) =>
+      wrongField(item, CART_ITEM) === undefined &&
+      PRODUCTS.has(Number(item.product_id)) &&
+      item.id === String(item.product_id),
+  ),
+  recent_adds: anything,
+  updated_at: instant,
+  expires_at: instant,
+  order_number: anything,
+  request_hash: anything,
+  schema_version: version,
+};
+const ORDER: Rules = {
+  order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+  created_at: instant,
+  payment_method: matches(/^(rechnung|vorkasse)$/),
+  order_status: matches(/^(pending|processing|delivered|cancelled)$/),
+  status_changes: anything,
+  subtotal_cents: anything,
+  delivery_cents: anything,
+  total_cents: anything,
+  customer_name: text(100, 1),
+  customer_email: EMAIL,
+  customer_phone: text(40, 1),
+  company_name: text(120),
+  company_address: text(250),
+  tax_number: text(40),
+  notes: text(2000),
+  order_items: listOf(isCatalogueLine, 1),
+  user_id: anything,
+  schema_version: version,
+};
+const CONTACT: Rules = {
+  name: text(100, 1),
+  email: EMAIL,
+  phone: text(40, 1),
+  message: text(4300, 1),
+  request_type: matches(/^(contact|quote|callback|complaint|delivery|service_inquiry)$/),
+  created_at: instant,
+  schema_version: version,
+};
+/** No text of a mail: it is composed when it is sent. */
+const OUTBOX_ENTRY: Rules = {
+  kind: matches(/^(order_confirmation|order_notice|contact_notice)$/),
+  subject_id: anything,
+  state: matches(/^(waiting|sent|given_up)$/),
+  created_at: instant,
+  next_try_at: instant,
+  tries: Number.isInteger,
+  lease: anything,
+  give_up_at: instant,
+  given_up_at: optional(instant),
+  sent_at: optional(instant),
+  last_problem: anything,
+  expires_at: optional(instant),
+  schema_version: version,
+};
+const USER: Rules = {
+  name: anything,
+  given_name: anything,
+  phone: optional(text(40, 1)),
+  company_name: optional(text(120, 1)),
+  created_at: optional(instant),
+  schema_version: version,
+};
+
+const CHECKS: Readonly<Record<string, (document: Fields, id: string) => string | undefined>> = {
+  carts: (cart, id) => (/^[\w-]{16,64}$/.test(id) ? wrongField(cart, CART) : 'session id'),
+  orders: (order, id) =>
+    wrongField(order, ORDER) ??
+    (order.order_number === id ? undefined : 'number') ??
+    (isSummedUp(order) ? undefined : 'total'),
+  contacts: (contact) => wrongField(contact, CONTACT),
+  outbox: (entry) => wrongField(entry, OUTBOX_ENTRY),
+  users: (user) => wrongField(user, USER),
+};
+
+/** The name of a field that breaks its rule, or that has none. */
+function wrongField(document: Fields, rules: Rules): string | undefined {
+  const unknown = Object.keys(document).find((name) => !Object.hasOwn(rules, name));
+  return unknown ?? Object.keys(rules).find((name) => !rules[name]?.(document[name]));
+}
+
+function isCatalogueLine(line: Fields): boolean {
+  const product = PRODUCTS.get(Number(line.product_id));
+  const price = product?.price_cents ?? Number.NaN;
+  return (
+    line.product_name === product?.name &&
+    line.unit_price_cents === price &&
+    quantity(line.quantity) &&
+    line.total_price_cents === price * Number(line.quantity)
+  );
+}
+
+function isSummedUp(order: Fields): boolean {
+  const lines = order.order_items as readonly Fields[];
+  const subtotal = lines.reduce((sum, line) => sum + Number(line.total_price_cents), 0);
+  const delivery = subtotal >= 500_00 ? 0 : 25_00;
+  const { subtotal_cents, delivery_cents, total_cents } = order;
+  return (
+    subtotal_cents === subtotal &&
+    delivery_cents === delivery &&
+    total_cents === subtotal + delivery
+  );
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}

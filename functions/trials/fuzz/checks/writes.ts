@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Check, type Exchange, fieldOf, isCall, isSuccess, type Write } from './exchange.ts';
+import { storedProblem } from './stored.ts';
+
+/** A request writes all it promises, nothing it has no right to, and nothing if it is refused. */
+export const writesItsOwn: Check = (exchange) => {
+  const forbidden = exchange.writes.find((write) => !mayWrite(exchange, write));
+  if (forbidden) return `it writes ${forbidden.path}, which it has no right to`;
+  const written = exchange.writes.map((write) => write.path);
+  const missing = promisedWrites(exchange).find((path) => !written.includes(path));
+  return missing && `it succeeds without writing ${missing}`;
+};
+
+export const storesValidDocuments: Check = ({ writes }) =>
+  writes
+    .map(({ path, after }) => (after === undefined ? undefined : storedProblem(path, after)))
+    .find((problem) => problem !== undefined);
+
+/** An order costs what the customer saw, line by line. */
+export const chargesWhatWasShown: Check = (exchange) => {
+  if (!isNewOrder(exchange)) return undefined;
+  const order = exchange.writes.find(({ path }) => path.startsWith('orders/'))?.after;
+  const shown = (fieldOf(exchange.json, 'order_items') ?? []) as unknown[];
+  const charged = (fieldOf(order, 'order_items') ?? []) as unknown[];
+  const isSame =
+    isSameAmount(fieldOf(exchange.json, 'total_amount'), fieldOf(order, 'total_cents')) &&
+    shown.length === charged.length &&
+    shown.every(
+      (line, index) =>
+        fieldOf(line, 'product_id') === fieldOf(charged[index], 'product_id') &&
+        fieldOf(line, 'quantity') === fieldOf(charged[index], 'quantity') &&
+        isSameAmount(fieldOf(line, 'total_price'), fieldOf(charged[index], 'total_price_cents')),
+    );
+  return isSame ? undefined : 'it charges what was not shown';
+};
+
+/** The amount sent may have more than two decimals; it counts as rounded. */
+function isSameAmount(euro: unknown, cents: unknown): boolean {
+  return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
+}
+
+const RATE_LIMITED = new Set(['/api/orders', '/api/contact', '/api/sessions']);
+
+function mayWrite(exchange: Exchange, write: Write): boolean {
+  const [collection = '', id = ''] = write.path.split('/');
+  const { path = '', request } = exchange;
+  if (collection === 'rateLimits') return request.method === 'POST' && RATE_LIMITED.has(path);
+  return isSuccess(exchange) && (RIGHTS[collection]?.(exchange, write, id) ?? false);
+}
+
+const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => boolean> = {
+  // An ordered cart never changes; otherwise one cart could become two orders.
+  carts: (exchange, { before }, id) =>
+    fieldOf(before, 'order_number') === undefined &&
+    ((isCall(exchange, 'POST', '/api/cart') && id === sessionHeader(exchange)) ||
+      (isNewOrder(exchange) && id === fieldOf(exchange.json, 'session_id'))),
+  orders: (exchange, write, id) =>
+    (isNewOrder(exchange) && write.before === undefined && isOwnOrder(exchange, write, id)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status') &&
+      id === exchange.parameter &&
+      isStatusChange(write)),
+  contacts: (exchange, { before }, id) =>
+    isNewContact(exchange) && before === undefined && id === fieldOf(exchange.answer, 'id'),
+  users: (exchange, { after }, id) =>
+    after !== undefined &&
+    ((isNewOrder(exchange) && id === exchange.person) ||
+      (isCall(exchange, 'POST', '/api/sessions') && id === 'uid-newcomer')),
+  outbox: (exchange, { before, after }, id) =>
+    (before === undefined && outboxIds(exchange).includes(id)) ||
+    (isAdminCall(exchange, '/api/admin/undelivered-mail/{id}/retry') &&
+      id === exchange.parameter &&
+      fieldOf(before, 'state') === 'given_up' &&
+      fieldOf(after, 'state') === 'waiting'),
+};
+
+/** The outbox entries of a new order or contact request. */
+function outboxIds(exchange: Exchange): string[] {
+  const { answer } = exchange;
+  if (isNewOrder(exchange)) {
+    const number = fieldOf(answer, 'order_number');
+    return [`${number}-confirmation`, `${number}-notice`];
+  }
+  return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
+}
+
+function promisedWrites(exchange: Exchange): string[] {
+  const { answer, json } = exchange;
+  const outbox = outboxIds(exchange).map((id) => `outbox/${id}`);
+  if (isNewOrder(exchange)) {
+    const order = `orders/${fieldOf(answer, 'order_number')}`;
+    return [order, `carts/${fieldOf(json, 'session_id')}`, ...outbox];
+  }
+  if (isNewContact(exchange)) return [`contacts/${fieldOf(answer, 'id')}`, ...outbox];
+  const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
+  return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
+}
+
+function isNewOrder(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/orders') && exchange.status === 201;
+}
+
+/** A filled honeypot field is answered with success, but nothing is stored. */
+function isNewContact(exchange: Exchange): boolean {
+  const isRobot = Boolean(fieldOf(exchange.json, 'website'));
+  return isCall(exchange, 'POST', '/api/contact') && isSuccess(exchange) && !isRobot;
+}
+
+function isOwnOrder({ answer, person }: Exchange, { after }: Write, id: string): boolean {
+  const isPending = fieldOf(after, 'order_status') === 'pending';
+  const isOwn = fieldOf(after, 'user_id') === (person ?? null);
+  return isPending && isOwn && id === fieldOf(answer, 'order_number');
+}
+
+const STATUS_CHANGES = [
+  'pending processing',
+  'pending cancelled',
+  'processing delivered',
+  'processing cancelled',
+];
+
+/** Only the status and its history differ, by an allowed step. */
+function isStatusChange({ before, after }: Write): boolean {
+  const [was, is] = [before, after].map((order) => {
+    const { order_status, status_changes, schema_version, ...rest } = order as Record<
+      string,
+      unknown
+    >;
+    return { order_status, length: (status_changes as unknown[] | undefined)?.length ?? 0, rest };
+  });
+  if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
+  const isAllowed = STATUS_CHANGES.includes(`${was.order_status} ${is.order_status}`);
+  return isAllowed && is.length === was.length + 1;
+}
+
+function isAdminCall(exchange: Exchange, path: string): boolean {
+  return exchange.person === 'admin' && isCall(exchange, 'POST', path);
+}
+
+function sessionHeader({ request }: Exchange): string | null {
+  return request.headers.get('session-id');
+}

@@ -1,0 +1,89 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { StoredOrder } from '../../src/stored/order.ts';
+import { contactRequest } from '../../test/shop-data.ts';
+import { storedOrder } from '../../test/stored-data.ts';
+
+/** Accounts that can sign in; each owns data in the database. */
+export const PEOPLE = ['anna', 'bernd', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+const CUSTOMERS = [...PEOPLE, 'guest'] as const;
+type Customer = (typeof CUSTOMERS)[number];
+
+export const ORDER_OF: Record<Customer, string> = {
+  anna: 'B-ANNA0-00001',
+  bernd: 'B-BERND-00001',
+  admin: 'B-ADM0N-00001',
+  guest: 'B-GVEST-00001',
+};
+
+/** A session that its owner keeps secret; requests name it all the same. */
+export const FOREIGN_SESSION = 'foreign-session-0123456789';
+
+/** An undelivered mail about Anna's order. */
+export const UNDELIVERED_MAIL = `${ORDER_OF.anna}-confirmation`;
+
+/** A word in somebody's data and nowhere else: an answer that holds it shows that data. */
+export interface Canary {
+  word: string;
+  owner: Customer | 'company';
+  /** To the owner and admins too, except for `admins`: to these alone. */
+  visibleTo: 'order number' | 'owner' | 'admins';
+}
+
+const canary = (owner: Canary['owner'], visibleTo: Canary['visibleTo']): Canary => {
+  return { owner, visibleTo, word: `canary-${owner}-${visibleTo.replace(' ', '-')}` };
+};
+
+export const CANARIES: readonly Canary[] = [
+  ...CUSTOMERS.flatMap((owner) => [canary(owner, 'order number'), canary(owner, 'admins')]),
+  ...PEOPLE.map((owner) => canary(owner, 'owner')),
+  canary('company', 'admins'),
+];
+
+/** Other people's documents by path: orders, profiles, a contact request, a cart and a mail. */
+export function personalData(): Record<string, object> {
+  const created_at = Timestamp.fromDate(new Date('2026-03-01T08:00:00Z'));
+  const users = PEOPLE.map((person) => {
+    const { word } = canary(person, 'owner');
+    const names = { name: word, given_name: word, phone: word, company_name: word };
+    return [`users/${person}`, { ...names, created_at, schema_version: 1 }] as const;
+  });
+  const orders = CUSTOMERS.map((owner) => [`orders/${ORDER_OF[owner]}`, orderOf(owner)] as const);
+  const message = canary('company', 'admins').word;
+  return {
+    ...Object.fromEntries([...users, ...orders]),
+    'contacts/foreign': { ...contactRequest({ message }), created_at, schema_version: 1 },
+    [`outbox/${UNDELIVERED_MAIL}`]: {
+      kind: 'order_confirmation',
+      subject_id: ORDER_OF.anna,
+      state: 'given_up',
+      created_at,
+      next_try_at: created_at,
+      tries: 20,
+      give_up_at: created_at,
+      given_up_at: created_at,
+      schema_version: 1,
+    },
+    [`carts/${FOREIGN_SESSION}`]: {
+      items: [{ id: '1', product_id: 1, quantity: 3 }],
+      updated_at: created_at,
+      expires_at: Timestamp.fromDate(new Date('2126-03-01T08:00:00Z')),
+      schema_version: 1,
+    },
+  };
+}
+
+function orderOf(owner: Customer): StoredOrder {
+  const { word: shown } = canary(owner, 'order number');
+  const { word: hidden } = canary(owner, 'admins');
+  return storedOrder({
+    order_number: ORDER_OF[owner],
+    user_id: owner === 'guest' ? null : owner,
+    customer_name: shown,
+    customer_phone: shown,
+    company_name: shown,
+    company_address: hidden,
+    tax_number: hidden,
+    notes: hidden,
+  });
+}

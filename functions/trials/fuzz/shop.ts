@@ -1,0 +1,71 @@
+import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
+import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
+import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, SLATE } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import type { SessionName } from './generate/requests.ts';
+import { personalData } from './people.ts';
+
+/** The app behind HTTP in this process, with a local Firestore and Google replaced. */
+export interface FuzzedShop extends TestApi {
+  /** The values of session cookies; a sign-in that has begun is not among them. */
+  cookies: Readonly<Partial<Record<SessionName, string>>>;
+  /** Resets the database and the accounts to where every run begins. */
+  begin(): Promise<void>;
+}
+
+/** Low enough that a run reaches them now and then. */
+const limit = (name: string) => ({ name, max: 2, windowMs: 60_000 });
+
+export async function startFuzzedShop(): Promise<FuzzedShop> {
+  const api = await startApi({
+    contactLimit: limit('contact'),
+    orderLimit: limit('order'),
+    signInLimits: { address: limit('sign-in'), pending: limit('pending sign-in') },
+  });
+  const products = [GRAVEL, ALMOST_FREE, JUST_FREE, SLATE];
+  const documents: Record<string, object> = {
+    ...Object.fromEntries(products.map((product) => [`products/${product.id}`, product])),
+    [`rentalTools/${PLATE.id}`]: PLATE,
+    ...personalData(),
+  };
+  return {
+    ...api,
+    cookies: sessionCookies(),
+    begin: async () => {
+      api.reset();
+      for (const account of ACCOUNTS) api.google.accounts.set(account.localId, account);
+      const batch = api.firestore.batch();
+      for (const [path, data] of Object.entries(documents)) {
+        batch.set(api.firestore.doc(path), data);
+      }
+      await batch.commit();
+    },
+  };
+}
+
+const account = (localId: string, fields: Partial<FirebaseAccount> = {}): FirebaseAccount => {
+  return { localId, email: `${localId}@example.de`, ...fields };
+};
+
+const ADMIN = { customAttributes: '{"admin":true}' };
+const ACCOUNTS = [
+  account('anna'),
+  account('bernd'),
+  account('admin', ADMIN),
+  account('disabled', { ...ADMIN, disabled: true }),
+  account('revoked', { ...ADMIN, validSince: String(Math.floor(Date.now() / 1000) + 60) }),
+];
+
+function sessionCookies(): FuzzedShop['cookies'] {
+  const admin = cookieClaims(account('admin', ADMIN));
+  const issuer = 'https://session.firebase.google.com/other';
+  return {
+    ...Object.fromEntries(ACCOUNTS.map((each) => [each.localId, signToken(cookieClaims(each))])),
+    expired: signToken({ ...admin, iat: 1_700_000_000, exp: 1_700_000_060 }),
+    otherProject: signToken({ ...admin, aud: 'other', iss: issuer }),
+    forged: forgeToken(admin),
+    deleted: signToken({ ...admin, sub: 'nobody' }),
+    unsigned: unsignedToken(admin),
+    garbage: 'sign-in.%ff..NaN',
+  };
+}

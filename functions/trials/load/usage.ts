@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_ID_HEADER } from '@shop/domain/api';
+import type { Usage } from '@shop/emulators/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
+import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
+
+/** A running shop whose database counts its operations. */
+export interface MeasuredShop {
+  send: (request: ShopRequest) => Promise<Response>;
+  /** What the database would have billed so far. */
+  usage: () => Promise<Usage>;
+  known: Known;
+}
+
+/** Stores the catalogue, that many orders of one customer, and 60 contact requests. */
+export async function prepareData(
+  firestore: Firestore,
+  { orders, uid }: { orders: number; uid: string },
+): Promise<void> {
+  await storeCatalogue(firestore);
+  await storeOrders(firestore, ...Array.from({ length: orders }, () => ({ user_id: uid })));
+  await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
+}
+
+/** Fills a cart and warms the catalogue's cache; returns what requests refer to. */
+export async function prepareRequests(
+  send: MeasuredShop['send'],
+  cookies: Pick<Known, 'customer' | 'admin'>,
+): Promise<Known> {
+  const filledSession = randomUUID();
+  for (const { id } of PRICED_PRODUCTS.slice(0, 2)) {
+    const headers = { [SESSION_ID_HEADER]: filledSession };
+    const body = { product_id: id, quantity: 2 };
+    await send({ method: 'POST', path: '/api/cart', headers, body });
+  }
+  const products = await send({ method: 'GET', path: '/api/products' });
+  await send({ method: 'GET', path: '/api/rental-tools' });
+  const productsETag = products.headers.get('etag') ?? '';
+  return { ...cookies, filledSession, productsETag, orderNumber: orderNumber(0) };
+}
+
+/** Sends one request of a kind, with nothing else going on, and returns what it cost. */
+export async function measureCost(shop: MeasuredShop, kind: RequestKind): Promise<Cost> {
+  const before = await shop.usage();
+  const response = await shop.send(kind.make(shop.known));
+  if (!response.ok && response.status !== 304) {
+    throw new Error(`${kind.name}: ${response.status} ${await response.text()}`);
+  }
+  await response.arrayBuffer();
+  const after = await shop.usage();
+  return {
+    reads: after.reads - before.reads,
+    writes: after.writes - before.writes,
+    deletes: after.deletes - before.deletes,
+  };
+}

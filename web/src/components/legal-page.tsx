@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
+import type { ReactNode } from 'react';
+import { usePageHead } from '../lib/head/use-page-head.ts';
+import { COLORS } from '../lib/theme/colors.ts';
+
+export interface LegalSection {
+  /** Anchor for the table of contents. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** Meta description for search engines. */
+  description: string;
+  path: string;
+  /** Version or effective date, shown below the title. */
+  validity?: string;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text with a table of contents at the side. */
+export function LegalPage({ title, description, path, validity, sections }: LegalPageProps) {
+  usePageHead({ title, description, path });
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+        {title}
+      </Typography>
+      {validity && <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{validity}</Typography>}
+      <Box sx={columns}>
+        <Contents sections={sections} />
+        <Box sx={text}>
+          {sections.map(({ id, title, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {content}
+            </section>
+          ))}
+        </Box>
+      </Box>
+    </Container>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`#${id}`} sx={entry}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The company's postal address, phone number and e-mail address. */
+export function CompanyAddress() {
+  return (
+    <address>
+      {COMPANY.name}
+      <br />
+      {COMPANY.street}
+      <br />
+      {COMPANY.postalCode} {COMPANY.city}
+      <br />
+      Telefon: <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
+      <br />
+      E-Mail: <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+    </address>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 720px)' },
+  gap: { xs: 4, md: 8 },
+  alignItems: 'start',
+  mt: { xs: 3, md: 5 },
+};
+
+const contents = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 104,
+  maxHeight: 'calc(100vh - 128px)',
+  overflowY: 'auto',
+  borderTop: `4px solid ${COLORS.ink}`,
+};
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  py: 0.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+  typography: 'body2',
+  textDecoration: 'none',
+  '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}`, textDecoration: 'none' },
+};
+
+const text = {
+  overflowWrap: 'break-word',
+  '& section + section': { mt: 5 },
+  '& h2': { typography: 'h3', m: 0, mb: 1.5, fontSize: '1.5rem' },
+  '& h3': { typography: 'h4', m: 0, mt: 2.5, mb: 1 },
+  '& p, & ul, & ol, & address': { m: 0, mb: 1.5, fontStyle: 'normal' },
+  '& ul, & ol': { pl: 3 },
+  '& li': { mb: 0.75 },
+  '& address a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& a': {
+    color: 'inherit',
+    textDecorationColor: COLORS.signalDark,
+    textDecorationThickness: 2,
+    textUnderlineOffset: '0.2em',
+    overflowWrap: 'anywhere',
+  },
+};

@@ -1,0 +1,133 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFormik } from 'formik';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { clearDrafts, formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
+
+const EMPTY = { name: '', message: '' };
+const draft = formDraft('someDraft', EMPTY);
+
+test('what was typed is read back until it is cleared', () => {
+  draft.write({ name: 'Erika', message: 'Hallo' });
+  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
+  draft.clear();
+  expect(draft.read()).toEqual(EMPTY);
+});
+
+test('signing out clears it', () => {
+  draft.write({ name: 'Erika', message: 'Hallo' });
+  clearDrafts();
+  expect(draft.read()).toEqual(EMPTY);
+});
+
+test('nothing of it outlives the tab', () => {
+  draft.write({ name: 'Erika', message: 'Hallo' });
+  draft.markUnsent();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['', '{', 'null', '7', '[1]', '{"name":7}', '{"other":"x"}'])(
+  'a damaged draft counts as empty: %s',
+  (text) => {
+    sessionStorage.setItem('someDraft', text);
+    expect(draft.read()).toEqual(EMPTY);
+  },
+);
+
+test('the readable fields of a damaged draft are kept', () => {
+  sessionStorage.setItem('someDraft', '{"name":"Erika","message":null}');
+  expect(draft.read()).toEqual({ name: 'Erika', message: '' });
+});
+
+test('each attempt to send a draft has the same key, the next draft another one', () => {
+  draft.write({ name: 'Erika', message: 'Hallo' });
+  const key = draft.requestKey();
+  draft.write({ name: 'Erika', message: 'Hallo!' });
+  expect(draft.requestKey()).toBe(key);
+  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo!' });
+  draft.clear();
+  expect(draft.requestKey()).not.toBe(key);
+});
+
+type Preset = (form: typeof EMPTY) => typeof EMPTY;
+
+function Form({ preset }: { preset?: Preset }) {
+  const formik = useFormik({ initialValues: EMPTY, onSubmit: () => {} });
+  useFormDraft(draft, formik, preset);
+  const isUnsent = useIsUnsent(draft);
+  return (
+    <>
+      <input aria-label="Name" {...formik.getFieldProps('name')} />
+      <input aria-label="Nachricht" {...formik.getFieldProps('message')} />
+      {isUnsent && <p>Nicht gesendet</p>}
+    </>
+  );
+}
+
+test('a form begins with its draft and keeps it up to date', async () => {
+  draft.write({ name: 'Erika', message: '' });
+  render(<Form />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Erika');
+  await userEvent.type(screen.getByLabelText('Nachricht'), 'Hallo');
+  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
+});
+
+test('a form that nobody typed into leaves no draft', () => {
+  render(<Form />);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('each preset is applied once, to what was typed before', async () => {
+  const sand: Preset = (form) => ({ ...form, message: 'Sand' });
+  const gravel: Preset = (form) => ({ ...form, message: 'Kies' });
+  const { rerender } = render(<Form preset={sand} />);
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Sand');
+  await userEvent.type(screen.getByLabelText('Nachricht'), ', gelb');
+  await userEvent.type(screen.getByLabelText('Name'), 'Erika');
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Sand, gelb');
+  rerender(<Form preset={gravel} />);
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Kies');
+  expect(screen.getByLabelText('Name')).toHaveValue('Erika');
+});
+
+test('a form knows that its draft could not be sent, until it is cleared', () => {
+  render(<Form />);
+  act(() => draft.markUnsent());
+  expect(screen.getByText('Nicht gesendet')).toBeVisible();
+  act(() => draft.clear());
+  expect(screen.queryByText('Nicht gesendet')).toBeNull();
+});
+
+test('what was typed into the server’s HTML wins over the draft, field by field', async () => {
+  function Page({ earlyName = '' }) {
+    return (
+      <>
+        <Form />
+        <EarlyTyping name={earlyName} />
+      </>
+    );
+  }
+  /** As the app reports it: by an input event in a layout effect after the page's. */
+  function EarlyTyping({ name }: { name: string }) {
+    useLayoutEffect(() => {
+      if (!name) return;
+      const field = screen.getByLabelText('Name');
+      // Past the setter with which React notes the value that it last saw.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, name);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, [name]);
+    return null;
+  }
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Page />);
+  document.body.append(container);
+  draft.write({ name: 'Erika', message: 'Hallo' });
+  const root = await act(async () => hydrateRoot(container, <Page earlyName="Anna" />));
+  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Hallo');
+  expect(draft.read()).toEqual({ name: 'Anna', message: 'Hallo' });
+  act(() => root.unmount());
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { Icon } from '../../components/icon.tsx';
+import { LiveUpdates } from '../../features/live/live-updates.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  VISUALLY_HIDDEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
+import type { AdminTab } from './use-admin-tab.ts';
+import { type AdminNotification, useNotifications } from './use-notifications.ts';
+
+/** Keeps the page up to date while it is open and announces new orders and contact requests. */
+export function AdminNotifications({ onOpen }: { onOpen(tab: AdminTab): void }) {
+  const { notification, clear, onOrders, onContacts } = useNotifications();
+  function show() {
+    if (notification) onOpen(notification.tab);
+    clear();
+  }
+  return (
+    <>
+      <LiveUpdates list="orders" onChange={onOrders} />
+      <LiveUpdates list="contacts" onChange={onContacts} />
+      <NotificationSnackbar notification={notification} onShow={show} onClose={clear} />
+    </>
+  );
+}
+
+interface NotificationSnackbarProps {
+  notification: AdminNotification | undefined;
+  onShow(): void;
+  onClose(): void;
+}
+
+const SHOWN_FOR_MS = 12_000;
+const DISTANCE_PX = 24;
+
+/** Has its own live region, since screen readers often miss one that appears with its text. */
+export function NotificationSnackbar({ notification, onShow, onClose }: NotificationSnackbarProps) {
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {notification?.text}
+      </Box>
+      {notification && (
+        <Snackbar
+          key={notification.text}
+          open
+          autoHideDuration={SHOWN_FOR_MS}
+          onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+          sx={place}
+        >
+          <Box data-ground="dark" sx={notice}>
+            <span>{notification.text}</span>
+            <Button size="small" onClick={onShow}>
+              Ansehen
+            </Button>
+            <IconButton aria-label="Hinweis schließen" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Box>
+        </Snackbar>
+      )}
+    </>
+  );
+}
+
+// Above the contact bar, if there is one, and below dialogs, whose buttons it would cover.
+const place = {
+  zIndex: 'drawer',
+  bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE_PX, sm: CONTACT_BAR_HEIGHT + DISTANCE_PX },
+  [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE_PX },
+};
+
+const notice = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: 1.5,
+  width: { xs: '100%', sm: 'auto' },
+  maxWidth: { sm: 640 },
+  py: 1,
+  pl: 2,
+  pr: 1,
+  color: COLORS.white,
+  bgcolor: COLORS.asphalt,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `6px solid ${COLORS.signal}`,
+  borderRadius: 1,
+};

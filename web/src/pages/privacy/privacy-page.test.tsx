@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../test/render-at.tsx';
+import PrivacyPage from './privacy-page.tsx';
+
+test('names everything that is stored and the rights of visitors', () => {
+  const { container } = renderAt('/', { '/': <PrivacyPage /> });
+  expect(screen.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
+  for (const text of [
+    'sessionId',
+    'cartChanges',
+    'rentalFavourites',
+    'checkoutDraft',
+    'contactDraft',
+    'quoteDraft',
+    '__session',
+    ...[15, 16, 17, 18, 19, 20, 21, 22, 77].map((article) => `Art. ${article}`),
+  ]) {
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
+  }
+});

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConfirmation } from './add-to-cart-button.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('a confirmation lasts three seconds', () => {
+  const { result } = renderHook(useConfirmation);
+  expect(result.current.isShown).toBe(false);
+  act(() => result.current.show());
+  pass(2999);
+  expect(result.current.isShown).toBe(true);
+  pass(1);
+  expect(result.current.isShown).toBe(false);
+});
+
+test('showing it again restarts the three seconds', () => {
+  const { result } = renderHook(useConfirmation);
+  act(() => result.current.show());
+  pass(2000);
+  act(() => result.current.show());
+  pass(2999);
+  expect(result.current.isShown).toBe(true);
+  pass(1);
+  expect(result.current.isShown).toBe(false);
+});
