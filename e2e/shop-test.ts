@@ -1,37 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { AUTH, FIRESTORE } from './local-stack.ts';
 import { TAKE_PICTURES } from './photograph.ts';
 
 export { expect };
 
-/** Phones at the building site first: what is not said otherwise is tried at this size. */
+/** The default: phones at the building site come first. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-const { emulators } = JSON.parse(
-  readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
-);
-
-/** What a signed-in browser listens to; in production these are Google's hosts. */
-const LIVE_ORIGINS = [emulators.auth, emulators.firestore].map(
-  ({ port }) => `http://127.0.0.1:${port}`,
-);
+/** What a signed-in browser listens to; Google's hosts in production. */
+const LIVE_ORIGINS = [AUTH, FIRESTORE];
 
 const NONE = /(?!)/;
 
 interface ShopOptions {
-  /** Console errors that a journey provokes; any other one fails it. */
+  /** Console errors that a journey provokes; any other fails it. */
   expectedErrors: RegExp;
-  /** Hosts that a journey tries to reach; it answers them itself. */
+  /** Foreign hosts that a journey tries to reach and answers for. */
   expectedHosts: RegExp;
-  /** Whether a page that was opened is waited for until its code runs. */
+  /** Whether opening a page waits until its code runs. */
   waitsForCode: boolean;
 }
 
 /**
- * A page that fails its journey on console errors and on requests to foreign hosts. All journeys share
- * one shop, side by side and in any order: each looks for what it has stored itself, under names that
- * nobody else has, and a second attempt finds what the first has left.
+ * A page that fails its journey on console errors and requests to foreign hosts. Journeys share one
+ * shop, in parallel and in any order: each uses data of its own, and a retry finds what was left.
  */
 export const test = base.extend<ShopOptions>({
   viewport: PHONE,
@@ -55,7 +48,7 @@ export const test = base.extend<ShopOptions>({
     if (waitsForCode && javaScriptEnabled !== false) {
       for (const way of ['goto', 'reload'] as const) waitForCodeAfter(page, way);
     }
-    // So that no picture shows the fonts of the device, which stand in until the company's have come.
+    // Loads the fonts, so that no picture shows the fallback fonts.
     if (process.env[TAKE_PICTURES]) await page.goto('/impressum');
     await use(page);
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);

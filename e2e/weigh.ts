@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 import { HOME_BUDGETS, scriptBudget } from './budgets.ts';
 import { describeScripts, readChunkReport } from './chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
+import { SITE } from './local-stack.ts';
 import { PUBLIC_ADDRESSES } from './pages.ts';
 
-const { emulators } = JSON.parse(
-  readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
-);
-const site = `http://127.0.0.1:${emulators.hosting.port}`;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A first visit on a phone's width, in a browser that has seen nothing yet. */
 async function visit(browser: Browser, address: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const counted = await firstVisit(await context.newPage(), site + address);
+  const counted = await firstVisit(await context.newPage(), SITE + address);
   await context.close();
   return counted;
 }

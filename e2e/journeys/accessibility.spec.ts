@@ -1,18 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations, expectTargetsInSight } from '../axe.ts';
 import { expectFits, ZOOMED } from '../fitting.ts';
 import { expectForcedColors } from '../forced-colors.ts';
-import { expectFrame, expectTexts } from '../frame.ts';
 import { VISITED_PAGES } from '../pages.ts';
 import { photograph } from '../photograph.ts';
 import { expectAsItCame, expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
-// All that is to be said about a page is said of one visit: opening it takes the most time.
+const FOOTER_LINKS = [
+  'Impressum',
+  'Datenschutz',
+  'AGB',
+  'Barrierefreiheit',
+  'Schüttgut',
+  'Dachdeckung',
+];
+
+// One visit for all assertions about a page: opening it takes the most time.
 for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
   test.describe(path, () => {
     if (path === '/gibt-es-nicht') test.use({ expectedErrors: /status of 404/ });
 
-    test('stays as it came, shows its texts in the frame, and axe objects to nothing at any size', async ({
+    test('keeps its rendered state, shows its texts and the frame, and axe finds nothing at any size', async ({
       page,
       context,
     }) => {
@@ -67,3 +76,21 @@ test('no card of a list is left as a sliver above the bar of the phone that Ligh
     await expectTargetsInSight(page);
   }
 });
+
+/** Each text is visible somewhere on the page. */
+async function expectTexts(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) {
+    const found = page.getByText(text).filter({ visible: true }).first();
+    await expect(found, String(text)).toBeVisible();
+  }
+}
+
+/** What surrounds every page: ways to call and to ask, and the footer. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Rückruf anfordern' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const name of FOOTER_LINKS) await expect(footer.getByRole('link', { name })).toHaveCount(1);
+  await expect(footer).toContainText('07:00–17:00');
+}

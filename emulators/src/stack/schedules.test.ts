@@ -72,9 +72,9 @@ it('logs a repeated failure once, and again after a success', async () => {
   answers = [500, 500, 503, 200, 503];
   await callTimes(5, 'tidyUp');
   expect(logged).toEqual([
-    'Calling tidyUp failed: it answered 500',
-    'Calling tidyUp failed: it answered 503',
-    'Calling tidyUp failed: it answered 503',
+    'Calling tidyUp failed: it returned 500',
+    'Calling tidyUp failed: it returned 503',
+    'Calling tidyUp failed: it returned 503',
   ]);
 });
 

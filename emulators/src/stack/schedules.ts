@@ -55,7 +55,7 @@ async function call(
     const address = `${functions}/functions/projects/${projectId}/triggers/${trigger}`;
     const headers = { 'X-CloudScheduler-ScheduleTime': new Date().toISOString() };
     const answer = await fetch(address, { method: 'POST', headers, signal });
-    return answer.ok ? '' : `it answered ${answer.status}`;
+    return answer.ok ? '' : `it returned ${answer.status}`;
   } catch (error) {
     return error instanceof Error ? String(error.cause ?? error) : String(error);
   }

@@ -112,7 +112,7 @@ async function startFirestore(
 ): Promise<LocalFirestore | undefined> {
   if (options.firestore === 'google') return undefined;
   if (options.data) mkdirSync(options.data, { recursive: true });
-  const kept = options.data ? `its data is kept in ${options.data}` : 'its data lives in memory';
+  const kept = options.data ? `data in ${options.data}` : 'data in memory';
   const rules = rulesFile ? `rules from ${basename(rulesFile)}` : 'no rules: only admins may call';
   log(`Starting the local Firestore (${kept}; ${rules}) …`);
   return startLocalFirestore({

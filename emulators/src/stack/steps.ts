@@ -42,7 +42,7 @@ export async function warmUp(address: string, { log }: Steps): Promise<void> {
   log(`Warming up: ${address}`);
   const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
   const failed = answers.find((answer) => !answer.ok);
-  if (failed) throw new StackError(`${address} answered ${failed.status}: ${await failed.text()}`);
+  if (failed) throw new StackError(`${address} returned ${failed.status}: ${await failed.text()}`);
 }
 
 /** Starts a command that runs as long as the stack does. */

@@ -27,7 +27,7 @@ export interface Accounts {
   findBySignature(cookie: string): Promise<Account | undefined>;
   /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
   newSession(firebaseIdToken: string): Promise<string>;
-  /** Ends all of an account's sessions, on every device. */
+  /** Ends all sessions of an account that began before this second, on every device. */
   endSessions(uid: string): Promise<void>;
   /** A custom token for the browser to sign in to Firestore; an admin's carries the claim. */
   liveToken(account: Account): Promise<string>;
@@ -38,7 +38,7 @@ const CALL_TIMEOUT_MS = 3000;
 /** Google's keys are cached for hours, so that this is rarely needed. */
 const KEYS_TIMEOUT_MS = 1000;
 
-/** Opens the accounts of a Firebase project or of the Auth emulator. */
+/** Opens Firebase Auth or its emulator. All but `findBySignature` throw 503 while it fails. */
 export function openAccounts(auth: Auth): Accounts {
   const call = <T>(work: Promise<T>) => withTimeout(work, CALL_TIMEOUT_MS).catch(fail);
   return {

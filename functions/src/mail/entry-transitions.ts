@@ -4,7 +4,7 @@ import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
-/** Leases an entry that is due for two minutes. Undefined if it is not due or leased already. */
+/** Leases a due entry for two minutes. Undefined if it is not due or already leased. */
 export function acquireLease(
   runTransaction: RunTransaction,
   reference: Reference,

@@ -32,7 +32,7 @@ export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
-/** Queues a mail that was given up again, for another day of attempts. */
+/** Puts a given-up mail back into the queue, for another day of attempts. */
 export async function retryUndelivered(
   { firestore, runTransaction, now }: Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now'>,
   id: string,

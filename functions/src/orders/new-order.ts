@@ -6,7 +6,7 @@ import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** An order as it is stored: the customer's words, the catalogue's names and prices. */
+/** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
   request: OrderRequest,

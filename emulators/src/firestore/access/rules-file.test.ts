@@ -68,7 +68,7 @@ test('a file that replaces the old one is loaded as well', async () => {
 test('an invalid change is logged with its position and keeps the old rules', async () => {
   follow(rulesThat('true'));
   const line = await nextLine(() => writeFileSync(file, rulesThat('tru(')));
-  expect(line).toMatch(/the old security rules stay: firestore\.rules:2:\d+ /);
+  expect(line).toMatch(/keeping the previous security rules: firestore\.rules:2:\d+ /);
   expect(allows()).toBe(true);
 });
 

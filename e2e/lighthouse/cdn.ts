@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_PAGE } from './targets.ts';
 
-interface StoredAnswer {
+interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 const COMPRESSED = /^(text\/|application\/(json|javascript|manifest|xml|ld)|image\/svg)/;
-/** What belongs to one connection, or no longer fits the packed body. */
-const NOT_PASSED_ON = new Set([
+/** Belong to one connection, or do not fit the compressed body. */
+const DROPPED_HEADERS = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -21,14 +21,13 @@ const NOT_PASSED_ON = new Set([
 ]);
 
 /**
- * Stands before the Hosting emulator and does what Hosting's servers do and the emulator does not:
- * packs text with brotli, and keeps what may be kept by everybody (all files, and answers of the
- * function with `s-maxage`).
+ * A proxy that does what Hosting's CDN does and its emulator does not: compresses text with brotli,
+ * and caches all files and the function's responses with `s-maxage`.
  */
-export async function startFront(origin: string): Promise<{ url: string; close(): Promise<void> }> {
-  const kept = new Map([[`GET ${EMPTY_PAGE.path}`, emptyPage()]]);
+export async function startCdn(origin: string): Promise<{ url: string; close(): Promise<void> }> {
+  const cache = new Map([[`GET ${EMPTY_PAGE.path}`, emptyPage()]]);
   const server = createServer((request, response) => {
-    answer(origin, kept, request)
+    respond(origin, cache, request)
       .then((stored) => send(request, response, stored))
       .catch((error) => response.writeHead(502).end(String(error)));
   });
@@ -37,25 +36,25 @@ export async function startFront(origin: string): Promise<{ url: string; close()
   return { url: `http://127.0.0.1:${port}`, close: () => close(server) };
 }
 
-function emptyPage(): StoredAnswer {
+function emptyPage(): StoredResponse {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return { status: 200, headers, body: Buffer.from(EMPTY_PAGE.html) };
 }
 
-async function answer(
+async function respond(
   origin: string,
-  kept: Map<string, StoredAnswer>,
+  cache: Map<string, StoredResponse>,
   request: IncomingMessage,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const key = `${request.method} ${request.url}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const stored = await ask(origin, request);
-  if (isKept(request, stored)) kept.set(key, stored);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const stored = await forward(origin, request);
+  if (isCacheable(request, stored)) cache.set(key, stored);
   return stored;
 }
 
-async function ask(origin: string, request: IncomingMessage): Promise<StoredAnswer> {
+async function forward(origin: string, request: IncomingMessage): Promise<StoredResponse> {
   const { host: _, connection: __, 'accept-encoding': ___, ...headers } = request.headers;
   const body = await buffer(request);
   const response = await fetch(origin + request.url, {
@@ -64,40 +63,44 @@ async function ask(origin: string, request: IncomingMessage): Promise<StoredAnsw
     redirect: 'manual',
     ...(body.length > 0 && { body }),
   });
-  const passedOn = [...response.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
-  return pack({
+  const passed = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
+  return compress({
     status: response.status,
-    headers: Object.fromEntries(passedOn),
+    headers: Object.fromEntries(passed),
     body: Buffer.from(await response.arrayBuffer()),
   });
 }
 
-function pack(answer: StoredAnswer): StoredAnswer {
-  const { headers, body } = answer;
-  if (body.length < 100 || !COMPRESSED.test(headers['content-type'] ?? '')) return answer;
+function compress(response: StoredResponse): StoredResponse {
+  const { headers, body } = response;
+  if (body.length < 100 || !COMPRESSED.test(headers['content-type'] ?? '')) return response;
   return {
-    ...answer,
+    ...response,
     headers: { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' },
     body: brotliCompressSync(body),
   };
 }
 
-/** Files are kept until the next release, answers of the function as long as they say. */
-function isKept({ method, url = '' }: IncomingMessage, { status, headers }: StoredAnswer): boolean {
+/** Files until the next release, responses of the function for as long as they say. */
+function isCacheable(
+  { method, url = '' }: IncomingMessage,
+  { status, headers }: StoredResponse,
+): boolean {
   if (method !== 'GET' || status !== 200) return false;
   return url.startsWith('/api/')
     ? /s-maxage=[1-9]/.test(headers['cache-control'] ?? '')
     : !('set-cookie' in headers);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
   const { status, headers, body } = stored;
-  const isHeld = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
-  response.writeHead(isHeld ? 304 : status, {
+  const isUnchanged =
+    headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
+  response.writeHead(isUnchanged ? 304 : status, {
     ...headers,
-    'content-length': isHeld ? 0 : body.length,
+    'content-length': isUnchanged ? 0 : body.length,
   });
-  response.end(isHeld ? undefined : body);
+  response.end(isUnchanged ? undefined : body);
 }
 
 async function close(server: Server): Promise<void> {
