@@ -47,7 +47,7 @@ const panel = {
 };
 
 /** How far the cart is from free delivery. */
-export function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
+function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
   const missing = missingForFreeDeliveryCents(subtotalCents);
   return (
     <Box sx={note}>

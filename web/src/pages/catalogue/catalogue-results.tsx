@@ -101,7 +101,7 @@ interface ProductCardProps {
 }
 
 /** A product of the catalogue, with its price per unit. */
-export const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductCardProps) {
   return (
     <ItemCard
       item={product}

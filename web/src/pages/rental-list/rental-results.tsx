@@ -70,7 +70,7 @@ interface RentalCardProps {
 }
 
 /** A tool of the list, with its price by the day. */
-export const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
+const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
   return (
     <ItemCard
       item={tool}
