@@ -6,7 +6,7 @@ import type { Cart } from '../../features/cart/use-cart.ts';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from '../../pages/cart/cart-content.tsx';
-import { Checkout } from '../../pages/checkout/checkout.tsx';
+import { Checkout } from '../../pages/checkout/checkout-page.tsx';
 
 const LINE: CartItem = { id: '', product_id: 1, name: '', price: 0, quantity: 1, unit: '' };
 
