@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../axe.ts';
-import { enlargeText } from '../fitting.ts';
+import { enlargeText } from '../reflow.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('the category comes from the address and goes into it', async ({ page }) => {
