@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 /** Safari refuses more than 100 changes of the address in 30 s: not every letter makes one. */
 const WRITE_AFTER_MS = 300;
@@ -12,15 +13,18 @@ const WRITE_AFTER_MS = 300;
 export function useSearchText(written: string, write: (text: string) => void) {
   const [text, setText] = useState(written);
   const { key, state } = useLocation();
-  const [shownFor, setShownFor] = useState(key);
+  // Until the page is hydrated it does not know the query of its address.
+  const place = useIsHydrated() ? key : undefined;
+  const [shownFor, setShownFor] = useState(place);
   // The address follows late where a page's code is awaited: what it was asked for is not asked again,
   // or it would lead back from the page that was opened meanwhile.
   const [asked, setAsked] = useState(written);
   const type = useNavigationType();
-  if (shownFor !== key) {
-    setShownFor(key);
+  if (shownFor !== place) {
+    setShownFor(place);
     setAsked(written);
-    if (type === 'POP' || !state?.keepScroll) setText(written);
+    const isTypedAlready = shownFor === undefined && text !== '';
+    if (!isTypedAlready && (type === 'POP' || !state?.keepScroll)) setText(written);
   }
 
   const ask = () => {

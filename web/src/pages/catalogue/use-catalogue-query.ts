@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Names in the address: `category` is linked to from outside, so it keeps its English name. */
 const NAMES = { category: 'category', search: 'suche', view: 'ansicht' } as const;
@@ -12,16 +12,18 @@ export type CatalogueView = 'grid' | 'list';
  * back button show the same; only picking a category makes a new entry in the history.
  */
 export function useCatalogueQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useHydratedSearchParams();
 
   function write(values: Partial<Record<keyof typeof NAMES, string>>, replace: boolean): void {
-    const next = new URLSearchParams(params);
-    for (const [key, value] of Object.entries(values)) {
-      const name = NAMES[key as keyof typeof NAMES];
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace, state: { keepScroll: true } });
+    const change = (current: URLSearchParams) => {
+      for (const [key, value] of Object.entries(values)) {
+        const name = NAMES[key as keyof typeof NAMES];
+        if (value) current.set(name, value);
+        else current.delete(name);
+      }
+      return current;
+    };
+    setParams(change, { replace, state: { keepScroll: true } });
   }
 
   return {

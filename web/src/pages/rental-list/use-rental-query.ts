@@ -1,5 +1,5 @@
 import { PRICE_BANDS, RENTAL_SORTS, type RentalFilter } from '@shop/domain/rental-list';
-import { useSearchParams } from 'react-router-dom';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Names in the address: `category` is linked to from outside, so it keeps its English name. */
 const NAMES = {
@@ -17,13 +17,15 @@ const DEFAULT_SORT = 'name';
  * button show the same; only picking a category makes a new entry in the history.
  */
 export function useRentalQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useHydratedSearchParams();
 
   function write(name: keyof RentalFilter, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value === '' || value === DEFAULT_SORT) next.delete(NAMES[name]);
-    else next.set(NAMES[name], value);
-    setParams(next, { replace: name !== 'category', state: { keepScroll: true } });
+    const change = (current: URLSearchParams) => {
+      if (value === '' || value === DEFAULT_SORT) current.delete(NAMES[name]);
+      else current.set(NAMES[name], value);
+      return current;
+    };
+    setParams(change, { replace: name !== 'category', state: { keepScroll: true } });
   }
 
   return {
