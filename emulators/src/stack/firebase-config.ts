@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostingConfig } from './local-config.ts';
 import { StackError } from './stack-error.ts';
 
 /** The emulators of a stack, whose ports come from firebase.json. */
@@ -38,6 +37,11 @@ export function readFirebaseConfig(folder: string): FirebaseConfig {
     source: firebase,
     ...(rules && { rulesFile: join(folder, rules) }),
   };
+}
+
+/** The part of `hosting` in firebase.json that has security policies. */
+export interface HostingConfig {
+  headers?: { headers?: { key: string; value: string }[] }[];
 }
 
 interface FirebaseJson {

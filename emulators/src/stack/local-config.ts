@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirebaseConfig } from './firebase-config.ts';
+import type { FirebaseConfig, HostingConfig } from './firebase-config.ts';
 
 /** Beside firebase.json, whose paths are relative to its folder. Git should ignore it. */
 const NAME = 'firebase.local.json';
@@ -8,11 +8,6 @@ const POLICY = /^content-security-policy(-report-only)?$/i;
 
 /** Origins of Google's services and the emulators that replace them. */
 type EmulatorOrigins = Readonly<Record<string, string>>;
-
-/** The part of `hosting` in firebase.json that has security policies. */
-export interface HostingConfig {
-  headers?: { headers?: { key: string; value: string }[] }[];
-}
 
 export interface ConfigFile {
   path: string;

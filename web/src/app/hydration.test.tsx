@@ -9,11 +9,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { startHydration } from '../lib/use-is-hydrated.ts';
-import { beginSession, cartItem, GET_CART, SESSION_ID } from '../test/cart-fixture.ts';
-import { product } from '../test/products.ts';
-import { rentalTool } from '../test/rental-fixture.ts';
+import {
+  beginSession,
+  cartItem,
+  currentUser,
+  GET_CART,
+  product,
+  rentalTool,
+  SESSION_ID,
+} from '../test/fixtures.ts';
 import { styleCache } from '../test/style-cache.ts';
-import { currentUser } from '../test/user-fixture.ts';
 import { seedFromDocument } from './page-data.ts';
 import { createRenderer, type Renderer } from './server/renderer.ts';
 import { Site } from './site.tsx';

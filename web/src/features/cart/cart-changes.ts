@@ -39,7 +39,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // anybody may write to the storage; what cannot be read counts as nothing
+    return null; // damaged
   }
 }
 

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { currentUser } from '../../test/user-fixture.ts';
+import { currentUser } from '../../test/fixtures.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { useAuth } from './session-context.ts';
 import { PERSONAL_KEY } from './user-query.ts';

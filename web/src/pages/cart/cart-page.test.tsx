@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, cartItem, GET_CART } from '../../test/cart-fixture.ts';
+import { beginSession, cartItem, GET_CART } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CartPage from './cart-page.tsx';
 

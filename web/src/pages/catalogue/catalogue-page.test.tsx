@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/products.ts';
+import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 

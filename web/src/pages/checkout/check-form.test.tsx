@@ -10,7 +10,7 @@ import {
   openCheckout,
   POST_ORDER,
   submit,
-} from '../../test/checkout-fixture.tsx';
+} from './checkout-fixture.tsx';
 
 let api: ReturnType<typeof checkoutApi>;
 beforeEach(() => {

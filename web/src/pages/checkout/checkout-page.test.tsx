@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
+import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApi,
@@ -9,8 +9,7 @@ import {
   fill,
   fillContact,
   openCheckout,
-} from '../../test/checkout-fixture.tsx';
-import { currentUser } from '../../test/user-fixture.ts';
+} from './checkout-fixture.tsx';
 
 let api: ReturnType<typeof checkoutApi>;
 beforeEach(() => {

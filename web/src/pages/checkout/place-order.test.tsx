@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
+import { cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import {
   CONFIRMATION,
   checkoutApi,
@@ -11,8 +12,7 @@ import {
   openCheckout,
   POST_ORDER,
   submit,
-} from '../../test/checkout-fixture.tsx';
-import { checkoutDraft } from './checkout-draft.ts';
+} from './checkout-fixture.tsx';
 
 let api: ReturnType<typeof checkoutApi>;
 beforeEach(() => {

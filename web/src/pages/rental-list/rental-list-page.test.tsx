@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { rentalTool } from '../../test/rental-fixture.ts';
 import RentalListPage from './rental-list-page.tsx';
 
 const TOOLS = [

@@ -1,9 +1,15 @@
-import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { RentalTool } from '@shop/domain/rental';
+import { articleNumber, type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { RentalCard } from './rental-card.tsx';
+import { rentalToolPath } from '../../lib/paths.ts';
 
 interface RentalResultsProps {
   filter: RentalFilter;
@@ -56,3 +62,28 @@ function FoundTools({ tools, onClear }: FoundToolsProps) {
     </>
   );
 }
+
+interface RentalCardProps {
+  tool: RentalTool;
+  /** Its picture is not waited for. */
+  isSeenFirst: boolean;
+}
+
+/** A tool of the list, with its price by the day. */
+const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
+  return (
+    <ItemCard
+      item={tool}
+      to={rentalToolPath(tool.id)}
+      subtitle={
+        <>
+          {tool.brand}
+          <span>Art.-Nr. {articleNumber(tool)}</span>
+        </>
+      }
+      price={`${formatEuro(toCents(tool.daily_price))} / Tag`}
+      corner={<FavouriteButton tool={tool} />}
+      isSeenFirst={isSeenFirst}
+    />
+  );
+});

@@ -17,8 +17,8 @@ export interface MobileMenuProps {
 
 /** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
-  const { account, office } = useAccountLinks();
-  const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(office ? [office] : [])];
+  const { account, admin } = useAccountLinks();
+  const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(admin ? [admin] : [])];
   return (
     <Drawer
       anchor="right"

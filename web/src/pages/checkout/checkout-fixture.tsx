@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeApi, json } from '../lib/api/fake-api.ts';
-import CheckoutPage from '../pages/checkout/checkout-page.tsx';
-import { beginSession, cartItem, GET_CART } from './cart-fixture.ts';
-import { renderAt } from './render-at.tsx';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { beginSession, cartItem, GET_CART } from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CheckoutPage from './checkout-page.tsx';
 
 export const POST_ORDER = 'POST /api/orders';
 export const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from './use-add-to-cart.ts';
 
 const REQUEST = { product_id: 7, quantity: 2 };
 const sentIds = (api: ReturnType<typeof fakeApi>) =>
