@@ -16,7 +16,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('cart, checkout and confirmation fit the screen, and axe objects to nothing', async ({
+    test('cart, checkout and confirmation fit the screen, and axe finds nothing', async ({
       page,
     }) => {
       await putIntoCart(page, 1, 2);
@@ -39,7 +39,6 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-/** Waits until the page is at rest before its picture is taken. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
