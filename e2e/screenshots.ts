@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { TAKE_PICTURES } from './photograph.ts';
+import { TAKE_PICTURES } from './inspect.ts';
 
 /** The journeys that look at every page. */
 const JOURNEYS = ['accessibility', 'buying-pages', 'admin'];

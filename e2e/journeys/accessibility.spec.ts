@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations, expectTargetsInSight } from '../axe.ts';
 import { expectFits, ZOOMED } from '../fitting.ts';
 import { expectForcedColors } from '../forced-colors.ts';
+import { inspect } from '../inspect.ts';
 import { VISITED_PAGES } from '../pages.ts';
-import { photograph } from '../photograph.ts';
 import { expectAsItCame, expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
-import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
+import { expect, PHONE, test } from '../shop-test.ts';
 
 const FOOTER_LINKS = [
   'Impressum',
@@ -32,11 +32,7 @@ for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
       if (isWhole) await expectAsItCame(page, path);
       await expectTexts(page, texts);
       await expectFrame(page);
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await expectNoViolations(page);
-        await photograph(page, screenshot);
-      }
+      await inspect(page, screenshot);
       await expectForcedColors(page);
       await expectFits(page);
     });

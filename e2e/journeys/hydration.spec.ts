@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { WHOLE_ADDRESSES } from '../pages.ts';
 import { expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
-import { DESKTOP, expect, PHONE, putIntoCart, test } from '../shop-test.ts';
+import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 
 test.describe('without code', () => {
   test.use({ javaScriptEnabled: false });
@@ -45,7 +45,7 @@ const WITH_DATA = [
 ];
 
 test('what a page shows with its data has its styles from the document', async ({ page }) => {
-  await putIntoCart(page, 1, 2);
+  await fillCart(page, [1, 2]);
   for (const path of WITH_DATA) {
     await page.goto(path);
     await expect(page.locator('main [role="status"]', { hasText: 'geladen' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { tabTo } from '../keyboard.ts';
-import { confirmedNumber, DESKTOP, expect, field, PHONE, putIntoCart, test } from '../shop-test.ts';
+import { confirmedNumber, DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -9,13 +9,13 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a guest orders with the keyboard alone, from the start page on', async ({ page }) => {
+test('a guest orders from the start page on with nothing but the keyboard', async ({ page }) => {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'JETZT BESTELLEN' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Skip the navigation, then go back to it.
+  // Past the navigation, and back into it.
   await tabTo(page, page.getByRole('link', { name: 'Zum Inhalt springen' }));
   await press('Enter');
   await expect(main(page)).toBeFocused();
@@ -82,7 +82,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the focus is visible from one end of a page to the other', async ({ page }) => {
+    test('the focus is seen from one end of a page to the other', async ({ page }) => {
       await page.goto('/produkt/1');
       await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -93,9 +93,8 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a removal from the cart is announced, and the focus stays on the page', async ({ page }) => {
-  await putIntoCart(page, 9, 1);
-  await putIntoCart(page, 10, 1);
+test('what is removed from the cart is said, and the focus stays on the page', async ({ page }) => {
+  await fillCart(page, [9, 1], [10, 1]);
   await page.goto('/warenkorb');
   const remove = page.getByRole('button', { name: /entfernen$/ });
   await expect(remove).toHaveCount(2);
@@ -109,7 +108,7 @@ test('a removal from the cart is announced, and the focus stays on the page', as
   await expectAnnounced(page, 'Ihr Warenkorb ist leer');
 });
 
-/** The page is shown, with the focus at its start. */
+/** A page that was led to: shown, and with the focus at its start. */
 async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main(page)).toBeFocused();

@@ -7,6 +7,7 @@ import {
   DESKTOP,
   expect,
   field,
+  fillCart,
   fillCustomer,
   putIntoCart,
   submitOrder,
@@ -74,7 +75,7 @@ test.describe('on a desktop', () => {
 });
 
 test('the form shows an error under each field and clears it on editing', async ({ page }) => {
-  await putIntoCart(page, 3, 1);
+  await fillCart(page, [3, 1]);
   await page.goto('/checkout');
   await submitOrder(page);
   await expect(page.getByText('Name ist erforderlich')).toBeVisible();
