@@ -32,7 +32,7 @@ print(row(['', 'scripts', 'allowed', 'files', 'fonts', 'pictures', 'requests']))
 const home = await visit(browser, '/');
 for (const address of PUBLIC_ADDRESSES) {
   const counted = address === '/' ? home : await visit(browser, address);
-  const budget = scriptBudget(address, scriptWeight(home));
+  const budget = scriptBudget(address);
   const files = String(Object.keys(counted.scripts).length);
   const { fonts, pictures, requests } = counted;
   print(row([address, scriptWeight(counted), budget, files, fonts, pictures, String(requests)]));

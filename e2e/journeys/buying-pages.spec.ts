@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
-import { expectStylesOfDocument, untilSettled } from '../rendered.ts';
 import {
   confirmedNumber,
   expect,
@@ -15,10 +14,7 @@ test('cart, checkout and confirmation fit the screen, and axe finds nothing', as
   await fillCart(page, [1, 2], [8, 12]);
   await page.goto('/warenkorb');
   await inspectLoaded(page, 'cart');
-  await expectStylesOfDocument(page);
   await page.goto('/checkout');
-  await untilSettled(page);
-  await expectStylesOfDocument(page);
   await submitOrder(page);
   await expectNoViolations(page, 'main');
   await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
