@@ -1,3 +1,4 @@
+import { COMPANY } from '@shop/domain/company';
 import type { RequestType } from '@shop/domain/contact';
 import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/pages';
 
@@ -44,4 +45,9 @@ export function contactPath(requestType: RequestType, subject?: string): string 
 /** Address of the confirmation of an order. */
 export function orderConfirmationPath(orderNumber: string): string {
   return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
+}
+
+/** The URL of something on this site, for readers elsewhere. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, COMPANY.website).href;
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
-import { ONE_ROW } from './header/one-row.ts';
+import { ONE_ROW } from './one-row.ts';
 
 /** The sign of the company, a road that runs to the horizon, and its name; leads home. */
 export function Logo() {

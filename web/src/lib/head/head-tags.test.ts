@@ -1,11 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
+import { PAGES } from '@shop/domain/pages';
 import { expect, test } from 'vitest';
-import { SITE_TITLE } from './document-title.ts';
 import { headTags } from './head-tags.ts';
-import type { ListedHead } from './page-head.ts';
+import type { IndexedHead } from './page-head.ts';
 import { shareImageOf } from './share-image.ts';
 
-const LISTED: ListedHead = {
+const LISTED: IndexedHead = {
   title: 'Katalog',
   description: 'Alles für den Bau.',
   path: '/katalog',
@@ -33,7 +33,7 @@ test('a listed page names itself, its one address and what messengers show', () 
 });
 
 test('the start page is called after the company alone', () => {
-  expect(parse({ ...LISTED, title: SITE_TITLE, path: '/' }).title).toBe(SITE_TITLE);
+  expect(parse({ ...LISTED, title: PAGES.home.title, path: '/' }).title).toBe(PAGES.home.title);
 });
 
 test('a page with a picture of its own shows it', () => {

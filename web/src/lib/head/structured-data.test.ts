@@ -1,13 +1,15 @@
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_UNITS } from '@shop/domain/product';
 import { expect, test } from 'vitest';
-import { product, rentalTool } from '../../../test/fixtures.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { localBusiness } from './local-business.ts';
-import { openingHours } from './opening-hours.ts';
-import { productData } from './product-data.ts';
-import { rentalToolData } from './rental-tool-data.ts';
-import { UNIT_CODES } from './unit-codes.ts';
+import { product, rentalTool } from '../../test/fixtures.ts';
+import {
+  breadcrumbList,
+  localBusiness,
+  openingHours,
+  productData,
+  rentalToolData,
+  UNIT_CODES,
+} from './structured-data.ts';
 
 const SITE = COMPANY.website;
 

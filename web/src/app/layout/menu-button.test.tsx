@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderAt } from '../../../test/render-at.tsx';
-import { SiteFooter } from '../footer/site-footer.tsx';
+import { renderAt } from '../../test/render-at.tsx';
 import { loadMenu, MenuButton } from './menu-button.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 function open(load: typeof loadMenu) {
   const page = (
