@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Express {
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustedProxies);
-  app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders());
+  app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
   addRoutes(app, apiRoutes(deps, { catalogue, rental }), signIn.siteOrigins);
   app.use(adminExports(deps));

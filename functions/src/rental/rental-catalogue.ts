@@ -8,7 +8,7 @@ import {
 } from '../catalogue/item-cache.ts';
 import { rentalToolsOf, toRentalTool } from './stored-rental-tool.ts';
 
-export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool>;
+export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
 
 /** The tools for rent, unavailable ones too; the categories are those with an available tool. */
 export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalCatalogue {
@@ -16,8 +16,9 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
   return openItemCache(deps, {
     name: 'tools',
     query: tools.orderBy('id'),
-    readItem: async (id) => (await tools.doc(String(id)).get()).data(),
+    readOne: async (id) => (await tools.doc(String(id)).get()).data(),
     toListed: toRentalTool,
+    toDetail: toRentalTool,
     toCategories: (all) =>
       categoriesOf(
         all.filter((tool) => tool.is_available),
