@@ -21,14 +21,14 @@ const ORDERS: readonly ApiOrder[] = [
   { name: 'Svenja Vorlage', company: 'Dachdeckerei Vorlage', product: 502, quantity: 400 },
 ];
 
-/** Lets five customers order through the API, so that the office has something to show. */
+/** Places orders of five customers, so that the admin area has something to show. */
 export async function placeDemoOrders(request: APIRequestContext): Promise<void> {
   for (const [index, order] of ORDERS.entries()) {
     await orderByApi(request, { ...order, email: `kunde${index + 1}@example.org` });
   }
 }
 
-/** Orders as who the request belongs to, without a page; answers the order's number. */
+/** Places an order without a page, as the user of the request; returns the order number. */
 export async function orderByApi(
   request: APIRequestContext,
   {

@@ -1,49 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whom the page that stands in for Google's signs in: an account that it lists, or somebody new. */
+/** A choice on the local sign-in page: an account that it lists, or a new one. */
 type Person = { account: string } | { name: string; email: string };
 
 /** The seeded admin account, and its id on the sign-in page. */
 export const ADMIN_EMAIL = 'buero@muster-tiefbau.example';
 const ADMIN: Person = { account: '100000000000000000001' };
 
-/** Somebody whom no other journey, and no other try of this one, knows. */
+/** Unknown to other journeys and retries. */
 export function newPerson(name: string): { name: string; email: string } {
   const local = name.toLowerCase().replaceAll(' ', '.');
   return { name, email: `${local}-${crypto.randomUUID().slice(0, 8)}@example.org` };
 }
 
-/** Signs in on the pages, as somebody whom Google's does not know yet. */
+/** Signs in on the pages, with a new account. */
 export async function signInOnPages(
   page: Page,
   { name, email }: ReturnType<typeof newPerson>,
 ): Promise<void> {
-  await beginSignIn(page);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
-  await expectAccount(page);
-}
-
-/** Signs in on the pages as the admin, whose account is listed. */
-export async function signInAsAdminOnPages(page: Page): Promise<void> {
-  await beginSignIn(page);
-  await page.getByRole('button', { name: ADMIN_EMAIL }).click();
-  await expectAccount(page);
-}
-
-async function beginSignIn(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await page.getByRole('button', { name: 'Mit Google anmelden' }).click();
-}
-
-async function expectAccount(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 }
 
-/** Signs in where that is not what is tried: by the calls that the pages make, without opening them. */
+/** Signs in by the calls that the pages make, without opening them. */
 export async function signIn({ request }: Page, person: Person): Promise<void> {
   const { redirectUrl } = await (await request.get('/api/oauth/google/redirect_url')).json();
   const chosen = new URL(`${new URL(redirectUrl).pathname}/choose`, redirectUrl);

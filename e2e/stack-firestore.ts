@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+import { FIRESTORE } from './local-stack.ts';
 
 let firestore: Firestore | undefined;
 
-/** The Firestore of the running stack, to be what the office is to the shop: another writer. */
+/** The Firestore of the running stack, with all rights. */
 export function stackFirestore(): Firestore {
   if (!firestore) {
-    const { port } = read('firebase.json').emulators.firestore;
+    const firebaserc = readFileSync(new URL('../.firebaserc', import.meta.url), 'utf8');
     process.env.METADATA_SERVER_DETECTION = 'none';
-    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-    firestore = getFirestore(initializeApp({ projectId: read('.firebaserc').projects.default }));
+    process.env.FIRESTORE_EMULATOR_HOST = new URL(FIRESTORE).host;
+    firestore = getFirestore(initializeApp({ projectId: JSON.parse(firebaserc).projects.default }));
   }
   return firestore;
 }

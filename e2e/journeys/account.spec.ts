@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../axe.ts';
-import { confirmedNumber, expect, field, putIntoCart, submitOrder, test } from '../shop-test.ts';
+import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
 import { newPerson, signIn, signInOnPages } from '../sign-in.ts';
 
 test('a customer signs in, orders, finds the order in the account and signs out', async ({
@@ -15,7 +15,7 @@ test('a customer signs in, orders, finds the order in the account and signs out'
   await expect(page.getByRole('heading', { name: 'Konto löschen' })).toBeVisible();
   await expectNoViolations(page, 'main');
 
-  await putIntoCart(page, 101, 3);
+  await fillCart(page, [101, 3]);
   await page.goto('/checkout');
   await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
   await expect(field(page, 'Name')).toHaveValue('Klara Kundin');
@@ -62,12 +62,4 @@ test.describe('without a code', () => {
     await page.goto('/auth/callback');
     await page.waitForURL((url) => url.pathname === '/');
   });
-});
-
-test('a visitor is denied access to the admin page', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByText('Zugriff verweigert')).toBeVisible();
-  await expect(
-    page.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
-  ).toBeVisible();
 });

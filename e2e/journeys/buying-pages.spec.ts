@@ -1,48 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { photograph } from '../photograph.ts';
+import { inspect } from '../inspect.ts';
 import {
   confirmedNumber,
-  DESKTOP,
   expect,
+  fillCart,
   fillCustomer,
-  PHONE,
-  putIntoCart,
   submitOrder,
   test,
 } from '../shop-test.ts';
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('cart, checkout and confirmation fit the screen, and axe finds nothing', async ({ page }) => {
+  await fillCart(page, [1, 2], [8, 12]);
+  await page.goto('/warenkorb');
+  await inspectLoaded(page, 'cart');
+  await page.goto('/checkout');
+  await submitOrder(page);
+  await expectNoViolations(page, 'main');
+  await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
+  await submitOrder(page);
+  await inspectLoaded(page, 'checkout-errors');
+  await page.getByRole('radio', { name: 'Privatkunde' }).check();
+  await fillCustomer(page, 'Erika Muster');
+  await inspectLoaded(page, 'checkout');
+  await submitOrder(page);
+  await confirmedNumber(page);
+  await inspectLoaded(page, 'confirmation');
+});
 
-    test('cart, checkout and confirmation fit the screen, and axe objects to nothing', async ({
-      page,
-    }) => {
-      await putIntoCart(page, 1, 2);
-      await putIntoCart(page, 8, 12);
-      await page.goto('/warenkorb');
-      await look(page, 'cart');
-      await page.goto('/checkout');
-      await submitOrder(page);
-      await expectNoViolations(page, 'main');
-      await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
-      await submitOrder(page);
-      await look(page, 'checkout-errors');
-      await page.getByRole('radio', { name: 'Privatkunde' }).check();
-      await fillCustomer(page, 'Erika Muster');
-      await look(page, 'checkout');
-      await submitOrder(page);
-      await confirmedNumber(page);
-      await look(page, 'confirmation');
-    });
-  });
-}
-
-/** Waits until the page is at rest before its picture is taken. */
-async function look(page: Page, name: string): Promise<void> {
+async function inspectLoaded(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expectNoViolations(page, 'main');
-  await photograph(page, name);
+  await inspect(page, name, 'main');
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { tabTo } from '../keyboard.ts';
-import { confirmedNumber, DESKTOP, expect, field, PHONE, putIntoCart, test } from '../shop-test.ts';
+import { confirmedNumber, DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -94,8 +94,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test('what is removed from the cart is said, and the focus stays on the page', async ({ page }) => {
-  await putIntoCart(page, 9, 1);
-  await putIntoCart(page, 10, 1);
+  await fillCart(page, [9, 1], [10, 1]);
   await page.goto('/warenkorb');
   const remove = page.getByRole('button', { name: /entfernen$/ });
   await expect(remove).toHaveCount(2);

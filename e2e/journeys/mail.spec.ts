@@ -1,5 +1,13 @@
-import { mailsAbout } from '../inbox.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { INBOX } from '../local-stack.ts';
 import { expect, placeOrder, test } from '../shop-test.ts';
+
+/** A mail in the inbox of the local stack. */
+interface ReceivedMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
 
 test('a guest who orders gets one confirmation by e-mail, and the office a notice', async ({
   page,
@@ -29,3 +37,9 @@ test('a contact request reaches the office by e-mail', async ({ request }) => {
   const [notice] = await mailsAbout(request, name);
   expect(notice?.text).toContain(message);
 });
+
+/** The mails whose subject contains a text. */
+async function mailsAbout(request: APIRequestContext, text: string): Promise<ReceivedMail[]> {
+  const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
+  return mails.filter(({ subject }) => subject.includes(text));
+}

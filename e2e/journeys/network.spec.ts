@@ -2,8 +2,8 @@ import {
   confirmedNumber,
   expect,
   field,
+  fillCart,
   fillCustomer,
-  putIntoCart,
   submitOrder,
   test,
 } from '../shop-test.ts';
@@ -39,7 +39,7 @@ test('a failed add changes nothing that the shopper sees', async ({ page }) => {
 });
 
 test('a cart that cannot be loaded is shown empty', async ({ page }) => {
-  await putIntoCart(page, 1, 1);
+  await fillCart(page, [1, 1]);
   await page.route('**/api/cart/*', (route) => route.abort());
   await page.goto('/warenkorb');
   await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a cart that cannot be loaded is shown empty', async ({ page }) => {
 test('an order that gets no answer keeps what was typed and can be sent again', async ({
   page,
 }) => {
-  await putIntoCart(page, 1, 1);
+  await fillCart(page, [1, 1]);
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');
   await page.route('**/api/orders', (route) => route.abort());
@@ -63,7 +63,7 @@ test('an order that gets no answer keeps what was typed and can be sent again', 
 });
 
 test('an order whose answer got lost is found again, not placed twice', async ({ page }) => {
-  await putIntoCart(page, 1, 1);
+  await fillCart(page, [1, 1]);
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');
   let placed = '';

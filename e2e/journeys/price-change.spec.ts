@@ -3,8 +3,8 @@ import {
   confirmedNumber,
   expect,
   field,
+  fillCart,
   fillCustomer,
-  putIntoCart,
   submitOrder,
   test,
 } from '../shop-test.ts';
@@ -18,7 +18,7 @@ test.use({ expectedErrors: /status of 4\d\d/ });
 test('a price that changed before the order is reported, shown and then ordered', async ({
   page,
 }) => {
-  await putIntoCart(page, PRODUCT_ID, 1);
+  await fillCart(page, [PRODUCT_ID, 1]);
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');
 

@@ -2,14 +2,14 @@ import {
   confirmedNumber,
   expect,
   field,
+  fillCart,
   fillCustomer,
-  putIntoCart,
   submitOrder,
   test,
 } from '../shop-test.ts';
 
 test('quantities changed in the cart outlive a reload and reach the order', async ({ page }) => {
-  await putIntoCart(page, 6, 1);
+  await fillCart(page, [6, 1]);
   await page.goto('/warenkorb');
   await page.getByRole('button', { name: 'Menge erhöhen' }).click();
   await page.getByRole('button', { name: 'Menge erhöhen' }).click();
@@ -31,8 +31,7 @@ test('quantities changed in the cart outlive a reload and reach the order', asyn
 });
 
 test('what is removed stays removed', async ({ page }) => {
-  await putIntoCart(page, 6, 1);
-  await putIntoCart(page, 7, 1);
+  await fillCart(page, [6, 1], [7, 1]);
   await page.goto('/warenkorb');
   await page
     .getByRole('button', { name: /entfernen$/ })
@@ -44,7 +43,7 @@ test('what is removed stays removed', async ({ page }) => {
 });
 
 test('a second tab sees the cart of the first', async ({ page, context }) => {
-  await putIntoCart(page, 6, 2);
+  await fillCart(page, [6, 2]);
   const second = await context.newPage();
   await second.goto('/warenkorb');
   await expect(second.getByLabel('Menge', { exact: true })).toHaveValue('2');

@@ -2,24 +2,24 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../browser.ts';
-import { type Figures, MEASURES, type Measure, type Throttling } from './targets.ts';
+import { type Figures, figuresOf, type Measure, type Throttling } from './targets.ts';
 
 export interface Visit {
   url: string;
   throttling: Throttling;
-  /** The cart that the visitor has filled before, by the id of its session. */
+  /** Of a cart that the visitor has filled before. */
   sessionId?: string;
 }
 
 export interface Audit {
   figures: Figures;
-  /** Titles of the audits that cost points, other than those of speed. */
+  /** Titles of failed audits, other than those of performance. */
   faults: string[];
 }
 
-/** Runs Lighthouse's mobile audit of one page in a browser that has never been used. */
+/** Runs Lighthouse's mobile audit of one page in a fresh browser. */
 export async function audit({ url, throttling, sessionId }: Visit): Promise<Audit> {
-  // Not by Playwright, whose own scripts in each page would be measured, too.
+  // Not by Playwright, whose scripts in each page would be measured as well.
   const browser = await launch({
     chromePath: await findBrowser(),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -38,12 +38,11 @@ export async function audit({ url, throttling, sessionId }: Visit): Promise<Audi
   }
 }
 
-/** As if the visitor had filled the cart before, with nothing of the shop in the browser's cache. */
+/** Stores the session id without anything of the shop getting into the browser's cache. */
 async function rememberCart(port: number, url: string, sessionId: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   const page = await context?.newPage();
-  // A file without scripts.
   await page?.goto(new URL('/robots.txt', url).href);
   await page?.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
   await page?.close();
@@ -61,19 +60,16 @@ const AUDITS: Partial<Record<Measure, string>> = {
 
 function read({ categories, audits, environment, runtimeError }: Report): Audit {
   if (runtimeError) throw new Error(runtimeError.message);
-  const figure = (measure: Measure): number => {
+  const figures = figuresOf((measure) => {
     if (measure === 'speed') return environment.benchmarkIndex;
     const name = AUDITS[measure];
     if (name) return audits[name]?.numericValue ?? Number.NaN;
     return Math.round((categories[measure]?.score ?? Number.NaN) * 100);
-  };
+  });
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${category}: ${audits[id]?.title}`),
   );
-  return {
-    figures: Object.fromEntries(MEASURES.map((name) => [name, figure(name)])) as Figures,
-    faults,
-  };
+  return { figures, faults };
 }

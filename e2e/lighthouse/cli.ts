@@ -1,23 +1,25 @@
 /**
- * Lighthouse's mobile audit of the built shop on the whole stack, each page several times in a fresh
+ * Lighthouse's mobile audit of the built shop on the local stack: each page several times in a fresh
  * browser, medians beside their targets. `npm run lighthouse`, `-- --runs 3 --page /katalog
- * --throttling devtools`. Exits with 1 when a target is missed. An empty page, through the same front, shows
- * what the way and the browser take by themselves, and `speed` how fast the machine was at the time.
+ * --throttling devtools`. Exits with 1 when a target is missed. An empty page shows what the network
+ * and the browser take by themselves, `speed` how fast the machine was.
  */
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { SITE } from '../local-stack.ts';
 import { type Audit, audit } from './audit.ts';
-import { fillCart } from './fill-cart.ts';
-import { startFront } from './front.ts';
-import { HEADING, line, medianOf, missed } from './report.ts';
+import { startCdn } from './cdn.ts';
 import { startStack } from './stack.ts';
 import {
+  type AuditedPage,
   EMPTY_PAGE,
-  type JudgedPage,
+  HEADING,
+  medianOf,
+  missedTargets,
   PAGES,
   THROTTLINGS,
   type Throttling,
-  targetsOf,
+  tableRow,
 } from './targets.ts';
 
 const { values } = parseArgs({
@@ -27,47 +29,56 @@ const { values } = parseArgs({
     throttling: { type: 'string', multiple: true },
   },
 });
-const { emulators } = JSON.parse(
-  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
-);
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const note = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const progress = (text: string) => process.stderr.write(`${text}\n`);
 
 const pages = PAGES.filter(({ path }) => values.page?.includes(path) ?? true);
 const throttlings = THROTTLINGS.filter((name) => values.throttling?.includes(name) ?? true);
 
 const stack = await startStack();
-const front = await startFront(`http://127.0.0.1:${emulators.hosting.port}`);
+const cdn = await startCdn(SITE);
 let misses = 0;
 try {
-  note('One visit of each page that does not count …');
+  progress('Warming up: one visit of each page …');
   for (const page of pages) await visit(page, 'simulate');
   for (const throttling of throttlings) {
-    say(`\n${throttling} throttling, median of ${values.runs}\n${HEADING}`);
+    print(`\n${throttling} throttling, median of ${values.runs}\n${HEADING}`);
     for (const page of [EMPTY_PAGE, ...pages]) await judge(page, throttling);
   }
 } finally {
-  await front.close();
+  await cdn.close();
   await stack.stop();
 }
-say(misses === 0 ? '\nEvery target is reached.' : `\n${misses} targets are missed (!).`);
+print(misses === 0 ? '\nEvery target is met.' : `\n${misses} targets are missed (!).`);
 process.exitCode = misses === 0 ? 0 : 1;
 
-async function visit(page: JudgedPage, throttling: Throttling): Promise<Audit> {
-  const sessionId = page.hasCart ? await fillCart(front.url) : undefined;
-  return audit({ url: front.url + page.path, throttling, ...(sessionId && { sessionId }) });
+async function visit(page: AuditedPage, throttling: Throttling): Promise<Audit> {
+  const sessionId = page.hasCart ? await fillCart() : undefined;
+  return audit({ url: cdn.url + page.path, throttling, ...(sessionId && { sessionId }) });
 }
 
-async function judge(page: JudgedPage, throttling: Throttling): Promise<void> {
+/** Puts two units of a product into a new cart; returns its session id. */
+async function fillCart(): Promise<string> {
+  const sessionId = randomUUID();
+  const response = await fetch(`${cdn.url}/api/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-id': sessionId },
+    body: JSON.stringify({ product_id: 1, quantity: 2 }),
+  });
+  if (!response.ok) throw new Error(`Filling the cart failed: HTTP ${response.status}.`);
+  return sessionId;
+}
+
+async function judge(page: AuditedPage, throttling: Throttling): Promise<void> {
   const runs: Audit[] = [];
   for (let run = 0; run < Number(values.runs); run++) {
     runs.push(await visit(page, throttling));
-    note(`${page.path} ${run + 1}/${values.runs}`);
+    progress(`${page.path} ${run + 1}/${values.runs}`);
   }
-  const targets = targetsOf(page.path, throttling);
   const figures = medianOf(runs.map((run) => run.figures));
-  say(line(page.path, figures, targets));
+  const missed = page === EMPTY_PAGE ? [] : missedTargets(figures, throttling);
+  print(tableRow(page.path, figures, missed));
+  misses += missed.length;
   if (page === EMPTY_PAGE) return;
-  for (const fault of new Set(runs.flatMap((run) => run.faults))) say(`    ${fault}`);
-  misses += missed(figures, targets).length;
+  for (const fault of new Set(runs.flatMap((run) => run.faults))) print(`    ${fault}`);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript: it must be able to say that Node is too old before anything newer is parsed.
+// Plain JavaScript, so that it can report an outdated Node before newer syntax is parsed.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(

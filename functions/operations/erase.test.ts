@@ -5,7 +5,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAuthEmulator } from '../test/auth-emulator.ts';
-import { orderNumber, storeContacts, storeOrders } from '../test/office-data.ts';
+import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
 import { erase } from './erase.ts';
 
 const PROJECT = 'demo-erase';

@@ -5,11 +5,11 @@ import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
 import { createProgress, errorLine } from '@shop/seed/terminal';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactsOf } from '../src/contacts/stored-contact.ts';
-import { ordersOf } from '../src/orders/stored-order.ts';
 import { countOf } from '../src/paging/list-page.ts';
 import { type EraseDeps, type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
+import { contactsOf } from '../src/stored/contact.ts';
+import { ordersOf } from '../src/stored/order.ts';
 import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';
 import { eraseRefusal, eraseReport } from './erase-report.ts';
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('keeps the catalogue for a minute in production', () => {
+test('the catalogue is cached for a minute in production', () => {
   expect(readConfig({})).toMatchObject({ catalogueTtlMs: 60_000 });
 });
 
-test('keeps nothing beside a local Firestore, where a change must show at once', () => {
+test('nothing is cached on a local Firestore, so that changes show at once', () => {
   expect(readConfig({ FIRESTORE_EMULATOR_HOST: 'localhost:8080' }).catalogueTtlMs).toBe(0);
 });
 
-test('takes five contact requests a minute from one address', () => {
+test('an address may send five contact requests a minute by default', () => {
   expect(readConfig({}).contactLimit).toEqual({ name: 'contact', max: 5, windowMs: 60_000 });
   expect(readConfig({ CONTACTS_PER_MINUTE: '50' }).contactLimit.max).toBe(50);
 });
 
-test('limits orders and sign-ins so that an office behind one address gets along', () => {
+test('an address may place 60 orders an hour and sign in 20 times a minute by default', () => {
   const { orderLimit, signInLimits } = readConfig({ SIGN_INS_PER_MINUTE: '' });
   expect(orderLimit).toEqual({ name: 'order', max: 60, windowMs: 3_600_000 });
   expect(signInLimits).toEqual({
@@ -24,7 +24,7 @@ test('limits orders and sign-ins so that an office behind one address gets along
 });
 
 test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRIES_PER_SIGN_IN'])(
-  'does not start with a %s that says nothing',
+  'an invalid %s is refused',
   (name) => {
     expect(JSON.stringify(readConfig({ [name]: '77' }))).toContain('"max":77');
     for (const value of ['0', '-1', '1.5', 'viele', 'Infinity']) {
@@ -33,12 +33,12 @@ test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRI
   },
 );
 
-test('believes what Hosting and Google’s front say of the client, and can be told otherwise', () => {
+test('two proxies are trusted by default: Hosting and Google’s front end', () => {
   expect(readConfig({}).trustedProxies).toBe(2);
   expect(readConfig({ TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1);
 });
 
-test('can be told otherwise', () => {
+test('CATALOGUE_TTL_MS overrides the default', () => {
   const env = { FIRESTORE_EMULATOR_HOST: 'localhost:8080', CATALOGUE_TTL_MS: '5000' };
   expect(readConfig(env).catalogueTtlMs).toBe(5000);
 });

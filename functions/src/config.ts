@@ -5,18 +5,18 @@ import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export interface Config {
-  /** How old the catalogue in a process's memory may be; 0 reads it anew each time. */
+  /** How old the catalogue in a process's memory may be; 0 reads it every time. */
   catalogueTtlMs: number;
-  /** No answer takes longer; behind it stands 503. */
+  /** Request timeout, then 503. */
   deadlineMs: number;
-  /** How many contact requests one address may send, and one session. */
+  /** Per address and per session. */
   contactLimit: RateLimit;
-  /** How many orders one address may place. */
+  /** Per address. */
   orderLimit: RateLimit;
   signInLimits: SignInLimits;
-  /** Mixed into the hashes of addresses: without one, trying out all addresses would find them. */
+  /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
   rateLimitKey: string;
-  /** How many proxies of ours append to X-Forwarded-For: what stands before is not believed. */
+  /** How many trusted proxies append to X-Forwarded-For. */
   trustedProxies: number;
   signIn: SignInConfig;
   mail: MailConfig;
@@ -27,23 +27,23 @@ type Env = Readonly<Record<string, string | undefined>>;
 const MINUTE = 60_000;
 
 /**
- * Reads the settings of this process. On a developer's machine the catalogue is not kept in
- * memory, so that a change of it shows at once; CATALOGUE_TTL_MS overrides. CONTACTS_PER_MINUTE,
- * ORDERS_PER_HOUR, SIGN_INS_PER_MINUTE, TRIES_PER_SIGN_IN, RATE_LIMIT_KEY and TRUSTED_PROXIES
- * override what guards against floods. Throws when a limit is no whole number above 0.
+ * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show
+ * at once. CONTACTS_PER_MINUTE, ORDERS_PER_HOUR, SIGN_INS_PER_MINUTE, TRIES_PER_SIGN_IN,
+ * RATE_LIMIT_KEY and TRUSTED_PROXIES change the rate limits. Throws unless limits are positive
+ * integers.
  */
 export function readConfig(env: Env): Config {
-  const usualTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
+  const defaultTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
   const signIn = readSignInConfig(env);
   return {
-    catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? usualTtlMs),
-    deadlineMs: 9000, // the answer is to arrive within ten seconds, from a busy process too
+    catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? defaultTtlMs),
+    deadlineMs: 9000, // so that the answer arrives within ten seconds
     contactLimit: {
       name: 'contact',
       max: readMax(env, 'CONTACTS_PER_MINUTE', 5),
       windowMs: MINUTE,
     },
-    // An office, or the customers of one mobile network, share an address.
+    // High, because everybody in an office or a mobile network shares an address.
     orderLimit: { name: 'order', max: readMax(env, 'ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
     signInLimits: {
       address: { name: 'sign-in', max: readMax(env, 'SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
@@ -54,16 +54,16 @@ export function readConfig(env: Env): Config {
       },
     },
     rateLimitKey: env.RATE_LIMIT_KEY ?? '',
-    // X-Forwarded-For ends "…, client, Hosting": Hosting adds the client, Google's front adds Hosting.
-    // Who calls the function past Hosting, at its own address, can still make that client up.
+    // X-Forwarded-For ends with the client, added by Hosting, and Hosting, added by Google's front end.
+    // Requests that bypass Hosting can still forge the client.
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
     signIn,
     mail: readMailConfig(env, signIn.siteOrigins),
   };
 }
 
-function readMax(env: Env, name: string, usual: number): number {
-  const max = Number(env[name] || usual);
+function readMax(env: Env, name: string, fallback: number): number {
+  const max = Number(env[name] || fallback);
   if (Number.isSafeInteger(max) && max > 0) return max;
-  throw new Error(`${name} has to be a whole number above 0`);
+  throw new Error(`${name} must be a positive integer`);
 }

@@ -6,8 +6,8 @@ import { startApi, type TestApi } from './start-api.ts';
 
 const ERIKA = { sub: '1001', email: 'erika@example.de', name: 'Erika', given_name: 'Erika' };
 const OUTAGES: [how: string, begin: (api: TestApi) => unknown][] = [
-  ['refuses everything', ({ google }) => Object.assign(google, { isUp: false })],
-  ['is silent', ({ google }) => Object.assign(google, { isSilent: true })],
+  ['fails every call', ({ google }) => Object.assign(google, { isUp: false })],
+  ['does not answer', ({ google }) => Object.assign(google, { isSilent: true })],
 ];
 
 describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, begin) => {
@@ -25,7 +25,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
   const userOf = async (order: Response) =>
     (await api.firestore.doc(`orders/${await orderNumberOf(order)}`).get()).get('user_id');
 
-  test('keeps nobody from looking around, filling a cart, asking and ordering', async () => {
+  test('does not affect catalogue, cart, contact requests and guest orders', async () => {
     const headers = { ...api.signedIn('erika'), 'session-id': SESSION };
     begin(api);
     const answers = await Promise.all([
@@ -38,7 +38,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 201]);
   });
 
-  test('takes the order of a customer, by the signature once it has seen Google’s keys', async () => {
+  test('does not affect a customer’s order if Google’s keys are cached', async () => {
     const headers = api.signedIn('erika');
     await api.call('/api/users/profile', { headers });
     begin(api);
@@ -51,7 +51,9 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
     });
   });
 
-  test('opens neither accounts nor the office, and says so soon', { timeout: 8000 }, async () => {
+  test('answers 503 for accounts and the admin area within seconds', {
+    timeout: 8000,
+  }, async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     const { cookie } = api.signedIn('chef', { admin: true });
@@ -73,7 +75,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
   });
 });
 
-describe('while Firebase Auth is away', { timeout: 20_000 }, () => {
+describe('while Firebase Auth fails', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -91,11 +93,11 @@ describe('while Firebase Auth is away', { timeout: 20_000 }, () => {
     );
   };
 
-  test('a process that has no keys of Google takes an order as a guest’s', async () => {
+  test('without Google’s keys an order becomes a guest’s', async () => {
     expect(await orderWith(api.signedIn('erika').cookie, 'session-without-keys-1')).toBeNull();
   });
 
-  test('a forged cookie orders for nobody’s account', async () => {
+  test('an order with a forged cookie becomes a guest’s', async () => {
     api.google.isUp = true;
     const { cookie } = api.signedIn('erika');
     await api.call('/api/users/profile', { headers: { cookie } });

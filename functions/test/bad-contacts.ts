@@ -4,24 +4,24 @@ const valid = JSON.stringify(contactRequest());
 const withField = (name: string, json: string) =>
   valid.replace('{', `{${JSON.stringify(name)}:${json},`);
 
-/** What `POST /api/contact` must refuse, and how: each differs from a good request in one thing. */
+/** Bodies that `POST /api/contact` must refuse, each invalid in one way, and the status. */
 export const BAD_CONTACTS: [
   what: string,
   body: string | Uint8Array<ArrayBuffer>,
   status: number,
   type?: string,
 ][] = [
-  ['nothing', '', 400],
+  ['an empty body', '', 400],
   ['half a JSON', valid.slice(0, -1), 400],
   ['a form', 'name=Erika&email=erika%40example.de', 400, 'application/x-www-form-urlencoded'],
-  ['plain text’s content type', valid, 400, 'text/plain'],
-  ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
+  ['a plain text content type', valid, 400, 'text/plain'],
+  ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
   ['null', 'null', 400],
   ['a list', `[${valid}]`, 400],
   ['a text', '"contact"', 400],
   ['an empty object', '{}', 400],
   ['an id', withField('id', '"1"'), 400],
-  ['a moment of its own', withField('created_at', '"2020-01-01T00:00:00Z"'), 400],
+  ['a timestamp of its own', withField('created_at', '"2020-01-01T00:00:00Z"'), 400],
   ['__proto__', withField('__proto__', '{"isRobot":false}'), 400],
   ['constructor', withField('constructor', '{}'), 400],
   ['a name of spaces', field('name', ' \n'), 400],

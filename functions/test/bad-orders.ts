@@ -7,23 +7,23 @@ const withField = (name: string, json: string) =>
   valid.replace('{', `{${JSON.stringify(name)}:${json},`);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** What `POST /api/orders` must refuse, and how: each differs from a good order in one thing. */
+/** Bodies that `POST /api/orders` must refuse, each invalid in one way, and the status. */
 export const BAD_ORDERS: [
   what: string,
   body: string | Uint8Array<ArrayBuffer>,
   status: number,
   headers?: Record<string, string>,
 ][] = [
-  ['nothing', '', 400],
+  ['an empty body', '', 400],
   ['half a JSON', valid.slice(0, -1), 400],
-  ['JSON with something behind it', `${valid}}`, 400],
+  ['JSON followed by something else', `${valid}}`, 400],
   ['a form', 'customer_name=Erika', 400],
-  ['a form’s content type', valid, 400, { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['plain text’s content type', valid, 400, { 'content-type': 'text/plain' }],
-  ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
+  ['a form content type', valid, 400, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a plain text content type', valid, 400, { 'content-type': 'text/plain' }],
+  ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 400],
   ['an unknown encoding', valid, 415, { ...JSON_TYPE, 'content-encoding': 'zip' }],
   [
-    'a body that only says it is compressed',
+    'an uncompressed body declared as gzip',
     valid,
     400,
     { ...JSON_TYPE, 'content-encoding': 'gzip' },
@@ -58,7 +58,7 @@ export const BAD_ORDERS: [
   ['a negative total', field('total_amount', -82.8), 400],
   ['a session id with a slash', field('session_id', '../../orders/0123'), 400],
   ['no lines', field('order_items', []), 400],
-  ['lines that are no list', field('order_items', { length: 1, 0: orderItem() }), 400],
+  ['lines that are not a list', field('order_items', { length: 1, 0: orderItem() }), 400],
   ['a line that is null', field('order_items', [null]), 400],
   ['101 lines', field('order_items', Array(101).fill(orderItem())), 400],
   ['20 000 lines', field('order_items', Array(20_000).fill({})), 400],

@@ -1,14 +1,14 @@
 import { parseSetCookie } from 'cookie';
 import type { TestApi } from './start-api.ts';
 
-/** How our proxies tell the function where the browser is. */
+/** The headers that our proxies add. */
 export const AT_SHOP = {
   'x-forwarded-host': 'shop.example',
   'x-forwarded-proto': 'https',
   'x-forwarded-for': '203.0.113.7, 192.0.2.1',
 };
 
-/** Calls the API as a browser does: it keeps the cookie that it gets, and sends it back. */
+/** Calls the API with a cookie jar, like a browser. */
 export function openBrowser(api: TestApi, headers: Record<string, string> = AT_SHOP) {
   let cookie = '';
   const call = async (path: string, init: RequestInit = {}) => {
@@ -33,7 +33,7 @@ export function openBrowser(api: TestApi, headers: Record<string, string> = AT_S
     call,
     post,
     cookie: () => cookie,
-    /** Asks for the consent page. */
+    /** Begins a sign-in; resolves to the address of the consent page. */
     beginSignIn: async (): Promise<string> => {
       const response = await call('/api/oauth/google/redirect_url');
       const { redirectUrl } = (await response.json()) as { redirectUrl: string };

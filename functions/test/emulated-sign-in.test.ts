@@ -17,7 +17,7 @@ import { startApi, type TestApi } from './start-api.ts';
 
 const MINUTES = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
-const OFFICE = 'buero@muster-tiefbau.example';
+const ADMIN = 'buero@muster-tiefbau.example';
 const CUSTOMER = 'kunde@muster-bau.example';
 let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
 let admin: ReturnType<typeof initializeApp>;
@@ -45,7 +45,7 @@ afterAll(async () => {
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
 });
 
-/** Runs a script of the root's package.json as `npm run` does; answers what it says. */
+/** Runs a script of the root's package.json; resolves to its output. */
 async function run(script: string, ...args: string[]): Promise<string> {
   const env = { ...process.env };
   const command = ['run', '--silent', script, '--', ...args];
@@ -53,7 +53,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** What a browser gets from the page for a choice, without following it. */
+/** Submits a choice on the sign-in page, without following the redirect. */
 const choose = (browser: TestBrowser, page: string, choice: Record<string, string>) => {
   const url = new URL(page);
   url.pathname += '/choose';
@@ -79,8 +79,8 @@ const pageText = async (browser: TestBrowser) => {
   return browser.call(pathname + search);
 };
 
-describe('the page in Google’s place', () => {
-  test('lists the accounts, in German, and loads nothing but its style', async () => {
+describe('the emulated sign-in page', () => {
+  test('lists the accounts, in German, and loads only its own style', async () => {
     const response = await pageText(openBrowser(api, {}));
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -89,12 +89,12 @@ describe('the page in Google’s place', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'/,
     );
     expect(html).toContain('<html lang="de">');
-    expect(html).toContain(OFFICE);
+    expect(html).toContain(ADMIN);
     expect(html).toContain(CUSTOMER);
     expect(html).not.toContain('<script');
   });
 
-  test('shows names as text, whatever stands in them', async () => {
+  test('escapes names', async () => {
     const name = '<script>alert("&")</script>';
     const { uid } = await auth.createUser({ email: 'boese@example.de', displayName: name });
     const html = await (await pageText(openBrowser(api, {}))).text();
@@ -108,7 +108,7 @@ describe('the page in Google’s place', () => {
     ['to another page', { redirect_uri: 'http://127.0.0.1/dashboard' }],
     ['without a challenge', { code_challenge: undefined }],
     ['without a state', { state: undefined }],
-  ])('sends nobody back %s', async (_what, changed) => {
+  ])('refuses to redirect %s', async (_what, changed) => {
     const browser = openBrowser(api, {});
     const url = new URL(await browser.beginSignIn());
     for (const [name, value] of Object.entries(changed)) {
@@ -125,7 +125,7 @@ describe('the page in Google’s place', () => {
     ['an unknown account', { account: '0' }],
     ['no name', { name: ' ', email: 'neu@example.de' }],
     ['no address', { name: 'Neu', email: 'neu' }],
-  ])('asks again when %s is chosen', async (_what, choice) => {
+  ])('asks again if %s is chosen', async (_what, choice) => {
     const browser = openBrowser(api, {});
     const response = await choose(browser, await browser.beginSignIn(), choice);
     expect(response.status).toBe(400);
@@ -134,7 +134,7 @@ describe('the page in Google’s place', () => {
 });
 
 describe('signing in', () => {
-  test('as a demo customer finds the account that is there', async () => {
+  test('as a demo customer uses the existing account', async () => {
     const browser = await signIn({ account: await subOf(CUSTOMER) });
     expect(await me(browser)).toMatchObject({
       email: CUSTOMER,
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(order.get('user_id')).toBe('demo-customer');
   });
 
-  test('as somebody new makes an account once', async () => {
+  test('as a new person creates one account', async () => {
     const newcomer = { name: 'Nina Neu', email: 'nina@example.de' };
     expect(await me(await signIn(newcomer))).toMatchObject({ email: 'nina@example.de' });
     const { uid } = await auth.getUserByEmail('nina@example.de');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await auth.getUserByEmail('nina@example.de')).uid).toBe(uid);
   });
 
-  test('works once with a code, and only in its browser', async () => {
+  test('accepts a code once, and only in its browser', async () => {
     const browser = openBrowser(api, {});
     const chosen = await choose(browser, await browser.beginSignIn(), {
       account: await subOf(CUSTOMER),
@@ -168,13 +168,13 @@ describe('signing in', () => {
     expect((await browser.post('/api/sessions', { code })).status).toBe(400); // taken by the try
   });
 
-  test('takes no code that Firestore keeps as a name for itself', async () => {
+  test('refuses a code that is a reserved document id of Firestore', async () => {
     const browser = openBrowser(api, {});
     await browser.beginSignIn();
     expect((await browser.post('/api/sessions', { code: '__proto__' })).status).toBe(400);
   });
 
-  test('leaves a cookie that also goes over plain HTTP, to this machine', async () => {
+  test('sets a cookie that browsers also send over plain HTTP', async () => {
     const response = await openBrowser(api, {}).call('/api/oauth/google/redirect_url');
     expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
@@ -194,9 +194,9 @@ describe('signing in', () => {
     ]);
   });
 
-  test('as the office opens it, and Firestore listens to its token', async () => {
-    const browser = await signIn({ account: await subOf(OFFICE) });
-    expect(await me(browser)).toMatchObject({ email: OFFICE, is_admin: true });
+  test('as an admin opens the admin area, and gives a live token with the claim', async () => {
+    const browser = await signIn({ account: await subOf(ADMIN) });
+    expect(await me(browser)).toMatchObject({ email: ADMIN, is_admin: true });
     expect((await browser.call('/api/admin/stats')).status).toBe(200);
     const live = await (await browser.call('/api/users/live-token')).json();
     expect(live).toMatchObject({
@@ -208,7 +208,7 @@ describe('signing in', () => {
   });
 });
 
-/** What the browser's SDK does with a live token. */
+/** Signs in with a custom token, like the browser's SDK. */
 async function exchange(token: string): Promise<{ idToken: string }> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x';
   const response = await fetch(`http://${emulator.address}/${path}`, {
@@ -227,7 +227,7 @@ describe('npm run grant-admin', () => {
       (error: { stderr: string }) => error.stderr.trim(),
     );
 
-  test('opens the office from the next sign-in on, and closes it with all sessions', {
+  test('grants the claim from the next sign-in on, and revokes it with all sessions', {
     timeout: 2 * MINUTES,
   }, async () => {
     const account = await subOf(CUSTOMER);
@@ -248,7 +248,7 @@ describe('npm run grant-admin', () => {
     expect(await grant(CUSTOMER, '--revoke')).toContain('nothing was changed');
   });
 
-  test('refuses who never signed in with Google', { timeout: 2 * MINUTES }, async () => {
+  test('refuses a person who never signed in with Google', { timeout: 2 * MINUTES }, async () => {
     expect(await refusal('niemand@example.de')).toMatch(/^Nobody has an account with this address/);
     await auth.createUser({ email: 'kennwort@example.de', password: 'geheim-1' });
     expect(await refusal('kennwort@example.de')).toMatch(/has never signed in with Google/);

@@ -1,6 +1,6 @@
 import { contactRequest, orderRequest, SESSION } from './shop-data.ts';
 
-/** A request of each kind that needs the database: method, path and body. */
+/** One request to each route that needs Firestore: method, path and body. */
 export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: object][] = [
   ['GET', '/api/products'],
   ['GET', '/api/products/1'],

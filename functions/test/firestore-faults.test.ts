@@ -20,7 +20,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await messageOf(response)).toBe(UNREACHABLE);
 }
 
-describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
+describe('a Firestore that fails every call', { timeout: 20_000 }, () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
   afterAll(() => api.stop());
 
   test.each(['UNAVAILABLE', 'ABORTED', 'DEADLINE_EXCEEDED'] as const)(
-    'with %s is told in German in time by every kind of request, and nothing is written',
+    'with %s makes every route answer 503 in time, and nothing is written',
     async (code) => {
       const before = await api.everything();
       const browser = openBrowser(api);
@@ -53,7 +53,7 @@ describe('a Firestore that fails each call', { timeout: 20_000 }, () => {
   );
 });
 
-test('a transaction that begins after its request was answered writes nothing', async () => {
+test('a transaction that begins after its deadline writes nothing', async () => {
   const api = await startApi();
   const write = () =>
     api.deps.runTransaction(async (transaction) => {
@@ -80,7 +80,7 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
 
   const add = (quantity: number) =>
     api.post('/api/cart', { product_id: 1, quantity }, { 'session-id': SESSION });
-  /** Loses the answer to one call only: the n-th from now. */
+  /** Loses the answer to the nth call from now. */
   const loseAnswerOf = async (nthCall: number) => {
     const every = 20;
     api.setFault({ code: 'UNAVAILABLE', when: 'after', every });
@@ -90,7 +90,7 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
     (await api.firestore.collection(collection).get()).size;
 
   test.each(['UNAVAILABLE', 'DEADLINE_EXCEEDED'] as const)(
-    'at each third call with %s delays an order, which then exists once',
+    'at every third call with %s delays an order, which is then stored once',
     async (code) => {
       api.setFault({ code, every: 3 });
       const response = await api.post('/api/orders', orderRequest());
@@ -101,7 +101,7 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
     },
   );
 
-  test('at the commit of an order, whose answer gets lost, has stored it once', async () => {
+  test('and loses the answer to an order’s commit stores the order once', async () => {
     await loseAnswerOf(4); // cart, counter, products, commit
     const response = await api.post('/api/orders', orderRequest());
     api.setFault();
@@ -113,7 +113,7 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
     expect(await sizeOf('rateLimits')).toBe(1);
   });
 
-  test('at the commit of an add to the cart, whose answer gets lost, has added it once', async () => {
+  test('and loses the answer to a cart’s commit adds once', async () => {
     await add(2);
     await loseAnswerOf(3); // product, cart, commit
     expect((await add(3)).status).toBe(200);
@@ -122,14 +122,14 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
     expect(cart.data()).toMatchObject({ items: [{ product_id: 1, quantity: 5 }] });
   });
 
-  test('at the commit of a contact request, whose answer gets lost, has stored it once', async () => {
+  test('and loses the answer to a contact request’s commit stores the request once', async () => {
     await loseAnswerOf(3); // request, counter, commit
     expect((await api.post('/api/contact', contactRequest())).status).toBe(201);
     api.setFault();
     expect(await sizeOf('contacts')).toBe(1);
   });
 
-  test('and is slow answers rightly, only later', async () => {
+  test('and is slow only delays answers', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     api.setFault({ delayMs: 500 });
@@ -163,7 +163,7 @@ describe('a Firestore that is gone', { timeout: 20_000 }, () => {
   afterAll(() => api.stop());
 
   test.each(['/api/products', '/api/products/1', '/api/categories', '/api/rental-tools'])(
-    'leaves %s as it was, and the log says so',
+    'leaves the cached answer of %s, and logs that',
     async (path) => {
       const response = await api.call(path);
       expect(response.status).toBe(200);
@@ -174,14 +174,14 @@ describe('a Firestore that is gone', { timeout: 20_000 }, () => {
     },
   );
 
-  test('sells nothing at old prices', async () => {
+  test('prevents selling at old prices', async () => {
     await Promise.all([
       api.post('/api/orders', orderRequest()).then(expectUnavailable),
       api.call(`/api/cart/${SESSION}`).then(expectUnavailable),
     ]);
   });
 
-  test('and comes back is used again within seconds', async () => {
+  test('and comes back is used within seconds', async () => {
     await api.restartFirestore();
     await expect
       .poll(async () => (await api.call(`/api/cart/${SESSION}`)).status, { timeout: 5000 })

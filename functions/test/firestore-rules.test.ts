@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTIONS, type Action, type Outcome, RulesClient } from './rules-client.ts';
-import { PEOPLE, type Person } from './rules-people.ts';
+import {
+  ACTIONS,
+  type Action,
+  type Outcome,
+  PEOPLE,
+  type Person,
+  RulesClient,
+} from './rules-client.ts';
 
-/** Who may do what; whatever is not here is denied to everybody. */
+/** Who may do what; everything else is denied. */
 const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   products: catalogue(),
   rentalTools: catalogue(),
@@ -28,7 +34,7 @@ function catalogue(): Partial<Record<Action, readonly Person[]>> {
   return { get: everyone, list: everyone, 'list of the customer': everyone };
 }
 
-/** These are nobody: their calls fail before any rule is asked. */
+/** Their calls fail before any rule is evaluated. */
 const REFUSED: readonly Person[] = ['expired token', 'token of another project'];
 
 let firestore: LocalFirestore;
@@ -65,7 +71,7 @@ test('an order of a guest belongs to nobody', async () => {
   expect(await client.get('admin', 'orders/guest')).toBe('allowed');
 });
 
-test('whoever may not read an order does not learn whether it exists', async () => {
+test('a denied read does not reveal whether the order exists', async () => {
   expect(await client.get('customer', 'orders/missing')).toBe('denied');
   expect(await client.get('other customer', 'orders/existing')).toBe('denied');
 });

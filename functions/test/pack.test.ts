@@ -11,8 +11,8 @@ const MINUTES = 60_000;
 let folder: string;
 
 /**
- * What `firebase deploy` uploads is built, put into an empty folder and installed there, as Google's
- * build does it: from the lock, and in production, which leaves out the devDependencies.
+ * Builds what `firebase deploy` uploads and installs it in an empty folder like Google's build does:
+ * from the lock and without devDependencies.
  */
 beforeAll(async () => {
   await run('node', ['build.mjs'], { cwd: FUNCTIONS });
@@ -39,10 +39,10 @@ function matches(pattern: string, name: string): boolean {
   return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
 }
 
-/** Stands where the build puts the pages of the web app. */
+/** Replaces the web app's renderer. */
 const RENDERER = 'export const renderPage = (path) => "<title>" + path + "</title>";';
 
-/** Serves the installed function and asks it for addresses that need no database. */
+/** Serves the installed function and requests addresses that need no database. */
 const SCRIPT = `
   import { createServer } from 'node:http';
   import * as functions from './lib/index.js';
@@ -57,7 +57,7 @@ const SCRIPT = `
   });
 `;
 
-test('the packed function loads by itself and answers', { timeout: MINUTES }, async () => {
+test('the packed function loads and answers', { timeout: MINUTES }, async () => {
   const env = { ...process.env, GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
   const args = ['--input-type=module', '--eval', SCRIPT];
   const { stdout, stderr } = await run('node', args, { cwd: folder, env });
@@ -80,12 +80,12 @@ test('the packed function loads by itself and answers', { timeout: MINUTES }, as
   expect(page).toMatchObject(missing('/produkt{/*rest}'));
 });
 
-test('the packed function names no package of this repository', async () => {
+test('the packed function depends on no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions']);
 });
 
-test('only what the function needs is installed', async () => {
+test('only the function’s own dependencies are installed', async () => {
   const installed = await readdir(join(folder, 'node_modules'));
   expect(installed).toContain('firebase-admin');
   const { devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

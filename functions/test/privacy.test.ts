@@ -30,11 +30,11 @@ const CUSTOMER = {
 };
 const FROM = { 'x-forwarded-for': '203.0.113.77, 192.0.2.1', 'user-agent': 'Zirkelbrowser/7' };
 
-/** Words that also stand in paths. */
+/** Words that also occur in paths. */
 const EVERYDAY = new Set(['contact', 'sign-in', '__session']);
 
 let api: TestApi;
-/** What nobody may find in a log or in an answer that says what went wrong. */
+/** Texts that must not appear in logs and error answers. */
 const secrets = new Set<string>();
 const errors: string[] = [];
 const printed: string[] = [];
@@ -79,7 +79,7 @@ function shopper() {
   return { ...browser, call, post };
 }
 
-/** All that a shopper, a customer and the office do, well or badly; says every status. */
+/** Valid and invalid requests of a guest, a customer and an admin; resolves to their statuses. */
 async function walkThrough(): Promise<number[]> {
   const guest = shopper();
   const statuses: number[] = [];
@@ -136,10 +136,10 @@ async function walkThrough(): Promise<number[]> {
   return statuses;
 }
 
-function expectNothingTold(): void {
-  const told = [...api.log.map((entry) => JSON.stringify(entry)), ...errors, ...printed];
+function expectNothingLeaked(): void {
+  const leaked = [...api.log.map((entry) => JSON.stringify(entry)), ...errors, ...printed];
   const found = [...secrets].filter((secret) =>
-    told.some((line) => line.toLowerCase().includes(secret)),
+    leaked.some((line) => line.toLowerCase().includes(secret)),
   );
   expect(found).toEqual([]);
   expect(api.log.length).toBeGreaterThan(30);
@@ -151,43 +151,43 @@ afterEach(() => {
   printed.length = 0;
 });
 
-test('nothing personal is logged or told while all goes well, or people do wrong', {
+test('valid and invalid requests leave no personal data in logs and error answers', {
   timeout: 60_000,
 }, async () => {
   await storeProducts(api.firestore, GRAVEL);
   const statuses = await walkThrough();
   expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 403, 404, 409, 413, 422, 429]));
-  expectNothingTold();
-  const times = await collectionsThatEnd();
-  expect(times).toEqual(['carts', 'outbox', 'rateLimits']);
-  expect(endingByFirestore()).toEqual(expect.arrayContaining(times));
+  expectNothingLeaked();
+  const expiring = await expiringCollections();
+  expect(expiring).toEqual(['carts', 'outbox', 'rateLimits']);
+  expect(collectionsWithTtl()).toEqual(expect.arrayContaining(expiring));
 });
 
 test.each<[what: string, begin: () => void, status: number]>([
   ['Firestore refuses', () => api.setFault({ code: 'PERMISSION_DENIED' }), 500],
-  ['Google is away', () => Object.assign(api.google, { isUp: false }), 503],
+  ['Google fails', () => Object.assign(api.google, { isUp: false }), 503],
   ['Google refuses', () => Object.assign(api.google, { isAllowed: false }), 500],
-])('nor while %s', { timeout: 60_000 }, async (_what, begin, status) => {
+])('neither do they while %s', { timeout: 60_000 }, async (_what, begin, status) => {
   await storeProducts(api.firestore, GRAVEL);
   begin();
   expect(await walkThrough()).toContain(status);
-  expectNothingTold();
+  expectNothingLeaked();
 });
 
-test('nor while Firestore is gone', { timeout: 60_000 }, async () => {
+test('neither do they while Firestore is unavailable', { timeout: 60_000 }, async () => {
   const usual = api;
   api = await startApi({ deadlineMs: 250 });
   try {
     api.setFault({ code: 'UNAVAILABLE' });
     expect(await walkThrough()).toContain(503);
-    expectNothingTold();
+    expectNothingLeaked();
   } finally {
     await api.stop();
     api = usual;
   }
 });
 
-test('nor when a stored document cannot be read, or a mail not be sent', async () => {
+test('neither do an unreadable document and a failing mail', async () => {
   await storeProducts(api.firestore, GRAVEL);
   api.mailer.result = { ok: false, problem: 'EAUTH', isPermanent: false };
   const guest = shopper();
@@ -200,20 +200,20 @@ test('nor when a stored document cannot be read, or a mail not be sent', async (
   await guest.call('/api/admin/orders', { headers: api.signedIn('chef', { admin: true }) });
   expect(api.log.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAUTH'));
   for (let line = 0; line < 30; line += 1) await guest.call('/api/nothing');
-  expectNothingTold();
+  expectNothingLeaked();
 });
 
-/** The collections with a document that says when it may go. */
-async function collectionsThatEnd(): Promise<string[]> {
+/** The collections with documents that have an `expires_at`. */
+async function expiringCollections(): Promise<string[]> {
   const documents = Object.entries(await api.everything());
-  const ending = documents.filter(([, document]) =>
+  const expiring = documents.filter(([, document]) =>
     Object.hasOwn(document as object, 'expires_at'),
   );
-  return [...new Set(ending.map(([path]) => path.split('/')[0] ?? ''))].sort();
+  return [...new Set(expiring.map(([path]) => path.split('/')[0] ?? ''))].sort();
 }
 
-/** Those whose `expires_at` Firestore is told to heed. */
-function endingByFirestore(): string[] {
+/** The collections with a TTL policy on `expires_at`. */
+function collectionsWithTtl(): string[] {
   const file = new URL('../../firestore.indexes.json', import.meta.url);
   const { fieldOverrides }: { fieldOverrides: Override[] } = JSON.parse(readFileSync(file, 'utf8'));
   return fieldOverrides

@@ -1,14 +1,14 @@
 import type { Mail, Mailer, SendResult } from '../src/mail/mailer.ts';
 
 export interface RecordingMailer extends Mailer {
-  /** What was handed over, whatever became of it. */
+  /** All mails, sent or failed. */
   mails: Mail[];
-  /** What becomes of the next mails. */
+  /** The outcome of the next mails. */
   result: SendResult | Promise<SendResult>;
   reset(): void;
 }
 
-/** A mail server that takes everything until a test says otherwise. */
+/** A mailer that succeeds until a test sets another result. */
 export function recordingMailer(): RecordingMailer {
   const mailer: RecordingMailer = {
     mails: [],

@@ -1,4 +1,44 @@
-import { CUSTOMER, headersOf, type Person, RULES_PROJECT } from './rules-people.ts';
+const CUSTOMER = 'ada';
+
+const RULES_PROJECT = 'demo-rules';
+
+const HOUR_SECONDS = 3600;
+const nowSeconds = Math.floor(Date.now() / 1000);
+
+const claimsOf = (sub: string, project = RULES_PROJECT) => ({
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub,
+  iat: nowSeconds,
+  exp: nowSeconds + HOUR_SECONDS,
+});
+
+const CLAIMS = {
+  anonymous: undefined,
+  customer: claimsOf(CUSTOMER),
+  'other customer': claimsOf('bob'),
+  admin: { ...claimsOf('grace'), admin: true },
+  'admin as text': { ...claimsOf('mallory'), admin: 'true' },
+  'expired token': {
+    ...claimsOf(CUSTOMER),
+    iat: nowSeconds - 2 * HOUR_SECONDS,
+    exp: nowSeconds - HOUR_SECONDS,
+  },
+  'token of another project': { ...claimsOf(CUSTOMER, 'demo-other'), admin: true },
+} as const;
+
+export type Person = keyof typeof CLAIMS;
+
+export const PEOPLE = Object.keys(CLAIMS) as Person[];
+
+/** A person's unsigned id token, as of the Auth emulator. */
+function headersOf(person: Person): Record<string, string> {
+  const claims = CLAIMS[person];
+  if (!claims) return {};
+  return { authorization: `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.` };
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 export const ACTIONS = [
   'get',
@@ -19,7 +59,7 @@ const fieldsOf = (uid: string | null) => ({
   user_id: uid === null ? { nullValue: null } : { stringValue: uid },
 });
 
-/** Calls Firestore directly, over REST, as a browser could. */
+/** Calls Firestore's REST API, as a browser could. */
 export class RulesClient {
   readonly #documents: string;
 
@@ -27,14 +67,14 @@ export class RulesClient {
     this.#documents = `http://${address}/v1/projects/${RULES_PROJECT}/databases/(default)/documents`;
   }
 
-  /** Puts a document of the customer there, past all rules. */
+  /** Writes a document of the customer, bypassing the rules. */
   async prepare(collection: string, id = 'existing', uid: string | null = CUSTOMER): Promise<void> {
     const body = { fields: fieldsOf(uid) };
     const { status } = await this.#call('PATCH', `/${collection}/${id}`, OWNER, body);
     if (status !== 200) throw new Error(`${collection}/${id} could not be written: ${status}`);
   }
 
-  /** Tries something with the document `existing`, or to create one beside it. */
+  /** Attempts an action on the document `existing`, or to create another one. */
   attempt(person: Person, collection: string, action: Action): Promise<Outcome> {
     const path = `/${collection}/existing`;
     const body = { fields: fieldsOf(CUSTOMER) };

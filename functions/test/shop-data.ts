@@ -7,7 +7,7 @@ export const SESSION = 'session-0123456789abcdef';
 
 export const GRAVEL = product({ id: 1, name: 'Kies 16/32', price_cents: 2890 });
 export const SLATE = product({ id: 7, name: 'Schieferplatten', category: 'Dachdeckung' });
-/** 499.99 and 500.00 EUR: either side of free delivery. */
+/** 499.99 and 500.00 EUR: on both sides of the limit for free delivery. */
 export const ALMOST_FREE = product({ id: 3, name: 'Beton C20/25', price_cents: 499_99 });
 export const JUST_FREE = product({ id: 20, name: 'Beton C25/30', price_cents: 500_00 });
 

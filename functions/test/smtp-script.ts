@@ -16,7 +16,7 @@ const USUAL: Record<string, string> = {
   QUIT: '221 bye',
 };
 
-/** A mail server that answers each command as a test says, and else as usual. */
+/** An SMTP server with scripted replies; the other commands succeed. */
 export async function startSmtpScript(replies: Record<string, string>): Promise<SmtpScript> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { RenderPage } from '@shop/domain/rendered-page';
 import { type Fault, startLocalFirestore, type Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -11,57 +12,59 @@ import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
 
-import { GoogleAgent } from './google/google-agent.ts';
-import { type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
+import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
 import { listen } from './listen.ts';
 import { type RecordingMailer, recordingMailer } from './recording-mailer.ts';
-import { renderPage } from './render-page.ts';
 
 export interface TestApi {
   firestore: Firestore;
   accounts: Accounts;
   adminNames: AdminNames;
-  /** Google's side of sign-in. */
+  /** The fake of Google's sign-in. */
   google: GoogleDouble;
-  /** Where mail goes. */
   mailer: RecordingMailer;
-  /** What the app was built from, to call what is inside it. */
+  /** The app's dependencies, for tests of use cases. */
   deps: AppDeps;
-  /** What was logged since the last reset. */
+  /** The log since the last reset. */
   log: LogEntry[];
-  /** The clock that the app reads; a test may move it. */
+  /** The app's clock, which a test can set. */
   clock: { now: Date };
-  /** Where it listens. */
   origin: string;
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** The request header of a customer's or an admin's session. */
+  /** The request header of a signed-in customer or, with the claim, admin. */
   signedIn(uid?: string, claims?: { admin?: unknown }): { cookie: string };
-  /** Every document, by path: two of these being equal proves that nothing was written. */
+  /** All documents by path; equal before and after if nothing was written. */
   everything(): Promise<Record<string, unknown>>;
-  /** What the database would bill so far. */
+  /** The reads and writes that Firestore would bill so far. */
   usage(): Usage;
-  /** Empties the database and the log, and sets the clock back. */
+  /** Clears the database and the log, and resets the clock. */
   reset(): void;
-  /** Disturbs the database until it is given another fault or none, or is reset. */
+  /** Makes the database fail, until another fault, none, or a reset. */
   setFault(fault?: Fault): void;
-  /** Ends the database alone, as a failure of it would. */
+  /** Stops only the database. */
   stopFirestore(): Promise<void>;
-  /** Brings it back where it was, empty. */
+  /** Restarts it at the same address, empty. */
   restartFirestore(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Replaces the web app's renderer: shows its arguments. */
+export const renderPage: RenderPage = (path, { readAt, product, rentalTool }) => {
+  const item = product ?? rentalTool;
+  return `<!doctype html><title>${item?.name ?? 'nicht gefunden'}</title>${path} ${readAt}`;
+};
+
 const START = new Date('2026-03-02T09:30:00.123Z');
 
-/** What firebase-admin shows to the double, which takes everything. */
+/** Any credential: the fake accepts all. */
 const TEST_CREDENTIAL = {
   getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
 };
 
-/** A configured project, with the double in Google's place. */
+/** The configuration of a project, with the fake in Google's place. */
 function testSignIn(google: GoogleDouble): SignInConfig {
   const double = `http://127.0.0.1:${google.port}`;
   return {
@@ -77,11 +80,11 @@ function testSignIn(google: GoogleDouble): SignInConfig {
   };
 }
 
-/** Starts the app behind real HTTP on a free port, with a Firestore of its own. */
+/** Starts the app over HTTP on a free port, with its own Firestore. */
 export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
   let local = await startLocalFirestore();
   process.env.FIRESTORE_EMULATOR_HOST = local.address;
-  process.env.METADATA_SERVER_DETECTION = 'none'; // nobody looks for Google's machines from here
+  process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
   const google = await startGoogleDouble();
   const admin = initializeApp({ projectId: PROJECT }, randomUUID());
   const googleApp = initializeApp(
@@ -181,7 +184,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   };
 }
 
-/** Every document of a database, by path. */
+/** All documents of a database, by path. */
 async function readEverything(firestore: Firestore): Promise<Record<string, unknown>> {
   const collections = await firestore.listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));

@@ -13,11 +13,11 @@ export function readClientBuild(folder: string): ClientBuild {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const template = read('index.html');
-  const css = chunkOf(manifest, ENTRY).css ?? [];
+  const css = withImports(manifest, ENTRY).flatMap((key) => chunkOf(manifest, key).css ?? []);
+  if (css.length === 0) throw new Error('The build has no style sheet');
   return {
     template: template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
     boot: readFileSync(BOOT, 'utf8'),
-    entry: withImports(manifest, ENTRY).map((key) => `/${chunkOf(manifest, key).file}`),
     css: css.map((file) => read(file).trim()).join(''),
     fonts: Object.entries(manifest)
       .filter(([key]) => key.startsWith(FONTS))

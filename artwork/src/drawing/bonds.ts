@@ -2,14 +2,14 @@ import type { Point } from './geometry.ts';
 import { boxAt } from './paver.ts';
 import { HEIGHT, WIDTH } from './svg.ts';
 
-/** How far beyond the picture a bond is laid, so that it can also be turned. */
+/** Margin beyond the picture, so that a bond can be rotated. */
 const MARGIN = 320;
 
 export interface BondOptions {
   width: number;
   height: number;
   joint?: number;
-  /** How far each row is moved against the one above, as a share of the length. */
+  /** Offset of each row from the one above, as a share of the length. */
   offset?: number;
 }
 
@@ -25,7 +25,7 @@ export function rows({ width, height, joint = 4, offset = 0.5 }: BondOptions): P
   ).flat();
 }
 
-/** Herringbone of stones that are twice as long as wide. */
+/** Herringbone of stones twice as long as wide. */
 export function herringbone(unit: number, joint = 4): Point[][] {
   const [columns, lines] = [WIDTH, HEIGHT].map((size) => Math.ceil((size + 2 * MARGIN) / unit)) as [
     number,
@@ -40,7 +40,7 @@ export function herringbone(unit: number, joint = 4): Point[][] {
   }).flat();
 }
 
-/** Interlocking stones in the shape of an I, column by column. */
+/** Interlocking I-shaped stones, column by column. */
 export function doubleT(width: number, height: number): Point[][] {
   const [dent, slope, gap] = [width * 0.16, height * 0.09, 2.5];
   const column = (x: number, top: number): Point[] => {
@@ -67,7 +67,7 @@ export function doubleT(width: number, height: number): Point[][] {
   ).flat();
 }
 
-/** Segmental arches: small setts along arcs that stand side by side. */
+/** Segmental arches: small setts in adjoining arcs. */
 export function arches(size: number, span: number): { center: Point; turn: number }[] {
   const radius = span * 0.72;
   const half = Math.asin(span / 2 / radius);

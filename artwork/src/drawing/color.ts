@@ -15,7 +15,7 @@ function print(rgb: Rgb): string {
   return `#${rgb.map(channel).join('')}`;
 }
 
-/** `share` 0 gives the first colour, 1 the second. */
+/** Mixes two colours; `share` 0 is the first, 1 the second. */
 function mix(first: string, second: string, share: number): string {
   const [a, b] = [parse(first), parse(second)];
   const blend = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
@@ -27,7 +27,7 @@ export function shade(color: string, amount: number): string {
   return mix(color, amount > 0 ? '#ffffff' : '#000000', Math.abs(amount));
 }
 
-/** The colour a little lighter or darker, as no two stones are alike. */
+/** A random lightness around the colour, as no two stones are alike. */
 export function vary(random: Random, color: string, amount: number): string {
   return shade(color, between(random, -amount, amount));
 }

@@ -1,4 +1,4 @@
 import type { Random } from './prng.ts';
 
-/** Draws a whole SVG document; all that varies in it comes from `random`. */
+/** Draws a whole SVG document; all variation comes from `random`. */
 export type Drawing = (random: Random) => string;

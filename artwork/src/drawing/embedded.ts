@@ -7,11 +7,11 @@ import { HEIGHT, WIDTH } from './svg.ts';
 export interface GradedOptions {
   stone: DrawStone;
   colors: Colors;
-  /** Radius ranges from fine to coarse, with how closely the stones of that range lie. */
+  /** Ranges of radius from fine to coarse, and how densely each range is packed. */
   fractions: readonly { radius: () => number; spacing: number; dim?: number }[];
 }
 
-/** Stones of a graded mix: each coarser fraction lies on the finer ones. */
+/** A graded mix of stones: each coarser fraction covers the finer ones. */
 export function graded(random: Random, { stone, colors, fractions }: GradedOptions): string {
   return fractions
     .map(({ radius, spacing, dim = 0 }) =>

@@ -1,6 +1,6 @@
 import { tag } from './svg.ts';
 
-/** Where along the gradient, which colour, how opaque. */
+/** Offset, colour and opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
@@ -10,7 +10,7 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('');
 
-/** A linear gradient across the painted shape, from one corner of its box (0 to 1) to another. */
+/** A linear gradient between two points of the shape's bounding box (0 to 1). */
 export function linear(
   id: string,
   from: readonly [number, number],
@@ -21,7 +21,7 @@ export function linear(
   return tag('linearGradient', { id, ...line }, stops(list));
 }
 
-/** A radial gradient in shares of the painted shape's box. */
+/** A radial gradient relative to the shape's bounding box. */
 export function radial(
   id: string,
   center: readonly [number, number],

@@ -2,8 +2,8 @@ import { polyline } from './geometry.ts';
 import { group, stroke } from './svg.ts';
 
 /**
- * Strokes of each sign on a grid of 4 by 6, as `x y` digits. Drawn instead of set, so that the
- * pictures do not depend on the fonts of the machine that renders them.
+ * Strokes of each glyph on a grid of 4 by 6, as `x y` digits. Drawn as paths, so that pictures do
+ * not depend on installed fonts.
  */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   A: ['062046', '1434'],
@@ -48,7 +48,7 @@ function strokesOf(sign: string): string {
   return rows.join('') + (sign === 'Ö' ? UMLAUT_DOTS : '');
 }
 
-/** A word in drawn capitals, centred on `x`, its upper edge at `y`. */
+/** A word in drawn capitals, centred on `x`, with its top at `y`. */
 export function lettering(
   word: string,
   x: number,

@@ -1,4 +1,4 @@
-/** The colours of the shop's own look, so that drawings and pages belong together. */
+/** The site's colours, so that pictures match the pages. */
 export const PALETTE = {
   ink: '#16191c',
   asphalt: '#22272b',

@@ -6,7 +6,7 @@ import { path, stroke } from './svg.ts';
 
 export interface PaverOptions {
   colors: Colors;
-  /** How far each stone's colour may leave its base. */
+  /** Maximum deviation of each stone's colour from its base. */
   variation?: number;
   /** Radius of the corners in pixels. */
   round?: number;
@@ -14,7 +14,7 @@ export interface PaverOptions {
   edge?: number;
 }
 
-/** One laid stone: body, an edge that is lit above and dark below, and its own tone. */
+/** One laid stone: body, an edge lit from above, and its own tone. */
 export function paver(random: Random, outline: readonly Point[], options: PaverOptions): string {
   const { colors, variation = 0.07, round = 5, edge = 0.6 } = options;
   const color = vary(random, pick(random, colors), variation);
@@ -29,7 +29,7 @@ export function paver(random: Random, outline: readonly Point[], options: PaverO
   ].join('');
 }
 
-/** The corners of an upright box, clockwise from the upper left, less half a joint all around. */
+/** The corners of an upright box, clockwise from the upper left, inset by half a joint. */
 export function boxAt(x: number, y: number, width: number, height: number, joint = 4): Point[] {
   const gap = joint / 2;
   return [

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1). The same seed always gives the same row of numbers. */
+/** A source of numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
 function hash(text: string): number {
@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers that belong to a word, so that each picture is the same on every machine. */
+/** A generator seeded with a word, so that each picture is the same on every machine. */
 export function seeded(word: string): Random {
   return randomFrom(hash(word));
 }

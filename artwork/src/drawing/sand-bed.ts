@@ -12,7 +12,7 @@ export interface SandOptions {
   waveForm?: string;
   /** Waves per pixel of the grain: the lower, the coarser the sand. */
   grain?: number;
-  /** Single grains that stand out, and their greatest radius. */
+  /** Isolated larger grains, and their maximum radius. */
   grains?: number;
   grainRadius?: number;
   seed?: number;
@@ -31,7 +31,7 @@ function looseGrains(random: Random, color: string, count: number, radius: numbe
   }).join('');
 }
 
-/** A bed of sand that fills the picture: waves of light and shade, then grain. */
+/** A bed of sand that fills the picture: light and shade, then grain. */
 export function sandBed(random: Random, options: SandOptions): string {
   const { color, waves = 15, waveForm = '0.006 0.011', seed = 3 } = options;
   const { grain = 0.75, grains = 900, grainRadius = 1.4 } = options;

@@ -10,13 +10,13 @@ export interface ScatterOptions {
   width: number;
   height: number;
   radius: () => number;
-  /** Least distance of two spots as a share of the sum of their radii; below 1 they overlap. */
+  /** Minimum distance of two spots relative to the sum of their radii; below 1 they overlap. */
   spacing: number;
-  /** Stops after as many throws in a row that found no room. */
+  /** Stops after this many consecutive misses. */
   patience?: number;
 }
 
-/** Spots by the square of the ground they lie on, so that only neighbours are compared. */
+/** A grid of spots, so that only neighbours are compared. */
 class SpotGrid {
   readonly #cells = new Map<number, Spot[]>();
   readonly #cell: number;
@@ -48,7 +48,7 @@ class SpotGrid {
   }
 }
 
-/** Spots that keep their distance (Poisson disc by dart throwing), also over the edges. */
+/** Poisson disc sampling by dart throwing, also across the edges. */
 export function scatter(random: Random, options: ScatterOptions): Spot[] {
   const { width, height, spacing, patience = 60 } = options;
   const greatest = Math.max(...Array.from({ length: 64 }, options.radius));

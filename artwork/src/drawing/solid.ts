@@ -7,12 +7,12 @@ export interface SolidOptions {
   y: number;
   width: number;
   height: number;
-  /** How far the back edge is moved to the right and upwards. */
+  /** Offset of the back edge to the right and upwards. */
   depth: Point;
   color: string;
 }
 
-/** A block seen from the front and above: front face from (x, y), top and right side behind it. */
+/** A block seen from the front and above; (x, y) is a corner of its front face. */
 export function solid({ x, y, width, height, depth: [dx, dy], color }: SolidOptions): string {
   const right = x + width;
   const top: Point[] = [

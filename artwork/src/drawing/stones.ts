@@ -8,7 +8,7 @@ import { HEIGHT, path, WIDTH } from './svg.ts';
 
 export type Colors = readonly [string, ...string[]];
 
-/** The light that falls on every stone from the upper left. Put it once into each picture. */
+/** The light from the upper left for all stones. Add it to each picture once. */
 export const STONE_LIGHT = [
   blur('soft', 7),
   radial('lit', [0.34, 0.26], 0.85, [
@@ -42,7 +42,7 @@ function castShadow(outline: (move: Point) => string, radius: number): string {
   return far1 + path(outline([near, near * 1.3]), dark, { fill_opacity: 0.45 });
 }
 
-/** A stone that a river has rolled: no corners, one soft light. */
+/** A stone rounded by a river: no corners, one soft light. */
 export const pebble: DrawStone = (random, { center, radius }, color) => {
   const corners = radius < 6 ? 5 : radius < 40 ? 7 : 9;
   const flat = between(random, 0.62, 0.95);
@@ -52,7 +52,7 @@ export const pebble: DrawStone = (random, { center, radius }, color) => {
   return shadow + path(outline, color) + path(outline, 'url(#lit)');
 };
 
-/** How much light a side that looks along (x, y) gets, between -1 and 1. */
+/** The light on a side that faces (x, y), between -1 and 1. */
 function lightOn([x, y]: Point): number {
   const length = Math.hypot(x, y) || 1;
   return (-0.6 * x - 0.8 * y) / length;
@@ -76,7 +76,7 @@ function facets(outer: readonly Point[], inner: readonly Point[], color: string)
     .join('');
 }
 
-/** A stone that a crusher has broken: corners, and faces that catch the light one by one. */
+/** A crushed stone: corners, and faces that are lit separately. */
 export const shard: DrawStone = (random, { center, radius }, color) => {
   const corners = pick(random, [5, 6, 6, 7]);
   const flat = between(random, 0.6, 0.95);

@@ -2,7 +2,7 @@ import { blur } from './filters.ts';
 import { linear, radial } from './gradient.ts';
 import { box, canvas, HEIGHT, oval, WIDTH } from './svg.ts';
 
-/** Where things stand in the studio. */
+/** Height of the floor. */
 export const FLOOR = 500;
 
 const backdrop = [
@@ -36,7 +36,7 @@ const backdrop = [
   box(0, 0, WIDTH, HEIGHT, 'url(#glow)'),
 ].join('');
 
-/** The shadow of a thing that stands on the floor between two places. */
+/** The shadow of an object on the floor between two x positions. */
 export function standing(from: number, to: number, y = FLOOR): string {
   const middle = (from + to) / 2;
   return oval(middle, y + 4, (to - from) / 2 + 14, 13, '#14171a', {
@@ -45,7 +45,7 @@ export function standing(from: number, to: number, y = FLOOR): string {
   });
 }
 
-/** One thing in front of a light wall, on a concrete floor. */
+/** Objects in front of a light wall, on a concrete floor. */
 export function studio(...things: string[]): string {
   return canvas(WIDTH, HEIGHT, backdrop, ...things);
 }

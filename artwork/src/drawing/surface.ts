@@ -2,7 +2,7 @@ import { type ReliefOptions, relief, specks } from './filters.ts';
 import { radial } from './gradient.ts';
 import { box, HEIGHT, WIDTH } from './svg.ts';
 
-/** A full sheet of noise that is lit as a relief, to be multiplied over what lies below. */
+/** A full sheet of noise lit as a relief, to be multiplied over what is below. */
 export function reliefSheet(id: string, opacity: number, options: ReliefOptions): string {
   const sheet = { filter: `url(#${id})`, style: 'mix-blend-mode:multiply', opacity };
   return relief(id, options) + box(0, 0, WIDTH, HEIGHT, '#000', sheet);
@@ -25,7 +25,7 @@ export function speckSheet(
   return filter + box(0, 0, WIDTH, HEIGHT, '#000', { filter: `url(#${id})`, opacity });
 }
 
-/** Light from the upper left over the whole picture, a little dusk in the far corner. */
+/** Light from the upper left over the whole picture, slightly darker in the far corner. */
 export function daylight(strength = 1, width = WIDTH, height = HEIGHT): string {
   const gradient = radial('day', [0.3, 0.22], 1, [
     [0, '#fff4dc', 0.2 * strength],

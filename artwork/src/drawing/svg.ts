@@ -1,4 +1,4 @@
-/** Attributes as they are written into a tag; underscores become hyphens. */
+/** SVG attributes; underscores become hyphens. */
 export type Attributes = Record<string, string | number>;
 
 export const WIDTH = 800;

@@ -169,7 +169,7 @@ const cabs: Record<Cab, () => string> = {
     plate(330, 118, 34, 14, PALETTE.slab, 4),
 };
 
-/** An excavator that stands with its tracks on `FLOOR`, about 600 wide. */
+/** An excavator with its tracks on `FLOOR`, about 600 wide. */
 export function excavator(cab: Cab): string {
   return [
     crawler(112, 420, 318, 80),

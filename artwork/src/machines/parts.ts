@@ -4,7 +4,7 @@ import { linear } from '../drawing/gradient.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
 
-/** Light from above on every machine. Put it once into each picture that shows one. */
+/** The light from above for all machines. Add it to each picture once. */
 export const SHEEN =
   linear(
     'sheen',
@@ -57,7 +57,7 @@ export function plate(
   return box(x, y, width, height, color, { rx }) + box(x, y, width, height, 'url(#sheen)', { rx });
 }
 
-/** A standing or lying drum: lit along its length. */
+/** An upright or horizontal drum, lit along its length. */
 export function barrel(
   x: number,
   y: number,
@@ -143,7 +143,7 @@ export function crawler(x: number, y: number, width: number, height: number): st
   ].join('');
 }
 
-/** A small petrol engine, its lower left corner at (x, y). */
+/** A small petrol engine; (x, y) is its lower left corner. */
 export function engine(x: number, y: number, scale = 1, accent: string = PALETTE.signal): string {
   const fins = Array.from({ length: 6 }, (_, i) =>
     box(8, -92 + i * 9, 64, 5, PALETTE.steel, { rx: 2 }),
@@ -167,7 +167,7 @@ export function engine(x: number, y: number, scale = 1, accent: string = PALETTE
   );
 }
 
-/** A grip of dark rubber at the end of a bar. */
+/** A dark rubber grip at the end of a bar. */
 export function grip(from: Point, to: Point, width = 22): string {
   return tube([from, to], width, PALETTE.ink);
 }

@@ -7,7 +7,7 @@ import { box, canvas, group, HEIGHT, path, stroke, tag, WIDTH } from '../drawing
 import { crushedBed } from './crushed.ts';
 import { GREYWACKE } from './stone-colors.ts';
 
-/** Fresh concrete that fills the picture; `height` is how rough it lies. */
+/** Fresh concrete that fills the picture; `height` is its roughness. */
 function fresh(color: string, height: number, seed: number): string {
   return [
     box(0, 0, WIDTH, HEIGHT, color),

@@ -8,13 +8,13 @@ import { BASALT, DIABASE, GRANITE, GREYWACKE, LAVA } from './stone-colors.ts';
 
 interface Crushed {
   colors: Colors;
-  /** Least and greatest grain in millimetres. */
+  /** Minimum and maximum grain in millimetres. */
   grain: readonly [number, number];
   ground: string;
   layers?: number;
 }
 
-/** A bed of crushed stone of one grain class, to lay other things upon. */
+/** A bed of crushed stone of one grain class, as a base for other things. */
 export function crushedBed(random: Random, { colors, grain, ground, layers = 3 }: Crushed): string {
   const radius = () => grainRadius(random, grain);
   return [

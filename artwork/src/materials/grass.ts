@@ -1,7 +1,7 @@
 import { between, pick, type Random } from '../drawing/prng.ts';
 import { path } from '../drawing/svg.ts';
 
-/** One blade of grass that stands at (x, y). */
+/** One blade of grass at (x, y). */
 export function grassBlade(random: Random, x: number, y: number, length: number): string {
   const lean = between(random, -0.35, 0.35) * length;
   const [px, py] = [Math.round(x), Math.round(y)];

@@ -8,7 +8,7 @@ import { CLAY, RIVER, WHITE } from './stone-colors.ts';
 
 interface Gravel {
   colors: Colors;
-  /** Least and greatest grain in millimetres. */
+  /** Minimum and maximum grain in millimetres. */
   grain: readonly [number, number];
   ground: string;
   layers?: number;

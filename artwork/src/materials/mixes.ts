@@ -11,9 +11,9 @@ interface Mix {
   colors: Colors;
   /** Colour of the fines between the stones. */
   fines: string;
-  /** Greatest grain in millimetres. */
+  /** Maximum grain in millimetres. */
   upTo: number;
-  /** Distance between the coarse stones, as a share of their size: below 1 they touch. */
+  /** Distance between the coarse stones relative to their size: below 1 they touch. */
   coarse?: number;
 }
 

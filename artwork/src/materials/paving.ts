@@ -9,9 +9,9 @@ import { box, canvas, group, HEIGHT, WIDTH } from '../drawing/svg.ts';
 interface Paving extends PaverOptions {
   stones: readonly Point[][];
   joint: string;
-  /** Turn of the whole bond in degrees. */
+  /** Rotation of the bond in degrees. */
   turn?: number;
-  /** How rough the faces are. */
+  /** Roughness of the faces. */
   rough?: number;
 }
 

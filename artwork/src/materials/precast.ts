@@ -8,7 +8,7 @@ import { group, oval, path, stroke, tag } from '../drawing/svg.ts';
 
 const CAST = '#a8aaa7';
 
-/** The pores of cast concrete, over the parts of `outline` only. */
+/** The pores of cast concrete, clipped to `outline`. */
 function pores(outline: string): string {
   return (
     tag('clipPath', { id: 'cast' }, tag('path', { d: outline })) +

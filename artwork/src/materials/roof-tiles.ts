@@ -12,15 +12,15 @@ interface Tiles {
   width: number;
   /** Height of a tile that stays visible under the next row. */
   visible: number;
-  /** Move of every second row as a share of the width. */
+  /** Offset of every second row as a share of the width. */
   offset: number;
-  /** Path data of one tile of that width whose top is at 0; it reaches under the row above. */
+  /** Path data of one tile with its top at 0; it extends under the row above. */
   outline: (width: number, visible: number) => string;
-  /** Light across one tile, from left to right. */
+  /** Light across a tile, from left to right. */
   profile: readonly Stop[];
   variation?: number;
   rough?: number;
-  /** Strewn with mineral granules. */
+  /** With mineral granules. */
   granules?: boolean;
 }
 
@@ -39,7 +39,7 @@ function tile(random: Random, tiles: Tiles, x: number, y: number): string {
   );
 }
 
-/** Tiles row over row: each row lies on the one below it and throws its shadow there. */
+/** Rows of tiles; each row overlaps and shades the one below. */
 export function roofField(random: Random, tiles: Tiles): string {
   const { width, visible, offset } = tiles;
   const lines = Math.ceil(HEIGHT / visible) + 2;
@@ -59,7 +59,7 @@ export function roofField(random: Random, tiles: Tiles): string {
   return Array.from({ length: lines }, (_, i) => row(lines - 1 - i)).join('');
 }
 
-/** Light, shade and grain that every field of tiles needs before and after it. */
+/** The light, shade and grain of a field of tiles. */
 export const tileLight = (profile: readonly Stop[]) =>
   blur('eaves', 5) +
   linear('profile', [0, 0], [1, 0], profile) +

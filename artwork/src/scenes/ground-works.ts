@@ -122,7 +122,7 @@ function duct([x, y, radius, color]: (typeof DUCTS)[number]): string {
   );
 }
 
-/** Ducts for power, water, gas and fibre in their bed of sand under a road. */
+/** Ducts for power, water, gas and fibre in a bed of sand under a road. */
 export const cableWorks: Drawing = (random) =>
   scene(
     GROUND,
@@ -176,7 +176,7 @@ function mallet(): string {
   );
 }
 
-/** Paving that grows over its bed of sand, with mallet and guide line. */
+/** Unfinished paving on its bed of sand, with mallet and guide line. */
 export const pavingWorks: Drawing = (random) =>
   canvas(
     WIDTH,

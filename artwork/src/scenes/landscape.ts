@@ -8,7 +8,7 @@ import { box, canvas, disc, oval, path } from '../drawing/svg.ts';
 export interface Ground {
   width: number;
   height: number;
-  /** Where the sky ends. */
+  /** Height of the horizon. */
   horizon: number;
 }
 
@@ -43,7 +43,7 @@ export function daySky({ width, horizon }: Ground): string {
   ].join('');
 }
 
-/** The sky of a low sun that stands at (x, horizon - above). */
+/** The sky around a low sun at (x, horizon - above). */
 export function eveningSky({ width, horizon }: Ground, x: number, above: number): string {
   return [
     linear(
@@ -79,7 +79,7 @@ export function eveningSky({ width, horizon }: Ground, x: number, above: number)
   ].join('');
 }
 
-/** A line of hills: `rise` is how high they climb over the horizon. */
+/** A line of hills that rise up to `rise` above the horizon. */
 export function hills(
   random: Random,
   { width, horizon }: Ground,
@@ -95,7 +95,7 @@ export function hills(
   return path(smooth([...tops, [width + 220, horizon + 90], [-220, horizon + 90]]), color);
 }
 
-/** A round tree with its foot at (x, y). */
+/** A round tree; (x, y) is its foot. */
 export function tree(random: Random, x: number, y: number, size: number, green: string): string {
   const crown = Array.from({ length: 9 }, () => {
     const [dx, dy] = [between(random, -0.42, 0.42) * size, between(random, -1.25, -0.6) * size];
@@ -132,7 +132,7 @@ export function woods(
   ).join('');
 }
 
-/** A tipped heap with its foot between `left` and `right`: lit from the left, stones on both sides. */
+/** A heap between `left` and `right`, lit from the left, with loose stones on both sides. */
 export function tippedHeap(
   random: Random,
   options: { left: number; right: number; y: number; height: number; color: string; grain: number },
@@ -164,7 +164,7 @@ export function tippedHeap(
   );
 }
 
-/** The shadow under a thing that stands at (x, y); the picture defines the blur `cast`. */
+/** The shadow of an object at (x, y); the picture must define the blur `cast`. */
 export function groundShadow(x: number, y: number, width: number): string {
   return oval(x, y + 4, width / 2, 11, '#14110c', { opacity: 0.48, filter: 'url(#cast)' });
 }

@@ -110,7 +110,7 @@ export function tandemRoller(): string {
   ].join('');
 }
 
-/** An asphalt finisher with its hopper to the right and the screed behind it. */
+/** An asphalt paver with its hopper on the right and the screed behind it. */
 export function finisher(): string {
   return [
     crawler(170, 424, 300, 76),
@@ -194,7 +194,7 @@ export function finisher(): string {
   ].join('');
 }
 
-/** An excavator's arm that reaches down from the left, with a breaker for demolition. */
+/** An excavator's arm with a demolition breaker, from the left. */
 export function breakerArm(): string {
   return [
     panel(

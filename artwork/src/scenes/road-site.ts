@@ -20,7 +20,10 @@ function longShadow(x: number, y: number, width: number): string {
   });
 }
 
-/** Places along the road: `side` 0 is its left edge, 1 its right; `near` 0 lies on the horizon. */
+/**
+ * Points along the road: `side` is 0 at its left edge and 1 at its right, `near` is 0 at the
+ * horizon.
+ */
 function onRoad(side: number, near: number): Point {
   const [left, right] = [780 - 660 * near, 830 + 190 * near];
   return [left + (right - left) * side, 438 + 462 * near];
@@ -90,7 +93,7 @@ function pebbles(random: Random): string {
   }).join('');
 }
 
-/** The wide site of the home page: a road being built towards a low sun. */
+/** The wide scene of the home page: a road under construction towards a low sun. */
 export const roadSite: Drawing = (random) =>
   scene(
     GROUND,

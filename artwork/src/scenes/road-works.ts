@@ -117,7 +117,7 @@ export const roadBuilding: Drawing = (random) =>
     cone(310, 384, 24),
   );
 
-/** An excavator that loads a tipper. */
+/** An excavator loads a tipper. */
 export const earthWorks: Drawing = (random) =>
   scene(
     GROUND,
@@ -155,7 +155,7 @@ function steam(random: Random): string {
   ).join('');
 }
 
-/** A finisher lays hot asphalt, a roller follows it. */
+/** A paver lays hot asphalt, a roller follows it. */
 export const asphaltWorks: Drawing = (random) =>
   scene(
     GROUND,
@@ -207,7 +207,7 @@ function rubble(random: Random): string {
   }).join('');
 }
 
-/** A breaker takes down a wall; the rubble is sorted. */
+/** A breaker demolishes a wall; the rubble is sorted. */
 export const demolition: Drawing = (random) =>
   scene(
     GROUND,

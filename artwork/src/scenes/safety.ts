@@ -4,7 +4,7 @@ import { tube } from '../machines/parts.ts';
 
 const { signal, kerb } = PALETTE;
 
-/** A traffic cone with its foot at (x, y). */
+/** A traffic cone; (x, y) is its foot. */
 export function cone(x: number, y: number, size: number): string {
   const s = size / 100;
   return group(
@@ -16,7 +16,7 @@ export function cone(x: number, y: number, size: number): string {
   );
 }
 
-/** A barrier with warning stripes, its feet on `y`. */
+/** A barrier with warning stripes and its feet at `y`. */
 export function barrier(x: number, y: number, width: number): string {
   const step = width / 6;
   const stripes = [0, 1, 2]

@@ -4,7 +4,7 @@ import { panel, plate, wheel } from '../machines/parts.ts';
 
 const { signal, signalDark, kerb, ink, slate, asphalt, slab } = PALETTE;
 
-/** Puts a vehicle that stands on 500 at `x` on the line `y`; a negative `scale` turns it around. */
+/** Moves a vehicle drawn on y = 500 to `x` on the line `y`; a negative `scale` mirrors it. */
 export function at(x: number, y: number, scale: number, drawing: string): string {
   const height = Math.abs(scale);
   return group(
@@ -13,7 +13,7 @@ export function at(x: number, y: number, scale: number, drawing: string): string
   );
 }
 
-/** A tipper with three axles, its cab to the right, about 640 long. */
+/** A three-axle tipper with its cab on the right, about 640 long. */
 export function tipper(): string {
   return [
     box(60, 412, 560, 26, ink, { rx: 4 }),

@@ -10,7 +10,7 @@ export function herringbone(seed: number, shades: Shades): Shape[] {
   const unit = TILE / CELLS;
   return Array.from({ length: CELLS ** 2 }, (_, index) => index).flatMap((index) => {
     const [x, y] = [index % CELLS, Math.floor(index / CELLS)];
-    // Along each row a lying stone begins at place 0 and an upright one at place 3.
+    // In each row a horizontal stone starts at cell 0 and a vertical one at cell 3.
     const place = (x - y + CELLS) % 4;
     if (place !== 0 && place !== 3) return [];
     const [width, height] = place === 0 ? [2, 1] : [1, 2];
@@ -19,7 +19,7 @@ export function herringbone(seed: number, shades: Shades): Shape[] {
   });
 }
 
-/** The joints between the boards of a formwork, as they show on fair-faced concrete. */
+/** The joints between formwork boards on fair-faced concrete. */
 export function formwork(boards: number, shade: string): Shape[] {
   const height = TILE / boards;
   return Array.from({ length: boards }, (_, row) => ({
@@ -46,7 +46,7 @@ export function roofTiles(seed: number, shades: Shades): Shape[] {
   });
 }
 
-/** What one sees of a tile: above it the ends of two others, below its own. */
+/** The visible part of a tile: the ends of two others bound it above, its own end below. */
 function roofTile(left: number, top: number, width: number, height: number): Point[] {
   const [radius, depth] = [width / 2, width / 3];
   const arc =

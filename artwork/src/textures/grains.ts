@@ -9,12 +9,12 @@ interface Grains {
   shades: Shades;
 }
 
-/** Grains strewn at random: lozenges so small that their form does not show. */
+/** Random grains: lozenges too small for their shape to show. */
 export function grains({ seed, count, size: [smallest, largest], shades }: Grains): Shape[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const [x, y] = [random() * TILE, random() * TILE];
-    // Squared: many fine ones, few coarse ones, as in a sieve.
+    // Squared for many fine and few coarse grains.
     const half = (smallest + random() ** 2 * (largest - smallest)) / 2;
     return {
       outline: [

@@ -3,16 +3,16 @@ import { type Point, type Shades, type Shape, TILE } from './tile.ts';
 
 interface Stones {
   seed: number;
-  /** Stones in a row of the tile, and rows; rows are even, since every other one is offset. */
+  /** Stones per row of the tile, and rows; an even number, since every other row is offset. */
   columns: number;
   rows: number;
   shades: Shades;
-  /** Smallest and largest share of its place that a stone fills. */
+  /** Minimum and maximum share of its cell that a stone fills. */
   fill: readonly [number, number];
   rounded: boolean;
 }
 
-/** Broken or round stones that lie close together. */
+/** Closely packed broken or round stones. */
 export function stones({ seed, columns, rows, shades, fill, rounded }: Stones): Shape[] {
   const random = randomFrom(seed);
   const corner = cornersOf(columns, rows, random);
@@ -30,7 +30,7 @@ export function stones({ seed, columns, rows, shades, fill, rounded }: Stones): 
   });
 }
 
-/** Shaken corners of a honeycomb; those past an edge are the ones of the other side. */
+/** Jittered corners of a honeycomb that wraps around at the edges. */
 function cornersOf(columns: number, rows: number, random: () => number) {
   const width = TILE / (2 * columns);
   const height = TILE / rows;

@@ -7,7 +7,7 @@ const GREYS: Shades = ['#b9bbb6', '#a9aba6', '#9a9d99', '#c9cac5'];
 const DARKS: Shades = ['#3b4146', '#42494e', '#343a3f', '#4a5156'];
 const SANDS: Shades = ['#cdbf9f', '#bfae8b', '#e6dcc4', '#b09d78'];
 
-/** The grounds of the site by their names, and how each is drawn; the same on every machine. */
+/** The background textures and how each is drawn. */
 export const TEXTURES = {
   gravel: () =>
     drawTile(

@@ -1,12 +1,11 @@
-/** Edge of a texture's tile in px: it repeats without a seam. */
+/** Edge of a seamlessly repeating tile in px. */
 export const TILE = 240;
 
 export type Point = readonly [x: number, y: number];
 
-/** The shades that a material comes in. */
 export type Shades = readonly [string, ...string[]];
 
-/** One drawn thing: an outline in px, and the shade it is filled with. */
+/** An outline in px and its fill. */
 export interface Shape {
   outline: readonly Point[];
   shade: string;
@@ -14,8 +13,8 @@ export interface Shape {
 }
 
 /**
- * Draws shapes on a ground as an SVG of twice the tile's size, for sharp screens; whatever crosses an
- * edge comes in again on the other side.
+ * Draws shapes as an SVG of twice the tile's size, for high-density screens; what crosses an edge
+ * wraps around.
  */
 export function drawTile(ground: string, shapes: readonly Shape[]): string {
   const paths = new Map<string, string>();
@@ -43,7 +42,7 @@ function path(outline: readonly Point[]): string {
   return `M${outline.map(at).join('L')}z`;
 }
 
-/** Runs from the middle of one edge to the middle of the next, bent towards the corner between. */
+/** Connects the midpoints of the edges, bent towards the corners between them. */
 function roundPath(outline: readonly Point[]): string {
   const middles = outline.map((point, index) => middle(point, next(outline, index)));
   const bends = middles.map(

@@ -35,7 +35,7 @@ export function missingPage(): Markup {
     'Not found',
     markup`<p><a href="/">Mail inbox</a></p>
 <h1>Not found</h1>
-<p>There is no such message, or no longer: the inbox lives in memory.</p>`,
+<p>This message does not exist or has been deleted. The inbox is kept in memory only.</p>`,
   );
 }
 

@@ -1,16 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { Problem } from './stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 const GRACE_MS = 8000;
 
-/** The processes of one stack. Each leads a group of its own, so that ending it ends its children. */
-export class Children {
+/** The processes of a stack, each in a process group of its own, so that its children end with it. */
+export class ChildProcesses {
   readonly #running = new Set<ChildProcess>();
   #stopping = false;
 
-  /** Starts a program; a string is a shell command, an array a program with its arguments. */
+  /** Starts a shell command (string) or a program with its arguments (array). */
   start(command: string | readonly string[], options: SpawnOptions = {}): ChildProcess {
-    if (this.#stopping) throw new Problem('The stack is stopping.');
+    if (this.#stopping) throw new StackError('The stack is stopping.');
     const grouped: SpawnOptions = { ...options, detached: process.platform !== 'win32' };
     const [program = '', ...args] = typeof command === 'string' ? [command] : command;
     const child = spawn(program, args, { ...grouped, shell: typeof command === 'string' });
@@ -20,7 +20,7 @@ export class Children {
     return child;
   }
 
-  /** Runs a program to its end and answers its exit code; a signal counts as 1. */
+  /** Runs a command to its end and returns the exit code; a signal counts as 1. */
   run(command: string | readonly string[], options: SpawnOptions = {}): Promise<number> {
     const child = this.start(command, options);
     return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export class Children {
     });
   }
 
-  /** Asks every process to end, insists after a grace period, and resolves when all are gone. */
+  /** Interrupts every process, kills it after a grace period, and resolves when all have ended. */
   async stopAll(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#running].map(stop));
@@ -38,10 +38,10 @@ export class Children {
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    const insist = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS);
+    const killTimer = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS);
     child.once('exit', () => {
-      clearTimeout(insist);
-      // A leader may leave before its group: what is left of it ends here.
+      clearTimeout(killTimer);
+      // The group may outlive its leader.
       signal(child, 'SIGKILL');
       resolve();
     });
@@ -55,7 +55,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(name);
     else process.kill(-child.pid, name);
   } catch (error) {
-    // ESRCH: it has ended on its own, which is what was wanted.
+    // ESRCH: it has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,26 +1,26 @@
 import { LocalFirestoreError } from '../firestore/diagnostics/local-firestore-error.ts';
-import { Children } from './child-processes.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { parseOptions } from './options.ts';
 import { startStack } from './stack.ts';
-import { Problem } from './stack-error.ts';
+import { StackError } from './stack-error.ts';
 
-/** Runs the stack until Ctrl-C or until a part of it is lost; answers the exit code. */
+/** Runs the stack until Ctrl-C or until a part of it ends unexpectedly; returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const children = new Children();
-  const ending = createEnding();
+  const children = new ChildProcesses();
+  const shutdown = createShutdown();
   try {
     const starting = startStack(parseOptions(args), {
       folder: process.cwd(),
       children,
-      say,
-      onLoss: (what) => ending.end(`${what} ended unexpectedly.`),
+      log,
+      onUnexpectedExit: (what) => shutdown.request(`${what} ended unexpectedly.`),
     });
-    // An early Ctrl-C must not wait for the start to finish.
-    const stack = await Promise.race([starting, ending.ended]);
+    // Ctrl-C during startup must not wait for it to finish.
+    const stack = await Promise.race([starting, shutdown.requested]);
     if (typeof stack !== 'object') return await finish(children, stack);
     announce(stack.addresses);
-    const reason = await ending.ended;
-    say('Stopping …');
+    const reason = await shutdown.requested;
+    log('Stopping …');
     await stack.stop();
     return exitCode(reason);
   } catch (error) {
@@ -30,37 +30,39 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function createEnding() {
-  let end: (reason: string) => void = () => {};
-  const ended = new Promise<string>((resolve) => {
-    end = resolve;
+function createShutdown() {
+  let request: (reason: string) => void = () => {};
+  const requested = new Promise<string>((resolve) => {
+    request = resolve;
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(''));
-  return { ended, end };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => request(''));
+  }
+  return { requested, request };
 }
 
-async function finish(children: Children, reason: string): Promise<number> {
+async function finish(children: ChildProcesses, reason: string): Promise<number> {
   await children.stopAll();
   return exitCode(reason) || 130;
 }
 
-/** An empty reason is the person's own wish. */
+/** The reason is empty if the user asked to stop. */
 function exitCode(reason: string): number {
   if (reason) process.stderr.write(`\n${reason}\n`);
   return reason ? 1 : 0;
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Problem || error instanceof LocalFirestoreError) return error.message;
+  if (error instanceof StackError || error instanceof LocalFirestoreError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function announce(addresses: Record<string, string>): void {
   const width = Math.max(...Object.keys(addresses).map((name) => name.length));
   const lines = Object.entries(addresses).map(([name, at]) => `  ${name.padEnd(width)}  ${at}`);
-  say(`\nReady. Ctrl-C ends everything.\n\n${lines.join('\n')}\n`);
+  log(`\nReady. Ctrl-C ends everything.\n\n${lines.join('\n')}\n`);
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -28,7 +28,7 @@ it('reads project and ports', () => {
   expect(ports).toMatchObject({ auth: 7000, logging: 7005 });
 });
 
-it('finds the security rules, if there are any', () => {
+it('finds the security rules, if any', () => {
   write('demo-x');
   expect(readFirebaseConfig(folder).rulesFile).toBeUndefined();
   const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
@@ -50,15 +50,15 @@ it('finds the folders of the functions', () => {
 });
 
 it('refuses a real project, so that the local stack never writes to one', () => {
-  write('my-shop');
+  write('my-project');
   expect(() => readFirebaseConfig(folder)).toThrow(/demo-/);
 });
 
-it('names a port that is missing', () => {
+it('names a missing port', () => {
   write('demo-x', 'hosting');
   expect(() => readFirebaseConfig(folder)).toThrow('emulators.hosting.port');
 });
 
-it('names a file that is missing', () => {
+it('names a missing file', () => {
   expect(() => readFirebaseConfig(folder)).toThrow(/firebase\.json cannot be read/);
 });

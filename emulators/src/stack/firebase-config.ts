@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostingConfig } from './local-policy.ts';
-import { Problem } from './stack-error.ts';
+import { StackError } from './stack-error.ts';
 
-/** The emulators that a stack runs; their ports stand in firebase.json and nowhere else. */
+/** The emulators of a stack, whose ports come from firebase.json. */
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'hub', 'logging'] as const;
 
 type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
@@ -11,21 +10,20 @@ type EmulatorPorts = Record<(typeof EMULATORS)[number], number>;
 export interface FirebaseConfig {
   projectId: string;
   ports: EmulatorPorts;
-  /** Path of the security rules of Firestore, if firebase.json names one. */
+  /** Path of Firestore's security rules, if firebase.json has one. */
   rulesFile?: string;
-  /** Folders of the functions. */
   functionsFolders: string[];
-  /** firebase.json as it stands there. */
+  /** The content of firebase.json. */
   source: FirebaseJson;
 }
 
-/** Reads ports and project from a folder's firebase.json and .firebaserc. Only `demo-` projects pass. */
+/** Reads firebase.json and .firebaserc of a folder; throws unless it is a `demo-` project. */
 export function readFirebaseConfig(folder: string): FirebaseConfig {
   const firebase = readJson<FirebaseJson>(join(folder, 'firebase.json'));
   const rc = readJson<FirebaseRc>(join(folder, '.firebaserc'));
   const projectId = rc.projects?.default;
   if (!projectId?.startsWith('demo-')) {
-    throw new Problem(
+    throw new StackError(
       'The default project in .firebaserc must begin with "demo-": the local stack never talks to a real project.',
     );
   }
@@ -39,6 +37,11 @@ export function readFirebaseConfig(folder: string): FirebaseConfig {
     source: firebase,
     ...(rules && { rulesFile: join(folder, rules) }),
   };
+}
+
+/** The part of `hosting` in firebase.json that has security policies. */
+export interface HostingConfig {
+  headers?: { headers?: { key: string; value: string }[] }[];
 }
 
 interface FirebaseJson {
@@ -55,7 +58,7 @@ interface FirebaseRc {
 function readPorts(firebase: FirebaseJson): EmulatorPorts {
   const entries = EMULATORS.map((name) => {
     const port = firebase.emulators?.[name]?.port;
-    if (!port) throw new Problem(`firebase.json has no emulators.${name}.port.`);
+    if (!port) throw new StackError(`firebase.json has no emulators.${name}.port.`);
     return [name, port] as const;
   });
   return Object.fromEntries(entries) as EmulatorPorts;
@@ -65,6 +68,8 @@ function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Problem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new StackError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }

@@ -1,33 +1,33 @@
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import type { Children } from './child-processes.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import type { ConfigFile } from './local-config.ts';
-import { Problem } from './stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 const READY = 'All emulators ready';
 const KEPT_LINES = 40;
 
-/** What the function prints, and what goes wrong; all else is the emulators talking of themselves. */
-const WORTH_READING = /^\s*[>⚠⬢✖]/u;
-/** Failures while starting, such as functions that cannot be loaded: the emulators go on without. */
+/** Output of the functions, warnings and failures; the emulators' own progress is left out. */
+const RELEVANT = /^\s*[>⚠⬢✖]/u;
+/** The emulators start even if, for example, the functions cannot be loaded. */
 const FAILURE = /^\s*[⬢✖]/u;
 
 export interface FirebaseToolsOptions {
   only: readonly string[];
   projectId: string;
-  /** To be read instead of firebase.json. Read once, at the start, and removed after it. */
+  /** Replaces firebase.json; removed after startup. */
   config?: ConfigFile | undefined;
   env: NodeJS.ProcessEnv;
-  /** Gets failures, and once the emulators run also warnings and what the functions print. */
+  /** Receives failures and, after startup, warnings and the functions' output. */
   log: (line: string) => void;
-  /** Told when the emulators end after having been ready. */
+  /** Called when the emulators end after they were ready. */
   onExit: () => void;
 }
 
-/** Starts the emulators of firebase-tools and resolves when all of them are ready. */
+/** Starts the emulators of firebase-tools and resolves when all are ready. */
 export function startFirebaseTools(
-  children: Children,
+  children: ChildProcesses,
   options: FirebaseToolsOptions,
 ): Promise<void> {
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
@@ -42,7 +42,7 @@ export function startFirebaseTools(
     const lines: string[] = [];
     let ready = false;
     const onLine = (line: string) => {
-      if (matches(line, ready ? WORTH_READING : FAILURE)) options.log(line);
+      if (matches(line, ready ? RELEVANT : FAILURE)) options.log(line);
       if (ready) return undefined;
       lines.push(line);
       if (!line.includes(READY)) return undefined;
@@ -57,7 +57,7 @@ export function startFirebaseTools(
       config?.remove();
       if (ready) return options.onExit();
       const output = lines.slice(-KEPT_LINES).join('\n');
-      return reject(new Problem(`The Firebase emulators did not start:\n${output}`));
+      return reject(new StackError(`The Firebase emulators did not start:\n${output}`));
     });
   });
 }

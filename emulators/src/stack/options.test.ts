@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions, USAGE } from './options.ts';
-import { Problem } from './stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 describe('parseOptions', () => {
-  it('uses the local Firestore in memory when nothing is said', () => {
+  it('uses the local Firestore in memory by default', () => {
     expect(parseOptions([])).toEqual({
       firestore: 'local',
-      beside: [],
+      background: [],
       mail: false,
-      call: [],
+      schedule: [],
     });
   });
 
-  it('takes every option', () => {
+  it('parses every option', () => {
     const line =
-      '--firestore=google --build b --seed s --beside w1 --beside w2 --front f --warm /api --data folder --mail';
-    const calls = ['--call', '15 tidyUp', '--call', '60 other-one'];
-    expect(parseOptions([...line.split(' '), ...calls])).toEqual({
+      '--firestore=google --build b --seed s --background w1 --background w2 --dev-server f --warm-up /api --data folder --mail';
+    const schedules = ['--schedule', '15 tidyUp', '--schedule', '60 other-one'];
+    expect(parseOptions([...line.split(' '), ...schedules])).toEqual({
       firestore: 'google',
       build: 'b',
       seed: 's',
-      beside: ['w1', 'w2'],
-      front: 'f',
-      warm: '/api',
+      background: ['w1', 'w2'],
+      devServer: 'f',
+      warmUp: '/api',
       data: 'folder',
       mail: true,
-      call: [
+      schedule: [
         { seconds: 15, functionId: 'tidyUp' },
         { seconds: 60, functionId: 'other-one' },
       ],
@@ -37,13 +37,13 @@ describe('parseOptions', () => {
     ['--unknown'],
     ['stray'],
     ['--build'],
-    ['--call=tidyUp'],
-    ['--call=0 tidyUp'],
-    ['--call=-1 tidyUp'],
-    ['--call=15 /api'],
-  ])('answers %s with the usage', (argument) => {
+    ['--schedule=tidyUp'],
+    ['--schedule=0 tidyUp'],
+    ['--schedule=-1 tidyUp'],
+    ['--schedule=15 /api'],
+  ])('shows the usage for %s', (argument) => {
     const parse = () => parseOptions([argument]);
-    expect(parse).toThrow(Problem);
+    expect(parse).toThrow(StackError);
     expect(parse).toThrow(USAGE);
   });
 });

@@ -1,2 +1,2 @@
-/** Something the person at the terminal can mend; shown as one sentence, without a stack. */
-export class Problem extends Error {}
+/** An error that the person at the terminal can fix; shown without a stack trace. */
+export class StackError extends Error {}

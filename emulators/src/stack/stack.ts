@@ -2,79 +2,77 @@ import { mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type LocalFirestore, startLocalFirestore } from '../firestore/index.ts';
 import { startMailSink } from '../mail/index.ts';
-import type { Children } from './child-processes.ts';
+import type { ChildProcesses } from './child-processes.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import { startFirebaseTools } from './firebase-tools.ts';
-import { requireJava } from './java.ts';
 import { writeLocalConfig } from './local-config.ts';
-import { requireOnlyLocalMail } from './local-mail.ts';
 import type { StackOptions } from './options.ts';
-import { requireFreePorts } from './ports.ts';
-import { startCalls } from './scheduled-calls.ts';
-import { neededPorts, ownPorts } from './stack-ports.ts';
-import { runQuietStep, runStep, type Say, startBeside, warmUp } from './steps.ts';
+import { extraPorts, requiredPorts, requireFreePorts } from './ports.ts';
+import { requireJava, requireNoMailServer } from './preflight.ts';
+import { startSchedules } from './schedules.ts';
+import { type Log, runQuietStep, runStep, startInBackground, warmUp } from './steps.ts';
 
 const HOST = '127.0.0.1';
 
 export interface Stack {
-  /** Addresses by name, for printing. */
+  /** By name, for display. */
   addresses: Record<string, string>;
   stop(): Promise<void>;
 }
 
 export interface StackContext {
   folder: string;
-  children: Children;
-  say: Say;
-  /** Told when a part of the stack ends that should have gone on. */
-  onLoss: (what: string) => void;
+  children: ChildProcesses;
+  log: Log;
+  /** Called when a part of the stack ends before the stack does. */
+  onUnexpectedExit: (what: string) => void;
 }
 
 /**
  * Builds, starts Firestore, the mail sink and the Firebase emulators, seeds, and resolves when
- * everything answers. A Problem leaves nothing running once the children are stopped.
+ * everything responds. After a StackError only the child processes need to be stopped.
  */
 export async function startStack(options: StackOptions, context: StackContext): Promise<Stack> {
-  const { children, say } = context;
+  const { children, log } = context;
   const config = readFirebaseConfig(context.folder);
   const { projectId, ports } = config;
   if (options.firestore === 'google') requireJava();
-  if (options.mail) requireOnlyLocalMail(config);
-  await requireFreePorts(neededPorts(ports, options));
+  if (options.mail) requireNoMailServer(config);
+  await requireFreePorts(requiredPorts(ports, options));
   const env = environment(config, options);
   const steps = { ...context, env };
   if (options.build) await runQuietStep('Building', options.build, steps);
-  const firestore = await startFirestore(options, config, say);
-  const mail = await startMail(options, config, say);
-  say('Starting the Firebase emulators …');
+  const firestore = await startFirestore(options, config, log);
+  const mail = await startMail(options, config, log);
+  log('Starting the Firebase emulators …');
   await startFirebaseTools(children, {
     only: ['auth', 'functions', 'hosting', ...(firestore ? [] : ['firestore'])],
     projectId,
     config: writeLocalConfig(context.folder, config, HOST),
     env: emulatorEnv(env, firestore),
-    log: say,
-    onExit: () => context.onLoss('The Firebase emulators'),
+    log,
+    onExit: () => context.onUnexpectedExit('The Firebase emulators'),
   });
   if (options.seed) await runStep('Seeding', options.seed, steps);
   const addresses = addressesOf(config);
-  if (options.warm) await warmUp(`${addresses.hosting}${options.warm}`, steps);
-  for (const command of options.beside) startBeside(command, steps);
-  if (options.front) {
-    const front = { PORT: `${ownPorts(ports).front}`, API_PROXY: addresses.hosting };
-    startBeside(options.front, { ...steps, env: { ...env, ...front } });
+  if (options.warmUp) await warmUp(`${addresses.hosting}${options.warmUp}`, steps);
+  for (const command of options.background) startInBackground(command, steps);
+  if (options.devServer) {
+    const devEnv = { PORT: `${extraPorts(ports).devServer}`, API_PROXY: addresses.hosting };
+    startInBackground(options.devServer, { ...steps, env: { ...env, ...devEnv } });
   }
   const { functions } = addresses;
-  const stopCalls = startCalls(options.call, { functions, projectId, say });
+  const stopSchedules = startSchedules(options.schedule, { functions, projectId, log });
   return {
     addresses: {
-      'Open this': options.front ? addresses.front : addresses.hosting,
+      'Open this': options.devServer ? addresses.devServer : addresses.hosting,
       ...(mail && { 'Mail inbox': mail.inboxUrl }),
       Functions: functions,
       Auth: addresses.auth,
       Firestore: `${HOST}:${ports.firestore} (project ${projectId})`,
     },
     stop: async () => {
-      await stopCalls();
+      await stopSchedules();
       await children.stopAll();
       await mail?.stop();
       await firestore?.stop();
@@ -85,13 +83,13 @@ export async function startStack(options: StackOptions, context: StackContext): 
 function addressesOf({ ports }: FirebaseConfig) {
   return {
     hosting: `http://${HOST}:${ports.hosting}`,
-    front: `http://${HOST}:${ownPorts(ports).front}`,
+    devServer: `http://${HOST}:${extraPorts(ports).devServer}`,
     functions: `http://${HOST}:${ports.functions}`,
     auth: `http://${HOST}:${ports.auth}`,
   };
 }
 
-/** What every process of the stack finds: names of Google's libraries, and where mail goes. */
+/** The environment of every process: for Google's libraries, and the mail server. */
 function environment(
   { projectId, ports }: FirebaseConfig,
   { mail }: StackOptions,
@@ -99,36 +97,36 @@ function environment(
   return {
     ...process.env,
     GCLOUD_PROJECT: projectId,
-    // Google's libraries would look for the cloud that they run in, and wait for it.
+    // Saves Google's libraries the search for a metadata server, which only exists in their cloud.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-    ...(mail && { SMTP_URL: `smtp://${HOST}:${ownPorts(ports).smtp}` }),
+    ...(mail && { SMTP_URL: `smtp://${HOST}:${extraPorts(ports).smtp}` }),
   };
 }
 
 async function startFirestore(
   options: StackOptions,
   { ports, rulesFile }: FirebaseConfig,
-  say: Say,
+  log: Log,
 ): Promise<LocalFirestore | undefined> {
   if (options.firestore === 'google') return undefined;
   if (options.data) mkdirSync(options.data, { recursive: true });
-  const kept = options.data ? `its data is kept in ${options.data}` : 'its data lives in memory';
+  const kept = options.data ? `data in ${options.data}` : 'data in memory';
   const rules = rulesFile ? `rules from ${basename(rulesFile)}` : 'no rules: only admins may call';
-  say(`Starting the local Firestore (${kept}; ${rules}) …`);
+  log(`Starting the local Firestore (${kept}; ${rules}) …`);
   return startLocalFirestore({
     port: ports.firestore,
     host: HOST,
-    log: say,
+    log,
     ...(rulesFile && { rulesFile }),
     ...(options.data && { dataDir: options.data }),
   });
 }
 
-async function startMail(options: StackOptions, { ports }: FirebaseConfig, log: Say) {
+async function startMail(options: StackOptions, { ports }: FirebaseConfig, log: Log) {
   if (!options.mail) return undefined;
-  const { inbox, smtp } = ownPorts(ports);
+  const { inbox, smtp } = extraPorts(ports);
   return startMailSink({
     host: HOST,
     inboxPort: inbox,
@@ -138,14 +136,14 @@ async function startMail(options: StackOptions, { ports }: FirebaseConfig, log: 
   });
 }
 
-/** What firebase-tools gets; it starts Google's Firestore and then names its host itself. */
+/** The environment of firebase-tools, which sets the host itself when it runs Firestore. */
 function emulatorEnv(
   env: NodeJS.ProcessEnv,
   firestore: LocalFirestore | undefined,
 ): NodeJS.ProcessEnv {
-  // The emulator's own server shows stack traces to clients unless it is told that this is serious.
+  // Otherwise the emulator's server shows stack traces to clients.
   const production: NodeJS.ProcessEnv = {
-    // Ten seconds by default: a busy machine takes longer to load the functions.
+    // The default of ten seconds is too short to load functions on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     ...env,
     NODE_ENV: 'production',

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { Children } from './child-processes.ts';
+import { ChildProcesses } from './child-processes.ts';
 import { runQuietStep, runStep } from './steps.ts';
 
 const FAILING = 'echo built half; echo it broke >&2; exit 3';
 
-function steps(said: string[] = []) {
+function steps(logged: string[] = []) {
   return {
-    children: new Children(),
+    children: new ChildProcesses(),
     env: process.env,
-    say: (line: string) => said.push(line),
-    onLoss: () => {},
+    log: (line: string) => logged.push(line),
+    onUnexpectedExit: () => {},
   };
 }
 
-it('tells what it runs, and nothing of a build that works', async () => {
-  const said: string[] = [];
-  await runQuietStep('Building', 'echo chatter', steps(said));
-  expect(said).toEqual(['Building: echo chatter']);
+it('logs the command and hides the output of a successful build', async () => {
+  const logged: string[] = [];
+  await runQuietStep('Building', 'echo chatter', steps(logged));
+  expect(logged).toEqual(['Building: echo chatter']);
 });
 
-it('shows all that a failed build has said, and its end last', async () => {
+it('shows the output of a failed build, then the reason', async () => {
   const failing = runQuietStep('Building', FAILING, steps());
   await expect(failing).rejects.toThrow(/built half/);
   await expect(failing).rejects.toThrow(/it broke[\s\S]*\nBuilding failed: .* exit code 3\.$/);
 });
 
-it('refuses to go on when a step fails', async () => {
+it('throws if a step fails', async () => {
   await expect(runStep('Seeding', 'exit 2', steps())).rejects.toThrow(
     'Seeding failed: "exit 2" ended with exit code 2.',
   );

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
-import type { Children } from './child-processes.ts';
-import { Problem } from './stack-error.ts';
+import type { ChildProcesses } from './child-processes.ts';
+import { StackError } from './stack-error.ts';
 
 const WARM_REQUESTS = 4;
 
-export type Say = (line: string) => void;
+export type Log = (line: string) => void;
 
 export interface Steps {
-  children: Children;
+  children: ChildProcesses;
   env: NodeJS.ProcessEnv;
-  say: Say;
-  /** Told when a part of the stack ends that should have gone on. */
-  onLoss: (what: string) => void;
+  log: Log;
+  /** Called when a part of the stack ends before the stack does. */
+  onUnexpectedExit: (what: string) => void;
 }
 
-/** Runs a command to its end; refuses when it fails. */
+/** Runs a command to its end; throws if it fails. */
 export async function runStep(what: string, command: string, steps: Steps): Promise<void> {
-  const { children, env, say } = steps;
-  say(`${what}: ${command}`);
+  const { children, env, log } = steps;
+  log(`${what}: ${command}`);
   const code = await children.run(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (code !== 0) throw new Problem(failure(what, command, code));
+  if (code !== 0) throw new StackError(failure(what, command, code));
 }
 
-/** The same for a command whose output is of interest only when it fails. */
+/** Does the same, but shows the command's output only if it fails. */
 export async function runQuietStep(what: string, command: string, steps: Steps): Promise<void> {
-  const { children, env, say } = steps;
-  say(`${what}: ${command}`);
+  const { children, env, log } = steps;
+  log(`${what}: ${command}`);
   const child = children.start(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -34,22 +34,25 @@ export async function runQuietStep(what: string, command: string, steps: Steps):
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Problem(`${output}\n${failure(what, command, code)}`);
+  if (code !== 0) throw new StackError(`${output}\n${failure(what, command, code)}`);
 }
 
-/** Asks as often at once as a browser does, so that as many processes wait for the first visitor. */
-export async function warmUp(address: string, { say }: Steps): Promise<void> {
-  say(`Warming up: ${address}`);
+/** Sends as many concurrent requests as a browser would, to have as many processes running. */
+export async function warmUp(address: string, { log }: Steps): Promise<void> {
+  log(`Warming up: ${address}`);
   const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
   const failed = answers.find((answer) => !answer.ok);
-  if (failed) throw new Problem(`${address} answered ${failed.status}: ${await failed.text()}`);
+  if (failed) throw new StackError(`${address} returned ${failed.status}: ${await failed.text()}`);
 }
 
-/** Starts a command that is to run as long as the stack does. */
-export function startBeside(command: string, { children, env, say, onLoss }: Steps): void {
-  say(`Running beside: ${command}`);
+/** Starts a command that runs as long as the stack does. */
+export function startInBackground(
+  command: string,
+  { children, env, log, onUnexpectedExit }: Steps,
+): void {
+  log(`Running in the background: ${command}`);
   const child = children.start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  child.once('exit', () => onLoss(`"${command}"`));
+  child.once('exit', () => onUnexpectedExit(`"${command}"`));
 }
 
 function failure(what: string, command: string, code: number): string {

@@ -2,10 +2,10 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { unavailable } from '../errors/http-error.ts';
 import { withTimeout } from '../http/deadline.ts';
 
-/** The longest that Firebase allows. */
+/** Firebase's maximum. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Who is signed in, as the session cookie says it. */
+/** A signed-in account, from the claims of its session cookie. */
 export interface Account {
   uid: string;
   email: string;
@@ -13,47 +13,50 @@ export interface Account {
   isAdmin: boolean;
 }
 
-/** The accounts of Firebase Auth, as far as the shop needs them. */
+/** The accounts of Firebase Auth. */
 export interface Accounts {
   /**
-   * The account of a session cookie; undefined for one that is forged, expired, revoked, of another
-   * project, or of an account that is disabled or gone. Throws 503 when that cannot be found out.
+   * The account of a session cookie. Undefined for a cookie that is forged, expired, revoked or of
+   * another project, and for a disabled or deleted account. Throws 503 while Firebase Auth fails.
    */
   findBySession(cookie: string): Promise<Account | undefined>;
   /**
-   * The account that a cookie's signature and age speak for, whatever became of it since; undefined
-   * for a cookie that is not good, and when Google's keys are not at hand. Asks nobody else.
+   * The account of a cookie with a valid signature and age, which may have been revoked since.
+   * Undefined for an invalid cookie, and if Google's keys cannot be loaded. Does not call Firebase Auth.
    */
   findBySignature(cookie: string): Promise<Account | undefined>;
-  /** A session cookie for who has just signed in to Firebase Auth, good for 14 days. */
+  /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
   newSession(firebaseIdToken: string): Promise<string>;
-  /** Ends all sessions of an account that were begun before this second, on every device. */
+  /** Ends all sessions of an account that began before this second, on every device. */
   endSessions(uid: string): Promise<void>;
-  /** A token with which the account's browser signs in to Firestore; admins carry their claim. */
+  /** A custom token for the browser to sign in to Firestore; an admin's carries the claim. */
   liveToken(account: Account): Promise<string>;
 }
 
-/** So long Google may take for one call: what waits for it has other things to do as well. */
-const GOOGLE_MS = 3000;
-/** The keys are in memory for hours; fetching them is not worth much waiting. */
-const KEYS_MS = 1000;
+/** Leaves time for the rest of the request. */
+const CALL_TIMEOUT_MS = 3000;
+/** Google's keys are cached for hours, so that this is rarely needed. */
+const KEYS_TIMEOUT_MS = 1000;
 
-/** The accounts of a Firebase project, or of the Auth emulator. All throw 503 while Google is away. */
+/** Opens Firebase Auth or its emulator. All but `findBySignature` throw 503 while it fails. */
 export function openAccounts(auth: Auth): Accounts {
-  const ask = <T>(work: Promise<T>) => withTimeout(work, GOOGLE_MS).catch(fail);
+  const call = <T>(work: Promise<T>) => withTimeout(work, CALL_TIMEOUT_MS).catch(fail);
   return {
     findBySession: (cookie) =>
-      findBySession(() => withTimeout(auth.verifySessionCookie(cookie, true), GOOGLE_MS), cookie),
+      findBySession(
+        () => withTimeout(auth.verifySessionCookie(cookie, true), CALL_TIMEOUT_MS),
+        cookie,
+      ),
     findBySignature: (cookie) =>
       findBySession(
-        () => withTimeout(auth.verifySessionCookie(cookie, false), KEYS_MS),
+        () => withTimeout(auth.verifySessionCookie(cookie, false), KEYS_TIMEOUT_MS),
         cookie,
       ).catch(() => undefined),
     newSession: (idToken) =>
-      ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
-    endSessions: (uid) => ask(auth.revokeRefreshTokens(uid)),
+      call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
+    endSessions: (uid) => call(auth.revokeRefreshTokens(uid)),
     liveToken: ({ uid, isAdmin }) =>
-      ask(auth.createCustomToken(uid, isAdmin ? { admin: true } : {})),
+      call(auth.createCustomToken(uid, isAdmin ? { admin: true } : {})),
   };
 }
 
@@ -61,16 +64,16 @@ async function findBySession(
   verify: () => Promise<DecodedIdToken>,
   cookie: string,
 ): Promise<Account | undefined> {
-  if (!hasClaims(cookie)) return undefined;
+  if (!hasReadableClaims(cookie)) return undefined;
   try {
     return toAccount(await verify());
   } catch (error) {
-    return isRefusal(error) ? undefined : fail(error);
+    return isInvalidCookie(error) ? undefined : fail(error);
   }
 }
 
-/** Whether a cookie's claims can be read. Where they can't, firebase-admin fails as if by our fault. */
-function hasClaims(cookie: string): boolean {
+/** Whether the claims are a JSON object; otherwise firebase-admin throws an internal error. */
+function hasReadableClaims(cookie: string): boolean {
   try {
     const claims: unknown = JSON.parse(
       Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString(),
@@ -85,21 +88,21 @@ function toAccount({ uid, email, admin }: DecodedIdToken): Account {
   return { uid, email: email ?? '', isAdmin: admin === true };
 }
 
-const REFUSALS: ReadonlySet<unknown> = new Set([
+const INVALID_COOKIE_CODES: ReadonlySet<unknown> = new Set([
   'auth/session-cookie-expired',
   'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
 
-/** A cookie that is not good, unlike Google not answering: both come as argument errors. */
-function isRefusal(error: unknown): boolean {
+/** An invalid cookie and a failing Google are both argument errors: the message tells them apart. */
+function isInvalidCookie(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === 'auth/argument-error') return /session cookie/i.test(String(message));
-  return REFUSALS.has(code);
+  return INVALID_COOKIE_CODES.has(code);
 }
 
-const PASSING: ReadonlySet<unknown> = new Set([
+const TRANSIENT_CODES: ReadonlySet<unknown> = new Set([
   'app/network-error',
   'app/network-timeout',
   'app/unable-to-parse-response',
@@ -107,7 +110,7 @@ const PASSING: ReadonlySet<unknown> = new Set([
   'auth/internal-error',
 ]);
 
-/** Google's silence passes; a missing permission does not, and has to be seen in the log. */
+/** 503 for transient errors; others, such as a missing permission, are faults for the log. */
 function fail(error: unknown): never {
-  throw PASSING.has((error as { code?: unknown }).code) ? unavailable() : error;
+  throw TRANSIENT_CODES.has((error as { code?: unknown }).code) ? unavailable() : error;
 }

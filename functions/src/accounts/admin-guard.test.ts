@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { adminOf } from './admin-guard.ts';
 
 let api: TestApi;

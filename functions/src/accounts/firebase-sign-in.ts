@@ -10,7 +10,6 @@ interface IdpAnswer {
   error?: { message?: string };
 }
 
-/** Google's word was not enough, or not in time: another round may help. */
 export const NOT_CONFIRMED = refuse(
   'invalid',
   'Google hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.',
@@ -21,7 +20,7 @@ const OTHER_METHOD = refuse(
   'Zu dieser E-Mail-Adresse gibt es bereits ein Konto mit einer anderen Anmeldeart.',
 );
 
-/** Signs a person in to Firebase Auth as a `google.com` user; makes the account when it is new. */
+/** Signs a person in to Firebase Auth as a `google.com` user and creates the account if it is new. */
 export async function signInToFirebase(
   { identityToolkitUrl, webApiKey }: SignInConfig,
   googleIdToken: string,
@@ -36,15 +35,15 @@ export async function signInToFirebase(
   });
   const { localId, idToken, error } = answer;
   if (status !== 200) return refusalOf(status, error?.message ?? '');
-  if (!localId || !idToken) return OTHER_METHOD; // Firebase asks for a confirmation instead
+  if (!localId || !idToken) return OTHER_METHOD; // Firebase wants the accounts to be linked
   return { ok: true, uid: localId, idToken };
 }
 
-const GOOGLE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 async function post(url: string, body: object): Promise<{ status: number; answer: IdpAnswer }> {
   const headers = { 'content-type': 'application/json' };
-  const signal = AbortSignal.timeout(GOOGLE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -58,7 +57,7 @@ async function post(url: string, body: object): Promise<{ status: number; answer
   }
 }
 
-/** Only the code of the error is kept: what follows it may quote the token. */
+/** Reads only the error's code: the text after it may quote the token. */
 function refusalOf(status: number, message: string): Refusal {
   const code = /^[A-Z_]+/.exec(message)?.[0];
   if (code === 'USER_DISABLED') throw new HttpError(403, 'Dieses Konto ist gesperrt.');

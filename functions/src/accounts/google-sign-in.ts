@@ -1,11 +1,12 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
 import { unavailable } from '../errors/http-error.ts';
+import type { GoogleNames } from '../stored/user.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 
 export interface ConsentRequest {
   redirectUri: string;
   state: string;
-  /** SHA-256 of the verifier, which only the browser that asks has: PKCE's S256. */
+  /** PKCE's S256 challenge: the SHA-256 of the verifier, which only this browser has. */
   challenge: string;
 }
 
@@ -15,26 +16,26 @@ export interface CodeExchange {
   verifier: string;
 }
 
-/** Google's authorization code flow, or what stands in for it beside the Auth emulator. */
+/** Google's authorization code flow, or its stand-in beside the Auth emulator. */
 export interface GoogleSignIn {
-  /** The page on which a person says that they want to sign in. */
+  /** The address of Google's consent page. */
   consentUrl(request: ConsentRequest): string;
-  /** Google's id token for a code; undefined when Google does not take the code. */
+  /** The id token for a code; undefined if Google refuses the code. */
   idTokenFor(exchange: CodeExchange): Promise<string | undefined>;
 }
 
-const GOOGLE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
-/** Google itself; undefined as long as the project's OAuth client is not configured. */
+/** Google's sign-in; undefined while the project's OAuth client is not configured. */
 export function openGoogleSignIn(config: SignInConfig): GoogleSignIn | undefined {
   const { googleClientId, googleClientSecret, webApiKey, siteOrigins } = config;
-  const needed = [googleClientId, googleClientSecret, webApiKey, siteOrigins[0]];
-  if (needed.some((value) => !value)) return undefined;
+  const required = [googleClientId, googleClientSecret, webApiKey, siteOrigins[0]];
+  if (required.some((value) => !value)) return undefined;
   const client = new OAuth2Client({
     clientId: googleClientId,
     clientSecret: googleClientSecret,
     endpoints: { oauth2TokenUrl: config.googleTokenUrl },
-    transporterOptions: { timeout: GOOGLE_MS },
+    transporterOptions: { timeout: TIMEOUT_MS },
   });
   return {
     consentUrl: ({ redirectUri, state, challenge }) =>
@@ -65,8 +66,19 @@ async function exchangeCode(
   }
 }
 
-/** What Google answered: `{ error }` with a status; no status when it did not answer at all. */
+/** The status and error code of Google's answer; no status if there was none. */
 function readFailure(error: unknown): { status: number | undefined; code: string } {
   const { response } = error as { response?: { status?: number; data?: { error?: unknown } } };
   return { status: response?.status, code: String(response?.data?.error) };
+}
+
+/** The names in an id token, which must have been verified already. */
+export function googleNames(idToken: string): GoogleNames {
+  const [, payload = ''] = idToken.split('.');
+  const { name, given_name } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return { ...(isName(name) && { name }), ...(isName(given_name) && { given_name }) };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A sign-in that waits for Google's answer, in the browser that asked for it. */
+/** A sign-in that was begun, kept in the browser's cookie until Google sends the browser back. */
 export interface PendingSignIn {
   state: string;
-  /** PKCE's secret: without it nobody can do anything with Google's code. */
+  /** PKCE's secret, without which Google's code is useless. */
   verifier: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -11,7 +11,7 @@ export interface PendingSignIn {
 
 export const PENDING_LIFETIME_MS = 10 * 60 * 1000;
 
-/** Session cookies are tokens of Firebase and begin otherwise. */
+/** Tells it apart from a session cookie, which is a JWT. */
 const PREFIX = 'sign-in.';
 
 export function newPendingSignIn(
@@ -23,7 +23,7 @@ export function newPendingSignIn(
   return { state: random(16), verifier: random(32), expiresAt };
 }
 
-/** PKCE's S256 of a verifier. */
+/** PKCE's S256 challenge of a verifier. */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
@@ -39,14 +39,14 @@ export function isPendingSignIn(cookie: string): boolean {
 }
 
 /**
- * The cookie's text. It needs no seal: it guards its own browser, whose owner may know it, and
- * who could plant one in a foreign browser could as well plant a whole session.
+ * The cookie's value. It needs no signature: it protects its own browser, whose owner may know it, and
+ * an attacker who could set it in another browser could set a whole session there.
  */
 export function writePendingSignIn({ state, verifier, expiresAt }: PendingSignIn): string {
   return `${PREFIX}${state}.${verifier}.${expiresAt}`;
 }
 
-/** The sign-in that a cookie holds; undefined for any other text, and when it is too old. */
+/** Parses the cookie's value; undefined for anything else and after it has expired. */
 export function readPendingSignIn(cookie: string, now: Date): PendingSignIn | undefined {
   if (!isPendingSignIn(cookie)) return undefined;
   const [state, verifier, expires] = cookie.slice(PREFIX.length).split('.');

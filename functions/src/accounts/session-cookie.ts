@@ -9,18 +9,18 @@ import {
   writePendingSignIn,
 } from './pending-sign-in.ts';
 
-type Cookied = Pick<Request, 'headers'>;
+type WithCookies = Pick<Request, 'headers'>;
 
-/** The one cookie that Firebase Hosting passes on to a function: sign-in and session share it. */
+/** The only cookie that Firebase Hosting forwards to a function, so sign-in and session share it. */
 const NAME = '__session';
 
-/** The session in the cookie; undefined when there is none, also while a sign-in is pending. */
-export function sessionCookieOf(req: Cookied): string | undefined {
+/** The session cookie; undefined without one and while a sign-in is pending. */
+export function sessionCookieOf(req: WithCookies): string | undefined {
   const cookie = cookieOf(req);
   return isPendingSignIn(cookie) ? undefined : cookie || undefined;
 }
 
-export function pendingSignInOf(req: Cookied, now: Date): PendingSignIn | undefined {
+export function pendingSignInOf(req: WithCookies, now: Date): PendingSignIn | undefined {
   return readPendingSignIn(cookieOf(req), now);
 }
 
@@ -30,7 +30,7 @@ export interface CookieWriter {
   cleared(): Record<string, string>;
 }
 
-/** Writes the header that sets or clears the cookie. No script reads it, no other site sends it. */
+/** Makes the headers that set or clear the cookie: HttpOnly, SameSite=Lax. */
 export function cookieWriter({ isSecure }: { isSecure: boolean }): CookieWriter {
   const header = (value: string, maxAgeMs: number) => {
     const limits: Partial<SetCookie> = { httpOnly: true, sameSite: 'lax', secure: isSecure };
@@ -44,6 +44,6 @@ export function cookieWriter({ isSecure }: { isSecure: boolean }): CookieWriter 
   };
 }
 
-function cookieOf(req: Cookied): string {
+function cookieOf(req: WithCookies): string {
   return parseCookie(req.headers.cookie ?? '')[NAME] ?? '';
 }

@@ -30,7 +30,7 @@ const call = (path: string, cookie?: string) =>
 const asUser = (token: string) => call('/user', `__session=${token}`);
 
 describe('a session', () => {
-  test('tells who sends the request', async () => {
+  test('identifies the account', async () => {
     const response = await asUser(api.google.sessionOf(ERIKA));
     expect(response.status).toBe(200);
     const account = { uid: 'erika', email: 'erika@example.de', isAdmin: false };
@@ -43,7 +43,7 @@ describe('a session', () => {
   });
 });
 
-describe('nobody is let in', () => {
+describe('a request is refused', () => {
   const hour = 60 * 60;
   const now = Math.floor(Date.now() / 1000);
   const claims = cookieClaims(ERIKA);
@@ -58,7 +58,7 @@ describe('nobody is let in', () => {
   };
 
   test.each<[what: string, token: () => string]>([
-    ['with what is no token', () => 'x'],
+    ['with an arbitrary text', () => 'x'],
     ['with an expired cookie', () => stores(signToken({ ...claims, exp: now - hour }))],
     ['with a forged cookie', () => stores(forgeToken(claims))],
     ['with an unsigned cookie', () => stores(unsignedToken(claims))],
@@ -66,8 +66,8 @@ describe('nobody is let in', () => {
       'with a changed cookie',
       () => `${stores(signToken(claims)).slice(0, -20)}AAAAAAAAAAAAAAAAAAAA`,
     ],
-    ['with claims that are no JSON', () => withClaims('{"aud":"demo')],
-    ['with claims that are no object', () => withClaims('null')],
+    ['with claims that are not JSON', () => withClaims('{"aud":"demo')],
+    ['with claims that are not an object', () => withClaims('null')],
     ['with a list for claims', () => withClaims('[]')],
     ['with another project’s cookie', () => stores(signToken({ ...claims, aud: 'demo-other' }))],
     [
@@ -76,7 +76,7 @@ describe('nobody is let in', () => {
     ],
     ['whose sessions were revoked', () => api.google.sessionOf({ validSince: `${now}` })],
     ['whose account is disabled', () => api.google.sessionOf({ disabled: true })],
-    ['whose account is gone', () => signToken(claims)],
+    ['whose account was deleted', () => signToken(claims)],
   ])('%s', async (_what, token) => {
     const response = await asUser(token());
     expect(response.status).toBe(401);
@@ -91,7 +91,7 @@ describe('nobody is let in', () => {
   });
 });
 
-describe('the office', () => {
+describe('the admin area', () => {
   test.each([
     ['no claim', undefined, 403],
     ['admin: true', { admin: true }, 200],
@@ -105,14 +105,14 @@ describe('the office', () => {
   });
 });
 
-test('when Google does not answer, that is no reason to sign anybody out', async () => {
+test('nobody is signed out while Google fails', async () => {
   const token = api.google.sessionOf(ERIKA);
   expect((await asUser(token)).status).toBe(200);
   api.google.isUp = false;
   expect((await asUser(token)).status).toBe(503);
 });
 
-test('nor is it before Google’s keys have ever been fetched', async () => {
+test('nobody is signed out before Google’s keys were fetched for the first time', async () => {
   const fresh = await startApi();
   const headers = fresh.signedIn();
   fresh.google.isUp = false;
@@ -122,7 +122,7 @@ test('nor is it before Google’s keys have ever been fetched', async () => {
   await fresh.stop();
 });
 
-test('a missing permission of ours is a fault that the log names', async () => {
+test('a missing permission of the service account is a fault named in the log', async () => {
   const headers = api.signedIn();
   api.google.isAllowed = false;
   expect((await api.call('/api/users/me', { headers })).status).toBe(500);

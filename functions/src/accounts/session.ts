@@ -8,7 +8,7 @@ export interface SessionDeps {
   accounts: Accounts;
 }
 
-/** The account that sends this request; undefined for a visitor, and for a session that is over. */
+/** The account that sends this request; undefined for a visitor and for an ended session. */
 export async function findUser(
   { accounts }: SessionDeps,
   req: Pick<Request, 'headers'>,
@@ -18,9 +18,9 @@ export async function findUser(
 }
 
 /**
- * The account that an order belongs to. The shop sells also while Firebase Auth is away: then a
- * cookie's signature is enough, as an order shows nothing of its account. Without Google's keys it
- * is taken as a guest's, which the office can put right; a customer turned away it cannot.
+ * The account that an order belongs to. The shop keeps selling while Firebase Auth fails: then the
+ * cookie's signature is enough, as placing an order reveals nothing of the account. If Google's keys
+ * are missing too, the order becomes a guest's.
  */
 export async function findCustomer(
   { accounts, log }: SessionDeps & { log: Log },
@@ -38,7 +38,7 @@ export async function findCustomer(
   }
 }
 
-/** The account that sends this request. Refuses everybody else with 401. */
+/** The account that sends this request. Throws 401 for visitors. */
 export async function requireUser(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,
@@ -48,7 +48,7 @@ export async function requireUser(
   return user;
 }
 
-/** The admin's account that sends this request. Refuses visitors with 401 and customers with 403. */
+/** The admin's account that sends this request. Throws 401 for visitors and 403 for customers. */
 export async function requireAdmin(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,

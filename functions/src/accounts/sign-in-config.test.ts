@@ -9,7 +9,7 @@ const COMPLETE = {
   WEB_API_KEY: 'key',
 };
 
-test('talks to Google in production', () => {
+test('production uses Google', () => {
   const config = readSignInConfig({ ...COMPLETE, GCLOUD_PROJECT: 'strassenbau' });
   expect(config).toEqual({
     siteOrigins: ['https://shop.example', 'https://www.shop.example'],
@@ -25,7 +25,7 @@ test('talks to Google in production', () => {
   expect(openGoogleSignIn(config)).toBeDefined();
 });
 
-test('talks to the emulator where there is one, and needs nothing else', () => {
+test('the Auth emulator is used if it is set, and needs no other setting', () => {
   expect(readSignInConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
     authEmulator: '127.0.0.1:9099',
     webApiKey: 'emulator',

@@ -1,9 +1,9 @@
 export interface SignInConfig {
-  /** Where the site is served, as `https://shop.example`: Google sends people back there. */
+  /** The site's origins, as `https://shop.example`. */
   siteOrigins: readonly string[];
   googleClientId: string;
   googleClientSecret: string;
-  /** The Firebase project's web API key: it names the project and opens nothing. */
+  /** The Firebase project's web API key, which is public. */
   webApiKey: string;
   projectId: string;
   /** `host:port` of the emulators; undefined in production. */
@@ -14,8 +14,8 @@ export interface SignInConfig {
 }
 
 /**
- * Reads what sign-in needs: SITE_ORIGINS (separated by commas), GOOGLE_CLIENT_ID, the secret
- * GOOGLE_CLIENT_SECRET and WEB_API_KEY. With the Auth emulator none of them is needed.
+ * Reads SITE_ORIGINS (separated by commas), GOOGLE_CLIENT_ID, the secret GOOGLE_CLIENT_SECRET and
+ * WEB_API_KEY. The Auth emulator needs none of them.
  */
 export function readSignInConfig(env: Readonly<Record<string, string | undefined>>): SignInConfig {
   const authEmulator = env.FIREBASE_AUTH_EMULATOR_HOST || undefined;
@@ -35,7 +35,7 @@ export function readSignInConfig(env: Readonly<Record<string, string | undefined
   };
 }
 
-/** A slash at the end is a usual slip, and browsers never send one. */
+/** Without trailing slashes, which browsers never send. */
 function readOrigins(list: string): string[] {
   const origins = list.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
   return origins.filter((origin) => origin !== '');

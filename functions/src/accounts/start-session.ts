@@ -3,10 +3,9 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Accounts } from './accounts.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
-import { googleNames } from './google-names.ts';
-import type { CodeExchange, GoogleSignIn } from './google-sign-in.ts';
+import { type CodeExchange, type GoogleSignIn, googleNames } from './google-sign-in.ts';
 import type { SignInConfig } from './sign-in-config.ts';
-import { keepUser } from './stored-user.ts';
+import { saveUser } from './users.ts';
 
 export interface StartSessionDeps extends RateLimitDeps {
   signInLimits: SignInLimits;
@@ -16,31 +15,31 @@ export interface StartSessionDeps extends RateLimitDeps {
 }
 
 export interface SignInLimits {
-  /** How often one address may try. */
+  /** Per address. */
   address: RateLimit;
-  /** How often one sign-in that was begun may be tried to be ended. */
+  /** Per sign-in that was begun. */
   pending: RateLimit;
 }
 
-/** Who tries to sign in: the address, and the state of the sign-in that was begun. */
-export interface SignInTry {
+/** An attempt to sign in: its address, and the state of the sign-in that was begun. */
+export interface SignInAttempt {
   address: string;
   state: string;
 }
 
 /**
- * Exchanges Google's code for a session: asks Google who it is, signs them in to Firebase Auth and
- * keeps their name. Refuses a code that Google does not take, such as one that was used before,
- * and more tries than the limits, which Google then does not hear of.
+ * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to
+ * Firebase Auth and stores their names. Refuses a code that Google refuses, such as a used one, and,
+ * without calling Google, more attempts than the limits.
  */
 export async function startSession(
   deps: StartSessionDeps,
   google: GoogleSignIn,
   exchange: CodeExchange,
-  by: SignInTry,
+  attempt: SignInAttempt,
 ): Promise<{ ok: true; cookie: string } | Refusal> {
   const { now, accounts, signIn } = deps;
-  const refusal = await countTry(deps, by);
+  const refusal = await countAttempt(deps, attempt);
   if (refusal) return refusal;
   const googleIdToken = await google.idTokenFor(exchange);
   if (!googleIdToken) return NOT_CONFIRMED;
@@ -48,12 +47,12 @@ export async function startSession(
   const signedIn = await signInToFirebase(signIn, googleIdToken, origin);
   if (!signedIn.ok) return signedIn;
   const cookie = await accounts.newSession(signedIn.idToken);
-  await keepUser(deps, signedIn.uid, googleNames(googleIdToken), now());
+  await saveUser(deps, signedIn.uid, googleNames(googleIdToken), now());
   return { ok: true, cookie };
 }
 
-/** Counts before Google is asked, so that tries which fail count as well. */
-function countTry(deps: StartSessionDeps, { address, state }: SignInTry) {
+/** Counted before Google is called, so that failed attempts count too. */
+function countAttempt(deps: StartSessionDeps, { address, state }: SignInAttempt) {
   const { runTransaction, signInLimits } = deps;
   return runTransaction(async (transaction): Promise<Refusal | undefined> => {
     const allowance = await checkRateLimits(transaction, deps, [

@@ -3,10 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
-import { ordersOf, type StoredOrder } from '../orders/stored-order.ts';
-import { toOrder } from '../orders/to-order.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderNumber, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { changeStatus } from './change-status.ts';
 

@@ -3,7 +3,7 @@ import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredOrder, type StoredStatusChange } from '../orders/stored-order.ts';
+import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
 import { type AdminDeps, toAdminOrder } from './admin-orders.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');

@@ -3,11 +3,11 @@ import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/csv';
 import { formatNumber } from '@shop/domain/format';
 import { orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { contactsOf, type StoredContactRequest } from '../contacts/stored-contact.ts';
 import type { Log } from '../logging/log.ts';
-import { ordersOf, type StoredOrder, type StoredOrderItem } from '../orders/stored-order.ts';
 import { pageOf } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 
 interface ExportDeps {

@@ -8,9 +8,9 @@ import {
 import { toEuro } from '@shop/domain/money';
 import type { AdminStats, OrdersOfDay } from '@shop/domain/user';
 import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { contactsOf } from '../contacts/stored-contact.ts';
-import { ordersOf } from '../orders/stored-order.ts';
 import { countOf } from '../paging/list-page.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { ordersOf } from '../stored/order.ts';
 
 interface StatisticsDeps {
   firestore: Firestore;

@@ -1,9 +1,11 @@
+import { MAX_CART_LINES } from '@shop/domain/cart';
+import { MAX_QUANTITY } from '@shop/domain/quantity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart, addUnits } from './add-to-cart.ts';
 
 let api: TestApi;
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a transaction that Firestore repeats after its answer got lost adds once', async () => {
+test('a transaction that Firestore repeats adds once', async () => {
   await storeProducts(api.firestore, GRAVEL);
   const now = () => api.clock.now;
   const catalogue = openCatalogue({ ...api, now, log: () => {} }, 0);
@@ -23,4 +25,43 @@ test('a transaction that Firestore repeats after its answer got lost adds once',
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });
   const cart = (await api.firestore.doc(`carts/${SESSION}`).get()).data();
   expect(cart?.items).toEqual([{ id: '1', product_id: 1, quantity: 4 }]);
+});
+
+const line = (product_id: number, quantity: number) => {
+  return { id: String(product_id), product_id, quantity };
+};
+const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1, 1));
+
+test('a product that is not in the cart gets a line', () => {
+  expect(addUnits([line(1, 2)], { product_id: 5, quantity: 3 })).toEqual({
+    ok: true,
+    lines: [line(1, 2), line(5, 3)],
+  });
+});
+
+test('units are added to the line of a product that is in the cart', () => {
+  expect(addUnits([line(1, 2), line(5, 3)], { product_id: 1, quantity: 4 })).toEqual({
+    ok: true,
+    lines: [line(1, 6), line(5, 3)],
+  });
+});
+
+test('a line holds as many units as can be ordered and not one more', () => {
+  const full = [line(1, MAX_QUANTITY - 1)];
+  expect(addUnits(full, { product_id: 1, quantity: 1 }).ok).toBe(true);
+  expect(addUnits(full, { product_id: 1, quantity: 2 })).toEqual({
+    ok: false,
+    code: 'not_possible',
+    message: 'Von einem Artikel sind höchstens 10.000.000 Einheiten möglich.',
+  });
+});
+
+test('a cart holds as many products as can be ordered and not one more', () => {
+  const added = { product_id: 1000, quantity: 1 };
+  expect(addUnits(lines(MAX_CART_LINES - 1), added).ok).toBe(true);
+  expect(addUnits(lines(MAX_CART_LINES), added)).toEqual({
+    ok: false,
+    code: 'not_possible',
+    message: 'Ein Warenkorb fasst höchstens 100 Artikel.',
+  });
 });

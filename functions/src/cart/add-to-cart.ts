@@ -1,11 +1,12 @@
-import type { CartAddRequest, CartItem } from '@shop/domain/cart';
+import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/cart';
+import { formatNumber } from '@shop/domain/format';
+import { MAX_QUANTITY } from '@shop/domain/quantity';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { toCartItems } from './cart-items.ts';
-import { withAdded } from './cart-lines.ts';
-import { cartOf, linesOf, newCart, type StoredCartLine } from './stored-cart.ts';
+import { cartOf, linesOf, newCart, type StoredCartLine } from '../stored/cart.ts';
+import { toCartItems } from './read-cart.ts';
 
 export interface CartDeps {
   firestore: Firestore;
@@ -16,14 +17,14 @@ export interface CartDeps {
 }
 
 const ADD_ID_BYTES = 9;
-/** More than can be under way for one cart while Firestore repeats a transaction. */
-const RECENT_ADDS = 10;
+/** More than can be in flight for one cart while Firestore repeats a transaction. */
+const MAX_RECENT_ADDS = 10;
 
 type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
 
 /**
- * Adds units of a product to the session's cart and gives the cart. Refuses a product that does
- * not exist or has no price, a cart that has been ordered, and more than a cart can hold.
+ * Adds units of a product to the session's cart and returns the cart. Refuses a product that does
+ * not exist or has no price, a cart that was ordered, and more than a cart can hold.
  */
 export async function addToCart(
   deps: CartDeps,
@@ -48,7 +49,7 @@ async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal
   return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
 }
 
-/** Firestore repeats a transaction whose answer got lost: what it added is not added again. */
+/** Firestore repeats a transaction whose answer was lost: `addId` keeps it from adding twice. */
 async function changeCart(
   { firestore, now }: CartDeps,
   transaction: Transaction,
@@ -62,9 +63,32 @@ async function changeCart(
   }
   const recent = cart?.recent_adds ?? [];
   if (cart && recent.includes(addId)) return { ok: true, lines: linesOf(cart, now()) };
-  const changed = withAdded(linesOf(cart, now()), request);
+  const changed = addUnits(linesOf(cart, now()), request);
   if (!changed.ok) return changed;
-  const recent_adds = [...recent, addId].slice(-RECENT_ADDS);
+  const recent_adds = [...recent, addId].slice(-MAX_RECENT_ADDS);
   transaction.set(reference, { ...newCart(changed.lines, now()), recent_adds });
   return changed;
+}
+
+/** Adds units to the product's line, or a new line; refuses more than a cart can hold. */
+export function addUnits(
+  lines: readonly StoredCartLine[],
+  { product_id, quantity }: CartAddRequest,
+): Changed {
+  const line = lines.find((candidate) => candidate.product_id === product_id);
+  const total = (line?.quantity ?? 0) + quantity;
+  if (total > MAX_QUANTITY) {
+    const max = formatNumber(MAX_QUANTITY);
+    return refuse('not_possible', `Von einem Artikel sind höchstens ${max} Einheiten möglich.`);
+  }
+  if (line) {
+    return {
+      ok: true,
+      lines: lines.map((other) => (other === line ? { ...line, quantity: total } : other)),
+    };
+  }
+  if (lines.length >= MAX_CART_LINES) {
+    return refuse('not_possible', `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`);
+  }
+  return { ok: true, lines: [...lines, { id: String(product_id), product_id, quantity }] };
 }

@@ -1,7 +1,9 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product';
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import { productsOf, readProducts, toProduct, toProductDetail } from '../stored/product.ts';
+import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
 import { type CatalogueDeps, categoriesOf, type ItemCache, openItemCache } from './item-cache.ts';
-import { productsOf, readProducts, toProduct, toProductDetail } from './stored-product.ts';
 
 export interface Catalogue extends ItemCache<StoredProduct, Product, ProductDetail> {
   /** Those of these products that exist, for carts: never older than `ttlMs`. */
@@ -30,4 +32,23 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
       return known && ids.every((id) => known.has(id)) ? known : readProducts(firestore, ids);
     },
   };
+}
+
+export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
+
+/** The tools for rent, unavailable ones too; the categories are those with an available tool. */
+export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalCatalogue {
+  const tools = rentalToolsOf(deps.firestore);
+  return openItemCache(deps, {
+    name: 'tools',
+    query: tools.orderBy('id'),
+    readOne: async (id) => (await tools.doc(String(id)).get()).data(),
+    toListed: toRentalTool,
+    toDetail: toRentalTool,
+    toCategories: (all) => {
+      const available = all.filter((tool) => tool.is_available);
+      return categoriesOf(available, RENTAL_CATEGORIES);
+    },
+    ttlMs,
+  });
 }

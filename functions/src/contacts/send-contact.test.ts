@@ -32,7 +32,7 @@ const passSeconds = (seconds: number) => {
 };
 
 describe('from one address', () => {
-  test('five requests a minute are stored and the sixth is refused, without a trace', async () => {
+  test('five requests a minute are stored, and the sixth is refused without any write', async () => {
     await sendTimes(5);
     const before = await api.everything();
     passSeconds(17.5);
@@ -66,7 +66,7 @@ describe('from one address', () => {
     expect(await sizeOf('contacts')).toBe(5);
   });
 
-  test('the next one is taken a minute after the first, and not sooner', async () => {
+  test('another one is accepted a minute after the first, and not sooner', async () => {
     await sendTimes(1);
     passSeconds(30);
     await sendTimes(4);
@@ -80,7 +80,7 @@ describe('from one address', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('what was refused as wrong does not count, nor what a robot sent', async () => {
+  test('invalid requests and those of robots do not count', async () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await send(undefined, ' ')).status).toBe(400);
     for (let sent = 0; sent < 6; sent += 1) {
       const robot = contactRequest({ website: 'x' });
@@ -108,7 +108,7 @@ describe('from one session', () => {
     expect(JSON.stringify(before)).not.toContain(SESSION);
   });
 
-  test('that is none, every request is taken as if it had not named one', async () => {
+  test('with an invalid id, every request is accepted as if it had none', async () => {
     for (const client of [1, 2, 3, 4, 5, 6]) {
       expect((await sendFromSession('x', client)).status).toBe(201);
     }
@@ -122,12 +122,12 @@ test('another address is not affected', async () => {
   expect((await send(`203.0.113.8, ${HOSTING}`)).status).toBe(201);
 });
 
-test('an address that the client wrote itself changes nothing', async () => {
+test('an address that the client itself put into the header changes nothing', async () => {
   await sendTimes(5);
   expect((await send(`198.51.100.1, ${HOME}, ${HOSTING}`)).status).toBe(429);
 });
 
-test('the counter holds moments and its end, and the address only as a keyed hash', async () => {
+test('the counter holds timestamps and the address only as a keyed hash', async () => {
   await send();
   const [counter] = (await api.firestore.collection('rateLimits').get()).docs;
   expect(counter?.id).toMatch(/^[0-9a-f]{64}$/);
@@ -144,7 +144,7 @@ test('the counter holds moments and its end, and the address only as a keyed has
   expect(JSON.stringify(await api.everything())).not.toContain(HOME);
 });
 
-test('a transaction that Firestore repeats after its answer got lost stores once', async () => {
+test('a transaction that Firestore repeats stores once', async () => {
   await sendTimes(4);
   const result = await sendFrom({ runTransaction: repeating(api.deps.runTransaction) });
   expect(result.ok).toBe(true);

@@ -1,32 +1,34 @@
+import { createHmac } from 'node:crypto';
 import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { contactId } from './contact-id.ts';
-import { newContact, newContactOf } from './stored-contact.ts';
+import { newContact, newContactOf } from '../stored/contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
-  /** For one address, and likewise for one session. */
+  /** Per address, and likewise per session. */
   contactLimit: RateLimit;
 }
 
-/** Where a request comes from: its address, and the browser's session if it told one. */
+/** Where a request comes from: its address, and the browser's session if it sent one. */
 export interface ContactSender {
   address: string;
   sessionId?: string | undefined;
-  /** The same for each try to send the same form, if the browser told one. */
+  /** The same for every attempt to send one form, if the browser sent one. */
   idempotencyKey?: string | undefined;
 }
+
+/** The length of Firestore's own ids. */
+const ID_LENGTH = 20;
 
 type SentContact = { ok: true; id: string } | Refusal;
 
 /**
- * Stores a contact request and gives its id. Refuses more than the limit from one address or one
- * session. A robot is told the same as a person, and nothing is stored. The office's mail is put
- * into the outbox with the request and sent afterwards. With an idempotency key, a request that comes
- * again is stored, counted and mailed once.
+ * Stores a contact request with its outbox entry and returns its id. Refuses more than the limit per
+ * address or session. A robot gets the same answer, but nothing is stored. With an idempotency key, a
+ * repeated request is stored, counted and mailed once.
  */
 export async function sendContact(
   deps: ContactDeps,
@@ -47,7 +49,7 @@ export async function sendContact(
   return accepted;
 }
 
-/** Firestore and browsers repeat what was not answered: what is stored is not stored again. */
+/** Firestore and browsers repeat what was not answered: a stored request is not stored again. */
 async function storeWithin(
   transaction: Transaction,
   deps: ContactDeps,
@@ -66,4 +68,17 @@ async function storeWithin(
   const contact = newContact(request, deps.now());
   transaction.create(reference, contact);
   return { ok: true, entries: putContactMail(transaction, deps, reference.id, contact) };
+}
+
+/**
+ * The id of a request that may be repeated. It depends on the content too, so that a form that was
+ * changed before it was sent again is stored as well; the key prevents testing guesses of the content.
+ */
+function contactId(
+  key: string,
+  idempotencyKey: string,
+  { name, email, phone, message, request_type }: ContactRequest,
+): string {
+  const content = JSON.stringify([idempotencyKey, name, email, phone, message, request_type]);
+  return createHmac('sha256', key).update(content).digest('hex').slice(0, ID_LENGTH);
 }

@@ -1,10 +1,10 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from './stored-outbox-entry.ts';
+import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
-/** Leases an entry that is due for two minutes. Undefined if it is not due or leased already. */
+/** Leases a due entry for two minutes. Undefined if it is not due or already leased. */
 export function acquireLease(
   runTransaction: RunTransaction,
   reference: Reference,

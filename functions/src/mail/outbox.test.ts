@@ -6,8 +6,8 @@ import { startApi, type TestApi } from '../../test/start-api.ts';
 import { failingToCommit } from '../../test/transactions.ts';
 import { sendContact } from '../contacts/send-contact.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
 import { openMailer } from './smtp-mailer.ts';
-import { outboxOf } from './stored-outbox-entry.ts';
 
 const FROM_HOME = { address: '203.0.113.7' };
 const REFUSED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };

@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { StoredContactRequest } from '../contacts/stored-contact.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
+import type { StoredContactRequest } from '../stored/contact.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { entryOf, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { Mailer } from './mailer.ts';
-import { entryOf, newEntry, type StoredOutboxEntry } from './stored-outbox-entry.ts';
 import type { Subject } from './subject.ts';
 
 export interface OutboxDeps {

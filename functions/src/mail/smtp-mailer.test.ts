@@ -1,9 +1,9 @@
 import { type MailSink, startMailSink } from '@shop/emulators/mail';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
+import { LEASE_MS } from '../stored/outbox-entry.ts';
 import type { Mail } from './mailer.ts';
 import { openSmtpMailer, SEND_TIMEOUT_MS } from './smtp-mailer.ts';
-import { LEASE_MS } from './stored-outbox-entry.ts';
 
 const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'shop@shop.example' };
 const MAIL: Mail = {

@@ -1,8 +1,8 @@
 import { isEmail } from '@shop/domain/validation';
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactsOf, type StoredContactRequest } from '../contacts/stored-contact.ts';
-import { orderOf, type StoredOrder } from '../orders/stored-order.ts';
-import type { StoredOutboxEntry } from './stored-outbox-entry.ts';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 
 /** The document that a mail is about. */
 export type Subject =

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeContacts, storeOrders } from '../../test/office-data.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { acquireLease, markFailed } from './entry-transitions.ts';
-import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from './stored-outbox-entry.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const MINUTE_MS = 60_000;

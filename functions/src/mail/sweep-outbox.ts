@@ -1,8 +1,8 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { acquireLease, deleteEntry, markFailed, markSent } from './entry-transitions.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, sendEntry } from './send-entry.ts';
-import { outboxOf, type StoredOutboxEntry } from './stored-outbox-entry.ts';
 import { readSubject } from './subject.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;

@@ -1,15 +1,15 @@
 import type { UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { readable } from '../stored/readable.ts';
-import { compose } from './compose.ts';
-import type { OutboxDeps } from './outbox.ts';
 import {
   after,
   GIVE_UP_AFTER_MS,
   outboxOf,
   type StoredOutboxEntry,
-} from './stored-outbox-entry.ts';
+} from '../stored/outbox-entry.ts';
+import { readable } from '../stored/readable.ts';
+import { compose } from './compose.ts';
+import type { OutboxDeps } from './outbox.ts';
 import { readSubject } from './subject.ts';
 
 const MAX_LISTED = 20;
@@ -32,7 +32,7 @@ export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
-/** Queues a mail that was given up again, for another day of attempts. */
+/** Puts a given-up mail back into the queue, for another day of attempts. */
 export async function retryUndelivered(
   { firestore, runTransaction, now }: Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now'>,
   id: string,

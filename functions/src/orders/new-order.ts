@@ -2,11 +2,11 @@ import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
-import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
+import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** An order as it is stored: the customer's words, the catalogue's names and prices. */
+/** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
   request: OrderRequest,

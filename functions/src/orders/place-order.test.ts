@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, requestHash } from './place-order.ts';
 
 const OTHER_SESSION = 'session-fedcba9876543210';
 let api: TestApi;
@@ -24,8 +25,8 @@ afterAll(() => api.stop());
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrders = async () => (await api.firestore.collection('orders').get()).size;
 
-describe('an order that is sent again', () => {
-  test('gives the first order’s number', async () => {
+describe('a repeated order', () => {
+  test('returns the first order’s number', async () => {
     const first = await orderNumberOf(await order());
     const again = await order();
     expect(again.status).toBe(200);
@@ -33,7 +34,7 @@ describe('an order that is sent again', () => {
     expect(await storedOrders()).toBe(1);
   });
 
-  test('gives it also when the price has changed since', async () => {
+  test('returns it even if the price has changed since', async () => {
     const first = await orderNumberOf(await order());
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
     expect(await orderNumberOf(await order())).toBe(first);
@@ -43,7 +44,7 @@ describe('an order that is sent again', () => {
     ['another note', { notes: 'Zum Hintereingang' }],
     ['another name', { customer_name: 'Max Muster' }],
     ['another quantity', { order_items: [orderItem({ quantity: 1, total_price: 28.9 })] }],
-  ])('with %s is refused with the first order’s number', async (_what, fields) => {
+  ])('with %s is refused and names the first order', async (_what, fields) => {
     const first = await orderNumberOf(await order());
     const before = await api.everything();
     const response = await order(fields);
@@ -52,12 +53,12 @@ describe('an order that is sent again', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('counts as the same when only spaces around its texts differ', async () => {
+  test('may differ in surrounding spaces', async () => {
     const first = await orderNumberOf(await order());
     expect(await orderNumberOf(await order({ customer_name: ' Erika Muster ' }))).toBe(first);
   });
 
-  test('200 times at once is one order', { timeout: 60_000 }, async () => {
+  test('sent 200 times at once is one order', { timeout: 60_000 }, async () => {
     const responses = await Promise.all(Array.from({ length: 200 }, () => order()));
     const statuses = responses.map((response) => response.status);
     const numbers = await Promise.all(responses.map(orderNumberOf));
@@ -67,14 +68,14 @@ describe('an order that is sent again', () => {
     expect(await storedOrders()).toBe(1);
   });
 
-  test('is another order in another session', async () => {
+  test('is a new order in another session', async () => {
     const first = await orderNumberOf(await order());
     expect(await orderNumberOf(await order({ session_id: OTHER_SESSION }))).not.toBe(first);
     expect(await storedOrders()).toBe(2);
   });
 });
 
-describe('an order number that is taken', () => {
+describe('a taken order number', () => {
   const taken = new Uint8Array(10);
   const free = new Uint8Array(10).fill(1);
   const deps = (numbers: Uint8Array[]) => ({
@@ -83,7 +84,7 @@ describe('an order number that is taken', () => {
       (count === ORDER_NUMBER_BYTES ? numbers.shift() : undefined) ?? randomBytes(count),
   });
 
-  test('is given to nobody else: the next one is drawn', async () => {
+  test('is replaced by the next one', async () => {
     await placeOrder(deps([taken]), orderRequest(), FROM_HOME);
     const request = orderRequest({ session_id: OTHER_SESSION });
     expect(await placeOrder(deps([taken, free]), request, FROM_HOME)).toEqual({
@@ -94,7 +95,7 @@ describe('an order number that is taken', () => {
     expect(await storedOrders()).toBe(2);
   });
 
-  test('five times in a row is a fault, and writes nothing', async () => {
+  test('five times in a row is a fault and writes nothing', async () => {
     await placeOrder(deps([taken]), orderRequest(), FROM_HOME);
     const request = orderRequest({ session_id: OTHER_SESSION });
     await expect(placeOrder(deps(Array(5).fill(taken)), request, FROM_HOME)).rejects.toThrow();
@@ -102,14 +103,14 @@ describe('an order number that is taken', () => {
   });
 });
 
-describe('more orders than an address may place', () => {
+describe('orders above the limit of an address', () => {
   const orderOf = (session: number, fields = {}) =>
     order({ session_id: `session-of-shopper-${session}`, ...fields });
   const placeThree = async () => {
     for (const session of [1, 2, 3]) expect((await orderOf(session)).status).toBe(201);
   };
 
-  test('are refused without a trace until the first is an hour old', async () => {
+  test('are refused without any write until the first is an hour old', async () => {
     await placeThree();
     const before = await api.everything();
     api.clock.now = new Date(api.clock.now.getTime() + 3_540_000);
@@ -123,13 +124,13 @@ describe('more orders than an address may place', () => {
     expect((await orderOf(4)).status).toBe(201);
   });
 
-  test('do not keep anybody from hearing the number of an order that was placed', async () => {
+  test('do not prevent repeating a placed order', async () => {
     await placeThree();
     expect((await orderOf(2)).status).toBe(200);
     expect((await orderOf(2, { notes: 'Anders' })).status).toBe(409);
   });
 
-  test('are not those that were refused or sent again', async () => {
+  test('do not include refused and repeated orders', async () => {
     await orderOf(1);
     for (let times = 0; times < 4; times += 1) {
       expect((await orderOf(1)).status).toBe(200);
@@ -138,7 +139,7 @@ describe('more orders than an address may place', () => {
     expect([(await orderOf(2)).status, (await orderOf(3)).status]).toEqual([201, 201]);
   });
 
-  test('are counted exactly, also when they come at once', { timeout: 60_000 }, async () => {
+  test('are counted exactly when they arrive at once', { timeout: 60_000 }, async () => {
     const sessions = Array.from({ length: 12 }, (_, session) => session);
     const statuses = (await Promise.all(sessions.map((session) => orderOf(session)))).map(
       (response) => response.status,
@@ -147,4 +148,26 @@ describe('more orders than an address may place', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9);
     expect(await storedOrders()).toBe(3);
   });
+});
+
+test('the request hash does not depend on the order of the fields, or on less than half a cent', () => {
+  const fields = Object.entries(orderRequest({ total_amount: 82.80000000000001 })).reverse();
+  const same = Object.fromEntries(fields) as unknown as OrderRequest;
+  expect(requestHash('key', same)).toBe(requestHash('key', orderRequest()));
+});
+
+test.each([
+  ['customer_name', { customer_name: 'Max Muster' }],
+  ['payment_method', { payment_method: 'vorkasse' as const }],
+  ['notes', { notes: 'x' }],
+  ['total_amount', { total_amount: 82.81 }],
+  ['a line’s product', { order_items: [orderItem({ product_id: 2 })] }],
+  ['a line’s quantity', { order_items: [orderItem({ quantity: 3 })] }],
+  ['the number of lines', { order_items: [orderItem(), orderItem()] }],
+])('the request hash differs when %s differs', (_what, fields) => {
+  expect(requestHash('key', orderRequest(fields))).not.toBe(requestHash('key', orderRequest()));
+});
+
+test('the request hash depends on the key', () => {
+  expect(requestHash('another key', orderRequest())).not.toBe(requestHash('key', orderRequest()));
 });

@@ -1,46 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { toCents } from '@shop/domain/money';
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
-import { keepProfile } from '../accounts/stored-user.ts';
-import { cartOf, newCart, type StoredCart } from '../cart/stored-cart.ts';
-import { readProducts } from '../catalogue/stored-product.ts';
+import { saveProfile } from '../accounts/users.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
+import { orderOf } from '../stored/order.ts';
+import { readProducts } from '../stored/product.ts';
 import { newOrder } from './new-order.ts';
-import { requestHash } from './request-hash.ts';
-import { orderOf } from './stored-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
-  /** For one address. A session needs none: its cart is ordered once. */
+  /** Per address. Sessions need no limit: a cart is ordered once. */
   orderLimit: RateLimit;
 }
 
-/** Who orders: from which address, and the account of a signed-in customer. */
+/** The address that an order comes from, and the account of a signed-in customer. */
 export interface Orderer {
   address: string;
   userId?: string | undefined;
 }
 
-/** An order that was placed just now comes with the mails about it. */
+/** `entries` are a new order's mails, undefined for a repeated order. */
 type Placed =
   | { ok: true; orderNumber: string; entries: readonly OutboxEntry[] | undefined }
   | Refusal;
 
-/** `isNew` is false when the same order had been placed before. */
+/** `isNew` is false for a repeated order. */
 export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
 
 const MAX_NUMBERS_TRIED = 5;
 
 /**
- * Places an order once. In one transaction the products are priced anew, any difference to what
- * the customer saw is refused, the order is written and the session's cart marked as ordered. The
- * same request again gives the first order; another one of the same session is refused, and so are
- * more orders than the limit from one address. The order of a signed-in customer belongs to their
- * account and fills its profile. Its mails are put into the outbox with it and sent afterwards.
+ * Places an order once. One transaction recomputes all prices, refuses any difference to what the
+ * customer saw, creates the order with its outbox entries and marks the session's cart as ordered.
+ * The same request again returns the first order; a different one of the same session is refused, and
+ * so are more orders than the address's limit. A signed-in customer's order belongs to their account
+ * and updates its profile.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -94,7 +95,7 @@ async function placeWithin(
   const order = newOrder({ orderNumber, userId }, request, priced, products, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
-  if (userId !== undefined) keepProfile(transaction, firestore, userId, request);
+  if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
   return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order) };
@@ -118,7 +119,28 @@ function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<numbe
   return new Map(priced.map((product) => [product.id, product]));
 }
 
-/** ALREADY_EXISTS: what is created is the order, and its messages in the outbox. */
+/** ALREADY_EXISTS, of the order or of its outbox entries. */
 function isNumberTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 6;
+}
+
+/**
+ * A hash that tells a repeated order from another one of the same session. Amounts are compared in
+ * cents, and the order of fields does not matter. The key prevents testing guesses of who ordered: the
+ * hash stays in the cart when the order has been anonymised.
+ */
+export function requestHash(key: string, request: OrderRequest): string {
+  const content = {
+    ...request,
+    total_amount: toCents(request.total_amount),
+    order_items: request.order_items.map((item) => [
+      item.product_id,
+      item.product_name,
+      item.quantity,
+      toCents(item.unit_price),
+      toCents(item.total_price),
+    ]),
+  };
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha256', key).update(JSON.stringify(sorted)).digest('hex');
 }

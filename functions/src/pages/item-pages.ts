@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { type RequestHandler, Router } from 'express';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
-import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -2,9 +2,8 @@ import type { RenderPage } from '@shop/domain/rendered-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
-import { renderPage } from '../../test/render-page.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { renderPage, startApi, type TestApi } from '../../test/start-api.ts';
 import { readConfig } from '../config.ts';
 import {
   CDN_SECONDS,

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { ORDER_V1, ORDERED_CART_V1, OUTBOX_ENTRY_V1, USER_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
@@ -40,7 +40,7 @@ function erase(
   return erasePerson(deps, email, { ...NOW, ...options });
 }
 
-/** An account with a profile, an order as a guest and one of the account, requests, and others' data. */
+/** Stores Erika's account, profile, guest order, account order and contact request, and Max's data. */
 async function storePeople() {
   accounts.set(EMAIL, { uid: 'erika', isAdmin: false });
   await store('users/erika', USER_V1);
@@ -61,7 +61,7 @@ async function storePeople() {
 }
 
 describe('erasing a person', () => {
-  test('anonymises their orders and deletes all else, and nothing of others', async () => {
+  test('anonymises their orders and deletes everything else, but nothing of others', async () => {
     await storePeople();
     const before = await api.everything();
     expect(await erase({}, ' Erika@example.DE')).toMatchObject({
@@ -86,7 +86,7 @@ describe('erasing a person', () => {
     expect(accounts.size).toBe(0);
   });
 
-  test('keeps of a private order what the tax office may ask for', async () => {
+  test('keeps what the tax office may ask for of a private order', async () => {
     await storeOrders(api.firestore, {
       order_status: 'delivered',
       company_address: 'Gartenweg 3',
@@ -104,7 +104,7 @@ describe('erasing a person', () => {
     });
   });
 
-  test('keeps of a company’s order the recipient of its invoice', async () => {
+  test('keeps a company as the recipient of its invoice', async () => {
     const recipient = {
       company_name: 'Muster GmbH',
       company_address: 'Hauptstraße 1',
@@ -115,7 +115,7 @@ describe('erasing a person', () => {
     expect(await stored(`orders/${orderNumber(0)}`)).toMatchObject(recipient);
   });
 
-  test('leaves an order that still reads well', async () => {
+  test('leaves a readable order', async () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
     await erase();
     const order = await (await api.call(`/api/orders/${orderNumber(0)}`)).json();
@@ -130,7 +130,7 @@ describe('erasing a person', () => {
     expect(csv).toContain(';Gelöscht;;;');
   });
 
-  test('leaves no hash by which guesses of who ordered could be tested', async () => {
+  test('leaves no hash of the order request', async () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
     await store('carts/a', { ...ORDERED_CART_V1, order_number: orderNumber(0) });
     await erase();
@@ -138,7 +138,7 @@ describe('erasing a person', () => {
     expect(await stored('carts/a')).toEqual({ ...cart, order_number: orderNumber(0) });
   });
 
-  test('finds what stands behind the first page', async () => {
+  test('finds documents beyond the first page', async () => {
     const others = Array.from({ length: 501 }, () => ({ email: 'max@example.de' }));
     const batch = api.firestore.batch();
     for (const [index, { email }] of others.entries()) {
@@ -159,16 +159,19 @@ describe('erasing again', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test.each([1, 2, 3])('completes what was interrupted in its transaction %i', async (failing) => {
-    await storePeople();
-    await expect(erase({}, EMAIL, failingAt(failing, api.deps.runTransaction))).rejects.toThrow(
-      'the process ended',
-    );
-    expect(accounts.size).toBe(1);
-    expect(await erase()).toMatchObject({ ok: true });
-    expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
-    expect(accounts.size).toBe(0);
-  });
+  test.each([1, 2, 3])(
+    'completes a run that was interrupted in transaction %i',
+    async (failing) => {
+      await storePeople();
+      await expect(erase({}, EMAIL, failingAt(failing, api.deps.runTransaction))).rejects.toThrow(
+        'the process ended',
+      );
+      expect(accounts.size).toBe(1);
+      expect(await erase()).toMatchObject({ ok: true });
+      expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
+      expect(accounts.size).toBe(0);
+    },
+  );
 });
 
 describe('nothing is written', () => {
@@ -193,7 +196,7 @@ describe('nothing is written', () => {
   });
 });
 
-test('an order that is not delivered yet is named, and anonymised when that is wanted', async () => {
+test('an open order is named, and anonymised with evenOpen', async () => {
   await store(`orders/${orderNumber(9)}`, openOrder());
   expect(await erase()).toMatchObject({ orderNumbers: [orderNumber(9)] });
   expect(await erase({ evenOpen: true })).toMatchObject({ ok: true });

@@ -1,11 +1,10 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { userOf } from '../accounts/stored-user.ts';
-import { cartsOf } from '../cart/stored-cart.ts';
-import { contactsOf } from '../contacts/stored-contact.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { outboxOf } from '../mail/stored-outbox-entry.ts';
-import { orderOf } from '../orders/stored-order.ts';
-import { anonymisedOrder } from './anonymised-order.ts';
+import { cartsOf } from '../stored/cart.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+import { userOf } from '../stored/user.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
 
 export interface EraseDeps extends FindDeps {
@@ -13,22 +12,22 @@ export interface EraseDeps extends FindDeps {
 }
 
 export interface EraseOptions {
-  /** Anonymises orders too that are still to be delivered: nobody can deliver them then. */
+  /** Also anonymises open orders, which then cannot be delivered. */
   evenOpen: boolean;
   /** Finds, but changes nothing. */
   dryRun: boolean;
 }
 
-/** `person` is what was found, and unless it was a dry run erased. */
+/** `person` is what was found and, unless in a dry run, erased. */
 export type Erasure =
   | { ok: true; person: FoundPerson }
   | { ok: false; reason: 'admin' }
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] };
 
 /**
- * Erases a person: anonymises their orders, deletes their contact requests, their profile and last
- * their account, so that an interrupted run can be repeated and then completes. Refuses admins, and
- * people with orders that are not delivered or cancelled yet.
+ * Erases a person: anonymises their orders and deletes their contact requests, profile and account,
+ * the account last so that an interrupted run can be repeated. Refuses admins and people with open
+ * orders.
  */
 export async function erasePerson(
   deps: EraseDeps,
@@ -55,18 +54,20 @@ async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
 
 function anonymise({ firestore, runTransaction }: EraseDeps, orderNumber: string): Promise<void> {
   const reference = orderOf(firestore, orderNumber);
-  const carts = cartsOf(firestore).withConverter(null).where('order_number', '==', orderNumber);
+  const orderedCarts = cartsOf(firestore)
+    .withConverter(null)
+    .where('order_number', '==', orderNumber);
   return runTransaction(async (transaction) => {
     const order = (await transaction.get(reference)).data();
-    const [messages, marked] = await Promise.all([
-      messagesAbout(transaction, firestore, orderNumber),
-      transaction.get(carts.select()),
+    const [entries, carts] = await Promise.all([
+      entriesAbout(transaction, firestore, orderNumber),
+      transaction.get(orderedCarts.select()),
     ]);
     if (!order) return;
     transaction.set(reference, anonymisedOrder(order));
-    for (const message of messages) transaction.delete(message);
-    // Its hash tells the same order sent twice; without the key guesses of who ordered would fit it.
-    for (const { ref } of marked.docs) {
+    for (const entry of entries) transaction.delete(entry);
+    // Whoever has the key could test guesses of who ordered against the hash.
+    for (const { ref } of carts.docs) {
       transaction.update(ref, { request_hash: FieldValue.delete() });
     }
   });
@@ -74,17 +75,48 @@ function anonymise({ firestore, runTransaction }: EraseDeps, orderNumber: string
 
 function deleteContact({ firestore, runTransaction }: EraseDeps, id: string): Promise<void> {
   return runTransaction(async (transaction) => {
-    const messages = await messagesAbout(transaction, firestore, id);
-    for (const message of messages) transaction.delete(message);
+    const entries = await entriesAbout(transaction, firestore, id);
+    for (const entry of entries) transaction.delete(entry);
     transaction.delete(contactsOf(firestore).doc(id));
   });
 }
 
-async function messagesAbout(
+async function entriesAbout(
   transaction: Transaction,
   firestore: FindDeps['firestore'],
   subjectId: string,
 ): Promise<DocumentReference[]> {
   const about = outboxOf(firestore).withConverter(null).where('subject_id', '==', subjectId);
   return (await transaction.get(about.select())).docs.map(({ ref }) => ref);
+}
+
+/** Replaces the name in lists and on the order's page. */
+const ERASED_NAME = 'Gelöscht';
+
+/**
+ * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number,
+ * date, items, amounts, payment, status, and a company as the recipient of its invoice.
+ */
+function anonymisedOrder(order: StoredOrder): StoredOrder {
+  const isCompany = order.company_name !== '';
+  return {
+    order_number: order.order_number,
+    created_at: order.created_at,
+    payment_method: order.payment_method,
+    order_status: order.order_status,
+    subtotal_cents: order.subtotal_cents,
+    delivery_cents: order.delivery_cents,
+    total_cents: order.total_cents,
+    order_items: order.order_items,
+    ...(order.status_changes && { status_changes: order.status_changes }),
+    company_name: order.company_name,
+    company_address: isCompany ? order.company_address : '',
+    tax_number: isCompany ? order.tax_number : '',
+    customer_name: ERASED_NAME,
+    customer_email: '',
+    customer_phone: '',
+    notes: '',
+    user_id: null,
+    schema_version: order.schema_version,
+  };
 }

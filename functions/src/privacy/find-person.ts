@@ -5,35 +5,33 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { userOf } from '../accounts/stored-user.ts';
-import { contactsOf } from '../contacts/stored-contact.ts';
-import { ordersOf } from '../orders/stored-order.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { ordersOf } from '../stored/order.ts';
+import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
-import { emailKey } from './same-email.ts';
 
 export interface FindDeps {
   firestore: Firestore;
   accounts: PersonAccounts;
-  /** Hears of every document that was looked at. */
+  /** Called with the number of documents that were just read. */
   onRead?: (documents: number) => void;
 }
 
-/** What the shop keeps of a person. */
+/** What the shop stores about a person. */
 export interface FoundPerson {
   account: PersonAccount | undefined;
   hasProfile: boolean;
   orderNumbers: string[];
-  /** Those of the orders that the office has not brought to an end. */
+  /** The orders that are neither delivered nor cancelled. */
   openOrderNumbers: string[];
   contactIds: string[];
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
- * Finds what belongs to an e-mail address, however it was written, and to the account that has it.
- * Firestore cannot compare without regard to case, so this looks at every order and every contact
- * request: one read each, of the few fields that tell.
+ * Finds what belongs to an e-mail address, ignoring case, and to its account. Firestore cannot compare
+ * case-insensitively, so this reads every order and contact request once.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);
@@ -41,7 +39,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   const profile = account && (await userOf(deps.firestore, account.uid).get());
   const orders = await matching(
     deps,
-    // As they are stored, whatever their version: these fields are in all of them.
+    // Without the converter, as only these fields are read.
     ordersOf(deps.firestore)
       .withConverter(null)
       .select('customer_email', 'user_id', 'order_status'),
@@ -67,17 +65,21 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
 async function matching(
   { onRead }: FindDeps,
   query: Query,
-  fits: (document: QueryDocumentSnapshot) => boolean,
+  matches: (document: QueryDocumentSnapshot) => boolean,
 ): Promise<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
   const found: QueryDocumentSnapshot[] = [];
   let page = await ordered.get();
   while (page.size > 0) {
-    found.push(...page.docs.filter(fits));
+    found.push(...page.docs.filter(matches));
     onRead?.(page.size);
     page = await ordered.startAfter(page.docs.at(-1)).get();
   }
   return found;
+}
+
+function emailKey(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 function isSame(stored: unknown, key: string): boolean {

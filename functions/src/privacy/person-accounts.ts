@@ -5,10 +5,10 @@ export interface PersonAccount {
   isAdmin: boolean;
 }
 
-/** The accounts of Firebase Auth, as far as erasing a person needs them. */
+/** The accounts of Firebase Auth. */
 export interface PersonAccounts {
   find(email: string): Promise<PersonAccount | undefined>;
-  /** Deletes the account and with it all its sessions; one that is gone already is no error. */
+  /** Deletes the account with its sessions. A missing account is not an error. */
   remove(uid: string): Promise<void>;
 }
 

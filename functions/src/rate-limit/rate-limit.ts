@@ -3,15 +3,15 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuseTooMany } from '../errors/refusal.ts';
 import { recentUses, type Uses, usesOf, withUse } from './stored-uses.ts';
 
-/** How often one address, or one session, may do one thing: `max` times within any `windowMs`. */
+/** Allows an address or a session `max` uses within any `windowMs`. */
 export interface RateLimit {
-  /** Tells this limit's counters from those of others. */
+  /** Separates this limit's counters from others. */
   name: string;
   max: number;
   windowMs: number;
 }
 
-/** Who is about to use a limit once more: an address, or the id of a session. */
+/** A use of a limit by an address or a session. */
 export interface LimitedUse {
   limit: RateLimit;
   by: string;
@@ -20,62 +20,61 @@ export interface LimitedUse {
 export interface RateLimitDeps {
   firestore: Firestore;
   now: () => Date;
-  /** Keeps counters from being traced back to addresses; the same in every process. */
+  /** Keys the hashes of addresses; the same in every process. */
   rateLimitKey: string;
 }
 
-/** Room for one more use; `count` takes it and has to come after the transaction's last read. */
+/** `count` counts the use; call it after the transaction's last read. */
 export type Allowance = { ok: true; count: () => void } | Refusal;
 
 /**
- * Whether something may be done once more under all these limits. It reads and counts in the
- * caller's transaction: what is limited and its counters are written together or not at all, so
- * that a limit holds across processes. A refused try is not counted. Each limit costs one read; a
- * counter has at most 61 entries, as uses within a sixtieth of the window share one. So `max` is
- * never exceeded, and who is refused waits at most that sixtieth longer.
+ * Whether all of these limits allow one more use. Counters are read and written in the caller's
+ * transaction, together with what is limited, so that limits hold across processes. Refused attempts
+ * are not counted. Each limit costs one read; a counter has at most 61 entries, as uses within a
+ * sixtieth of the window share one: `max` is never exceeded, and a refusal lasts at most that sixtieth
+ * too long.
  */
 export async function checkRateLimits(
   transaction: Transaction,
   deps: RateLimitDeps,
-  used: readonly LimitedUse[],
+  uses: readonly LimitedUse[],
 ): Promise<Allowance> {
   const nowMs = deps.now().getTime();
-  const counters = await readCounters(transaction, deps, used, nowMs);
-  const longestMs = Math.max(...counters.map(({ uses, limit }) => waitMs(uses, limit, nowMs)));
+  const counters = await readCounters(transaction, deps, uses, nowMs);
+  const longestMs = Math.max(...counters.map(({ recent, limit }) => waitMs(recent, limit, nowMs)));
   if (longestMs > 0) return refuseTooMany(Math.ceil(longestMs / 1000));
   const count = () => {
-    for (const { reference, uses, limit } of counters) {
-      transaction.set(reference, withUse(uses, nowMs, limit.windowMs));
+    for (const { reference, recent, limit } of counters) {
+      transaction.set(reference, withUse(recent, nowMs, limit.windowMs));
     }
   };
   return { ok: true, count };
 }
 
-/** In one call, however many there are. */
 async function readCounters(
   transaction: Transaction,
   { firestore, rateLimitKey }: RateLimitDeps,
-  used: readonly LimitedUse[],
+  uses: readonly LimitedUse[],
   nowMs: number,
 ) {
-  const counters = used.map(({ limit, by }) => {
+  const counters = uses.map(({ limit, by }) => {
     return { limit, reference: usesOf(firestore, usesId(rateLimitKey, limit.name, by)) };
   });
   const documents = await transaction.getAll(...counters.map(({ reference }) => reference));
   const stored = new Map(documents.map((document) => [document.id, document.data()]));
   return counters.map(({ limit, reference }) => {
-    const uses = recentUses(stored.get(reference.id), nowMs - limit.windowMs);
-    return { limit, reference, uses };
+    const recent = recentUses(stored.get(reference.id), nowMs - limit.windowMs);
+    return { limit, reference, recent };
   });
 }
 
-/** How long until the oldest uses are over that leave no room; 0 where there is some. */
+/** How long until enough of the oldest uses expire; 0 if another use is possible now. */
 function waitMs(uses: readonly Uses[], { max, windowMs }: RateLimit, nowMs: number): number {
-  let inTheWay = uses.reduce((sum, { count }) => sum + count, 0) - max + 1;
-  if (inTheWay <= 0) return 0;
+  let excess = uses.reduce((sum, { count }) => sum + count, 0) - max + 1;
+  if (excess <= 0) return 0;
   for (const { lastMs, count } of uses) {
-    inTheWay -= count;
-    if (inTheWay <= 0) return lastMs + windowMs - nowMs;
+    excess -= count;
+    if (excess <= 0) return lastMs + windowMs - nowMs;
   }
   return windowMs;
 }

@@ -2,7 +2,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { isInstant, isWhole, listOf } from '../stored/checks.ts';
 import { collectionOf, type StoredType } from '../stored/stored-type.ts';
 
-/** Uses that came close together, counted as if all had come with the last. */
+/** Uses within a sixtieth of the window, counted as if all came at the last one's time. */
 export interface Uses {
   lastMs: number;
   count: number;
@@ -11,7 +11,7 @@ export interface Uses {
 /** A document of `rateLimits/{hash}`; Firestore deletes it some time after `expires_at`. */
 export interface StoredUses {
   used_at: Timestamp[];
-  /** How many uses each instant stands for. */
+  /** The number of uses at each of these timestamps. */
   counts: number[];
   expires_at: Timestamp;
   schema_version: typeof USES_VERSION;
@@ -25,14 +25,14 @@ export const RATE_LIMITS: StoredType<StoredUses> = {
   checks: { used_at: listOf(isInstant), counts: listOf(isWhole), expires_at: isInstant },
 };
 
-/** Into so many parts a window is divided: a counter holds one entry each, however often it counts. */
+/** A window is divided into this many parts; a counter has one entry per part. */
 const PARTS = 60;
 
 export function usesOf(firestore: Firestore, id: string): DocumentReference<StoredUses> {
   return collectionOf(firestore, RATE_LIMITS).doc(id);
 }
 
-/** The uses that count, oldest first: those after `sinceMs`. */
+/** The uses after `sinceMs`, oldest first. */
 export function recentUses(stored: StoredUses | undefined, sinceMs: number): Uses[] {
   const { used_at = [], counts = [] } = stored ?? {};
   return used_at
@@ -41,12 +41,12 @@ export function recentUses(stored: StoredUses | undefined, sinceMs: number): Use
     .sort((a, b) => a.lastMs - b.lastMs);
 }
 
-/** The uses and one more, to be kept until none of them counts. */
+/** The uses and one more; expires when none of them counts any more. */
 export function withUse(uses: readonly Uses[], nowMs: number, windowMs: number): StoredUses {
   const partOf = (instantMs: number) => Math.floor((instantMs * PARTS) / windowMs);
   const same = uses.find(({ lastMs }) => partOf(lastMs) === partOf(nowMs));
-  const grown = { lastMs: Math.max(nowMs, same?.lastMs ?? 0), count: (same?.count ?? 0) + 1 };
-  const all = [...uses.filter((other) => other !== same), grown];
+  const merged = { lastMs: Math.max(nowMs, same?.lastMs ?? 0), count: (same?.count ?? 0) + 1 };
+  const all = [...uses.filter((other) => other !== same), merged];
   const newestMs = Math.max(...all.map(({ lastMs }) => lastMs));
   return {
     used_at: all.map(({ lastMs }) => Timestamp.fromMillis(lastMs)),

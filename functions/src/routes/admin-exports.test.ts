@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
-import { parseCsv } from '../../test/parse-csv.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 
 let api: TestApi;
 
@@ -140,4 +139,22 @@ describe('GET /api/admin/contacts.csv', () => {
 function gravel(fields: { product_name?: string; unit?: string; quantity: number }) {
   const prices = { unit_price_cents: 2890, total_price_cents: 5780 };
   return { product_id: 1, product_name: 'Kies 16/32', unit: 't', ...prices, ...fields };
+}
+
+/** Parses RFC 4180 with semicolons; every row must end with CRLF. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const cell = /^(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/.exec(text.slice(at, at + 20_000));
+    if (!cell) throw new SyntaxError(`no cell at ${at}: ${text.slice(at, at + 40)}`);
+    row.push(cell[1]?.replaceAll('""', '"') ?? cell[2] ?? '');
+    at += cell[0].length;
+    if (cell[3] === ';') continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) throw new SyntaxError('the last row does not end');
+  return rows;
 }

@@ -2,12 +2,12 @@ import type { UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
-import { newEntry, outboxOf } from '../mail/stored-outbox-entry.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { retryUndelivered } from '../mail/undelivered-mail.ts';
+import { newEntry, outboxOf } from '../stored/outbox-entry.ts';
 
 let api: TestApi;
 

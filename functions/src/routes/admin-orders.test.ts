@@ -8,8 +8,8 @@ import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { orderNumber, storedOrder, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 
 let api: TestApi;
 

@@ -1,7 +1,7 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createdAt, storeContacts, storeOrders } from '../../test/office-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { createdAt, storeContacts, storeOrders } from '../../test/stored-data.ts';
 
 let api: TestApi;
 

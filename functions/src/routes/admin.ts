@@ -4,13 +4,13 @@ import { adminOf } from '../accounts/admin-guard.ts';
 import { type AdminDeps, listOrders } from '../admin/admin-orders.ts';
 import { changeStatus } from '../admin/change-status.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
-import { contactsOf, toStoredContact } from '../contacts/stored-contact.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
+import { contactsOf, toStoredContact } from '../stored/contact.ts';
 
 type AdminRouteDeps = AdminDeps & Pick<OutboxDeps, 'mail'>;
 

@@ -1,8 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
-import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 
 interface CatalogueRouteDeps {
   catalogue: Catalogue;

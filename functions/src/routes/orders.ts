@@ -2,8 +2,8 @@ import { findCustomer, type SessionDeps } from '../accounts/session.ts';
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { findOrder } from '../orders/find-order.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
+import { findOrder } from '../orders/read-orders.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 

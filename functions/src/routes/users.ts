@@ -1,13 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from '../accounts/accounts.ts';
-import { currentUser } from '../accounts/current-user.ts';
 import { findUser, requireUser } from '../accounts/session.ts';
 import { type CookieWriter, sessionCookieOf } from '../accounts/session-cookie.ts';
 import type { SignInConfig } from '../accounts/sign-in-config.ts';
-import { userOf } from '../accounts/stored-user.ts';
+import { readCurrentUser, readProfile } from '../accounts/users.ts';
 import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
-import { listOwnOrders } from '../orders/list-own-orders.ts';
+import { listOwnOrders } from '../orders/read-orders.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 
@@ -24,7 +23,7 @@ export function userRoutes(deps: UserRouteDeps) {
   return [
     route('GET /api/users/me', async ({ req }) => {
       const account = await findUser(deps, req);
-      const user = account && (await currentUser(firestore, account));
+      const user = account && (await readCurrentUser(firestore, account));
       if (user) return { body: user };
       // A visitor is no error. The cookie of a session that has ended is cleared.
       const isOver = sessionCookieOf(req) !== undefined;
@@ -38,8 +37,7 @@ export function userRoutes(deps: UserRouteDeps) {
     }),
     route('GET /api/users/profile', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
-      const { company_name, phone } = (await userOf(firestore, uid).get()).data() ?? {};
-      return { body: { ...(company_name && { company_name }), ...(phone && { phone }) } };
+      return { body: await readProfile(firestore, uid) };
     }),
     route('GET /api/users/live-token', async ({ req }) => {
       const account = await requireUser(deps, req);

@@ -2,18 +2,15 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { UnreadableDocument } from './stored-type.ts';
 
-/** A document of a list: what stands in it, and its id. */
+/** A document with its id. */
 export interface ReadDocument<Stored> {
   id: string;
   stored: Stored;
-  /** When it was written last. */
+  /** When it was last written. */
   changedAt: Date;
 }
 
-/**
- * The documents of a list that can be read. One that cannot must not take the others with it: it is
- * left out, and the log says what is wrong with it.
- */
+/** Reads the documents of a list. An unreadable one is logged and left out. */
 export function readable<Stored>(
   documents: readonly DocumentSnapshot<Stored>[],
   log: Log,

@@ -49,3 +49,10 @@ test('a document is refused by the names of all fields that fail, without their 
     'a document of notes, version 3, cannot be read: title, length',
   );
 });
+
+test('a forgotten check does not compile, even of an optional field', () => {
+  const { text: _, ...checks } = NOTES.checks;
+  // @ts-expect-error `text` has no check.
+  const type: StoredType<StoredNote> = { ...NOTES, checks };
+  expect(toCurrentVersion(type, { title: 'Tor', text: 7, schema_version: 3 }).text).toBe(7);
+});

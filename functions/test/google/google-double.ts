@@ -1,22 +1,24 @@
+import { Agent } from 'node:https';
+import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { listen } from '../listen.ts';
 import { cookieClaims, type FirebaseAccount, identityToolkitDouble } from './identity-toolkit.ts';
 import { type GooglePerson, oauthDouble } from './oauth.ts';
 import { signToken } from './signing.ts';
 
-/** The part of Google that the shop talks to, on a port of this machine. */
+/** A fake of the Google services that the shop calls, on a local port. */
 export interface GoogleDouble {
   port: number;
   accounts: Map<string, FirebaseAccount>;
-  /** Whether it answers; otherwise every call is 500. */
+  /** If false, every call fails with 500. */
   isUp: boolean;
-  /** Whether it takes calls and never answers. */
+  /** If true, no call is answered. */
   isSilent: boolean;
-  /** Whether the shop's service account may ask; otherwise every call is 403. */
+  /** If false, every call of the service account fails with 403. */
   isAllowed: boolean;
-  /** A person says yes on the consent page: what their browser brings back. */
+  /** Consents as a person; returns what Google hands to their browser. */
   consent(consentUrl: string, person: GooglePerson): { code: string; state: string };
-  /** Stores the account and answers a cookie that it has been signed in with. */
+  /** Creates the account; returns a session cookie for it. */
   sessionOf(account: Partial<FirebaseAccount>, claims?: object): string;
   reset(): void;
   stop(): Promise<void>;
@@ -59,4 +61,18 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     stop: () => server.close(),
   };
   return double;
+}
+
+/** Redirects Google's libraries from https://….googleapis.com to a local HTTP server. */
+export class GoogleAgent extends Agent {
+  readonly #port: number;
+
+  constructor(port: number) {
+    super({ keepAlive: false });
+    this.#port = port;
+  }
+
+  override createConnection(): Socket {
+    return connect(this.#port, '127.0.0.1');
+  }
 }

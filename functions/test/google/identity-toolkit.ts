@@ -5,7 +5,7 @@ export const PROJECT = 'demo-functions';
 export const WEB_API_KEY = 'web-api-key';
 const PROJECT_PATH = `/v1/projects/${PROJECT}`;
 
-/** An account as Firebase Auth keeps it; `validSince` in seconds. */
+/** An account of Firebase Auth; `validSince` in seconds. */
 export interface FirebaseAccount {
   localId: string;
   email: string;
@@ -14,7 +14,7 @@ export interface FirebaseAccount {
   customAttributes?: string;
 }
 
-/** Firebase Auth's server: accounts, their sign-in with Google, session cookies and custom tokens. */
+/** A fake of Firebase Auth: accounts, sign-in with Google, session cookies and custom tokens. */
 export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): Router {
   const router = Router();
   router.get('/identitytoolkit/v3/relyingparty/publicKeys', (_req, res) => {
@@ -47,7 +47,7 @@ export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): R
   return router;
 }
 
-/** What a session cookie says of an account that was signed in a minute ago. */
+/** The claims of the session cookie of an account that signed in a minute ago. */
 export function cookieClaims(
   account: FirebaseAccount,
   lifetimeSeconds = 14 * 24 * 60 * 60,

@@ -4,7 +4,7 @@ import { signToken } from './signing.ts';
 
 export const OAUTH_CLIENT = { clientId: 'shop.apps.example', clientSecret: 'a-secret-of-google' };
 
-/** Somebody with a Google account. */
+/** A person with a Google account. */
 export interface GooglePerson {
   sub: string;
   email: string;
@@ -12,7 +12,7 @@ export interface GooglePerson {
   given_name: string;
 }
 
-/** Google's OAuth: gives out codes and exchanges each once, for who knows its challenge's verifier. */
+/** A fake of Google's OAuth: exchanges each code once, for the verifier of its challenge. */
 export function oauthDouble() {
   const codes = new Map<string, { person: GooglePerson; asked: URLSearchParams }>();
   const router = Router();
@@ -29,7 +29,6 @@ export function oauthDouble() {
     }
     res.json({ access_token: 'access', expires_in: 3600, id_token: idTokenOf(given.person) });
   });
-  /** What a person's yes on the consent page hands to the browser. */
   const consent = (consentUrl: string, person: GooglePerson) => {
     const asked = new URL(consentUrl).searchParams;
     const code = `4/${randomUUID()}`;

@@ -4,25 +4,25 @@ const KEY_ID = 'key-of-the-double';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** What Google publishes: the keys by their id. */
+/** The public keys by id, as Google publishes them. */
 export const PUBLIC_KEYS = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
 
-/** A token as Google signs it. */
+/** A token signed by Google. */
 export function signToken(claims: object): string {
   return signWith(privateKey, claims);
 }
 
-/** A token that names Google's key but was signed with another one. */
+/** A token that names Google's key but is signed with another one. */
 export function forgeToken(claims: object): string {
   return signWith(stranger.privateKey, claims);
 }
 
-/** A token without a signature, as the emulators take it. */
+/** An unsigned token, as emulators accept it. */
 export function unsignedToken(claims: object): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** What a token says, if Google has signed it. */
+/** The claims of a token, if Google signed it. */
 export function verifiedClaims(token: string): Record<string, unknown> | undefined {
   const [header, claims, signature] = token.split('.');
   const content = Buffer.from(`${header}.${claims}`);
@@ -39,7 +39,7 @@ export function readClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The signature of any bytes, as Google makes it for a service account. */
+/** The signature of any bytes, as for a service account. */
 export function signBytes(bytes: Buffer, key: KeyObject = privateKey): string {
   return sign('RSA-SHA256', bytes, key).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { CartAddRequest } from '@shop/domain/cart';
 import type { Order, OrderRequest } from '@shop/domain/order';
 import { priceOrder } from '@shop/domain/order-pricing';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredOrder } from '../../src/orders/stored-order.ts';
+import type { StoredOrder } from '../../src/stored/order.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StoredOrder } from '../../src/orders/stored-order.ts';
-import { storedOrder } from '../../test/office-data.ts';
+import type { StoredOrder } from '../../src/stored/order.ts';
 import { contactRequest } from '../../test/shop-data.ts';
+import { storedOrder } from '../../test/stored-data.ts';
 
 /** Accounts that can sign in; each owns data in the database. */
 export const PEOPLE = ['anna', 'bernd', 'admin'] as const;

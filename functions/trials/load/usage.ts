@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { orderNumber, storeContacts, storeOrders } from '../../test/office-data.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
 

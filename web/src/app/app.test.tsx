@@ -2,10 +2,8 @@ import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
-import { product } from '../test/products.ts';
+import { currentUser, product, rentalTool } from '../test/fixtures.ts';
 import { renderAt } from '../test/render-at.tsx';
-import { rentalTool } from '../test/rental-fixture.ts';
-import { currentUser } from '../test/user-fixture.ts';
 import { App } from './app.tsx';
 
 // As if the account had been opened first: its document may show every page.

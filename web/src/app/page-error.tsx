@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
-import { Button } from '../components/button.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../components/message-page.tsx';
-import { useCauseOfFailure } from '../components/use-cause-of-failure.ts';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { PATHS } from '../lib/paths.ts';
 
 /**
@@ -20,9 +20,9 @@ export function PageError() {
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Erneut versuchen</Button>
-          <LinkButton to={PATHS.home} variant="outlined">
+          <Button component={RouterLink} to={PATHS.home} variant="outlined">
             Zur Startseite
-          </LinkButton>
+          </Button>
         </>
       }
     >

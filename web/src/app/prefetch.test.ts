@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { apiQuery } from '../lib/api/queries.ts';
-import { product } from '../test/products.ts';
+import { product } from '../test/fixtures.ts';
 import { PAGE_MODULES } from './pages.tsx';
 import { prefetchData, startPrefetching } from './prefetch.ts';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '../lib/theme/colors.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface Fact {
   icon: IconName;
@@ -10,7 +9,7 @@ export interface Fact {
   lines: readonly string[];
 }
 
-/** Facts in columns, each under its sign. */
+/** Facts in columns, each with an icon. */
 export function FactCards({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box sx={cards}>

@@ -1,24 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { EmptyList } from './empty-list.tsx';
-import { ListLoading } from './list-loading.tsx';
-import { useCauseOfFailure } from './use-cause-of-failure.ts';
+import { useAnnouncement } from '../lib/announcer/announce.ts';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
+import { COLORS } from '../lib/theme/colors.ts';
+import { GRID_STYLES } from './item-card-styles.ts';
 
 interface LoadedListProps<Item> {
   result: UseQueryResult<Item[]>;
-  /** For the console, when it cannot be loaded. */
+  /** Logged when it cannot be loaded. */
   problem: string;
   loading: string;
-  /** What stands over an empty list. */
+  /** Title of an empty list. */
   none: string;
-  /** Its name within a sentence: `der Katalog`. */
+  /** As part of a sentence: `der Katalog`. */
   name: string;
-  /** Why it is empty, where the connection is not the cause. */
+  /** The hint when loading failed for another reason than the connection. */
   notLoaded: string;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list of the shop, or why there is none: it is on its way, or it could not be loaded. */
+/** A loaded list; a placeholder while it loads, an empty list if that fails. */
 export function LoadedList<Item>({
   result: { data, error, isFetching, refetch },
   problem,
@@ -28,7 +32,7 @@ export function LoadedList<Item>({
   notLoaded,
   children,
 }: LoadedListProps<Item>) {
-  // The list is drawn in small steps, between which a press is answered.
+  // Renders the list in a transition, so that it blocks no input.
   const items = useDeferredValue(data);
   useEffect(() => {
     if (error) console.error(problem, error);
@@ -43,5 +47,54 @@ export function LoadedList<Item>({
       action="Erneut versuchen"
       onAction={() => void refetch()}
     />
+  );
+}
+
+const PLACES = Array.from({ length: 8 }, (_, place) => place);
+
+function ListLoading({ text }: { text: string }) {
+  useAnnouncement(text);
+  return (
+    <>
+      <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>
+      <Box aria-hidden="true" sx={GRID_STYLES}>
+        {PLACES.map((place) => (
+          <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** How many items match, updated with every key and announced when typing stops. */
+export function ResultCount({ text }: { text: string }) {
+  useAnnouncement(text);
+  return <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>;
+}
+
+interface EmptyListProps {
+  title: string;
+  /** Why it is empty, and what helps. */
+  hint: string;
+  action: string;
+  onAction(): void;
+}
+
+/** An empty list and the way out of it. */
+export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
+  useAnnouncement(`${title}. ${hint}`);
+  function act() {
+    onAction();
+    // The pressed button, and with it the focus, will be gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
+      <Button variant="outlined" onClick={act}>
+        {action}
+      </Button>
+    </Box>
   );
 }

@@ -1,13 +1,13 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useAnnouncement } from '../lib/announcer/use-announcement.ts';
+import { useAnnouncement } from '../lib/announcer/announce.ts';
 
 interface LoadingTextProps extends Pick<TypographyProps, 'sx'> {
   children: string;
 }
 
 /**
- * Says that something is on its way: seen at once, heard if it takes more than a moment. It is quiet
- * itself, since it arrives together with its text, which not every screen reader would say.
+ * Says that something is loading: visible at once, announced if it takes more than a moment. Not a
+ * live region itself, since screen readers often miss one that appears together with its text.
  */
 export function LoadingText({ children, sx }: LoadingTextProps) {
   useAnnouncement(children);

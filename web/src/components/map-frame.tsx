@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { mapUrl, routeUrl } from './map-urls.ts';
 
 /**
- * Where the company is. The map comes from OpenStreetMap, and only after a click that says so:
- * loading it gives the visitor's address to a third party (§ 25 TDDDG, Art. 6 GDPR).
+ * The company's address and, on request, a map from OpenStreetMap: loading that gives the visitor's IP
+ * address to a third party, so it needs consent (§ 25 TDDDG, Art. 6 GDPR).
  */
 export function MapFrame() {
   const [isShown, setIsShown] = useState(false);
@@ -70,7 +69,7 @@ const address = {
   borderBottom: `2px solid ${COLORS.ink}`,
 };
 
-// Wide enough for the name in one line; where the link does not fit beside it, it comes below.
+// Wide enough for the name on one line; the link wraps below if it does not fit.
 const place = { fontStyle: 'normal', flex: '1 1 min(260px, 100% - 44px)' };
 
 const route = {
@@ -80,7 +79,7 @@ const route = {
   fontWeight: 600,
 };
 
-// A plan that is only hinted at: streets as lines on the ground.
+// Hints at a street map.
 const streets = [
   `linear-gradient(68deg, transparent 46%, ${COLORS.white} 46% 49%, transparent 49%)`,
   `linear-gradient(152deg, transparent 30%, ${COLORS.white} 30% 32%, transparent 32%)`,
@@ -103,3 +102,29 @@ const consent = {
   backgroundImage: streets,
   '& > p': { bgcolor: COLORS.concrete, p: 1 },
 };
+
+const MAP = 'https://www.openstreetmap.org';
+
+/** Half the map's extent, in degrees. */
+const REACH = { latitude: 0.006, longitude: 0.012 };
+
+function mapUrl(): string {
+  const { latitude, longitude } = COMPANY.location;
+  const corners = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `${MAP}/export/embed.html?${query}`;
+}
+
+function routeUrl(): string {
+  const { latitude, longitude } = COMPANY.location;
+  return `${MAP}/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
+}

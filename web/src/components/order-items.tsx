@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
 import { sumCents, toCents } from '@shop/domain/money';
-import type { Order } from '@shop/domain/order';
+import type { Order, OrderItem } from '@shop/domain/order';
 import { useId } from 'react';
-import { OrderItemsTable } from './order-items-table.tsx';
+import { COLORS } from '../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { PriceList, PriceRow } from './price-row.tsx';
 
 interface OrderItemsProps {
   order: Order;
-  /** Depth of the heading: deeper inside a dialog. */
+  /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
 }
 
-/** What was ordered, and how its total comes about. */
+/** The items of an order and its totals. */
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   const headingId = useId();
   const totalCents = toCents(order.total_amount);
   const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
-  // What the total holds beyond its lines: the rule of today may not be that of the order's day.
+  // From the stored total: the delivery rule may have changed since the order.
   const deliveryCents = totalCents - subtotalCents;
   return (
     <section aria-labelledby={headingId}>
@@ -40,3 +41,50 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
     </section>
   );
 }
+
+/** On a narrow screen each row becomes a block with labelled values. */
+function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Artikel</th>
+          <th scope="col">Menge</th>
+          <th scope="col">Einzelpreis</th>
+          <th scope="col">Gesamtpreis</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...items.entries()].map(([row, item]) => (
+          <tr key={row}>
+            <th scope="row">{item.product_name}</th>
+            <td data-label="Menge">{formatNumber(item.quantity)}</td>
+            <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>
+            <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { p: 1.5, textAlign: 'right', fontWeight: 400 },
+  '& th:first-of-type': { pl: 0, textAlign: 'left', fontWeight: 600 },
+  '& td:last-of-type': { pr: 0, fontWeight: 600 },
+  '& thead th': { pt: 0, fontWeight: 600, borderBottom: '2px solid', borderColor: 'text.primary' },
+  '& thead th:last-of-type': { pr: 0 },
+  '& tbody tr': { borderBottom: '1px solid', borderColor: 'divider' },
+  '@media screen and (max-width: 599px)': {
+    // Hidden visually, still there for screen readers.
+    '& thead': VISUALLY_HIDDEN,
+    '& tbody': { display: 'block', borderTop: '2px solid', borderColor: 'text.primary' },
+    '& tbody tr': { display: 'block', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },
+    '& tbody th': { display: 'block', p: 0, pb: 0.5 },
+    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 2, p: 0, py: '2px' },
+    '& tbody td::before': { content: 'attr(data-label)', color: COLORS.slate, fontWeight: 400 },
+  },
+};

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { Product } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 
 interface PriceRowProps {
   label: string;
   children: ReactNode;
-  /** The sum below the line. */
+  /** Set off by a line and larger. */
   total?: boolean;
 }
 
-/** A line of a bill: what it is for, and the amount at the right. Belongs into a `PriceList`. */
+/** A label and an amount; belongs in a `PriceList`. */
 export function PriceRow({ label, children, total = false }: PriceRowProps) {
   return (
     <Box sx={total ? totalRow : row}>
@@ -20,7 +23,7 @@ export function PriceRow({ label, children, total = false }: PriceRowProps) {
   );
 }
 
-/** The lines of a bill, one `PriceRow` each. */
+/** A list of `PriceRow`s. */
 export function PriceList({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
@@ -42,3 +45,8 @@ const totalRow = {
 };
 
 const amount = { m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
+
+/** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
+export function priceLabel({ price, unit }: Pick<Product, 'price' | 'unit'>): string {
+  return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
+}

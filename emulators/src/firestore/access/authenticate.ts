@@ -47,7 +47,7 @@ function authOf(
   if (!authorization) return null;
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) {
-    throw new FirestoreError('UNAUTHENTICATED', 'The Authorization header holds no bearer token.');
+    throw new FirestoreError('UNAUTHENTICATED', 'The Authorization header has no bearer token.');
   }
   return token === OWNER ? OWNER : readIdToken(token, projectId, Date.now());
 }

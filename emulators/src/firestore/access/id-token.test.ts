@@ -32,8 +32,8 @@ test.each<[why: string, changes: Claims]>([
   ['comes from another issuer', { iss: 'https://securetoken.google.com/demo-other' }],
   ['has an empty subject', { sub: '' }],
   ['has no subject', { sub: undefined }],
-  ['has no end', { exp: undefined }],
-  ['has a time that is no number', { iat: '0' }],
+  ['has no expiry', { exp: undefined }],
+  ['has a time that is not a number', { iat: '0' }],
 ])('a token that %s is refused', (_, changes) => {
   expect(() => read(changes)).toThrow(expect.objectContaining({ status: 'UNAUTHENTICATED' }));
 });

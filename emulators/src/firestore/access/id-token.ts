@@ -18,7 +18,7 @@ export function readIdToken(token: string, projectId: string, nowMs: number): Ru
     throw refused('it has no subject');
   }
   if (typeof claims.iat !== 'number' || typeof claims.exp !== 'number') {
-    throw refused('it lacks the times of its issue and its end');
+    throw refused('it has no issue time or expiry');
   }
   if (claims.iat > nowSeconds + LEEWAY_SECONDS) {
     throw refused('it was issued in the future');

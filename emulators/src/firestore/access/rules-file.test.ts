@@ -9,7 +9,7 @@ let folder: string;
 let file: string;
 let rulesRegistry: RulesRegistry;
 let stop: () => void;
-let told: (line: string) => void;
+let onLog: (line: string) => void;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
@@ -40,12 +40,12 @@ const allows = (): boolean | undefined =>
 
 function follow(source: string): void {
   writeFileSync(file, source);
-  stop = watchRulesFile(file, rulesRegistry, (line) => told(line));
+  stop = watchRulesFile(file, rulesRegistry, (line) => onLog(line));
 }
 
 const nextLine = (change: () => void): Promise<string> =>
   new Promise((resolve) => {
-    told = resolve;
+    onLog = resolve;
     change();
   });
 
@@ -68,12 +68,12 @@ test('a file that replaces the old one is loaded as well', async () => {
 test('an invalid change is logged with its position and keeps the old rules', async () => {
   follow(rulesThat('true'));
   const line = await nextLine(() => writeFileSync(file, rulesThat('tru(')));
-  expect(line).toMatch(/the old security rules stay: firestore\.rules:2:\d+ /);
+  expect(line).toMatch(/keeping the previous security rules: firestore\.rules:2:\d+ /);
   expect(allows()).toBe(true);
 });
 
 test('a file that is missing or invalid at the start is refused', () => {
   expect(() => follow(rulesThat('tru('))).toThrow(/^firestore\.rules:2:\d+ /);
   rmSync(file);
-  expect(() => watchRulesFile(file, rulesRegistry, told)).toThrow(/cannot be read/);
+  expect(() => watchRulesFile(file, rulesRegistry, onLog)).toThrow(/cannot be read/);
 });

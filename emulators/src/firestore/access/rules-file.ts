@@ -24,7 +24,7 @@ export function watchRulesFile(path: string, rulesRegistry: RulesRegistry, log: 
       rulesRegistry.loadForAll(source);
       log(`Firestore: loaded the changed security rules of ${basename(path)}`);
     } catch (error) {
-      log(`Firestore: the old security rules stay: ${explain(path, error)}`);
+      log(`Firestore: keeping the previous security rules: ${explain(path, error)}`);
     }
   };
   let timer: NodeJS.Timeout | undefined;

@@ -56,7 +56,7 @@ export class Faults {
       onLoss?.();
       await work();
     }
-    throw new FirestoreError(code, `The local Firestore was told to fail with ${code}.`);
+    throw new FirestoreError(code, `The local Firestore was configured to fail with ${code}.`);
   }
 }
 

@@ -36,7 +36,7 @@ async function send(...requests: string[]): Promise<string[]> {
   return events;
 }
 
-const FAILURE = 'The local Firestore was told to fail with UNAVAILABLE.';
+const FAILURE = 'The local Firestore was configured to fail with UNAVAILABLE.';
 
 test('without a fault requests are processed at once', () => {
   stream.receive('a');

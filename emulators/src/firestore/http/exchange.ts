@@ -73,7 +73,7 @@ export function parseObject(text: string): object {
   } catch {
     // Reported below, like JSON that is not an object.
   }
-  throw invalidArgument('The request is no JSON object.');
+  throw invalidArgument('The request is not a JSON object.');
 }
 
 export function sendJson({ response }: Exchange, code: number, body: object): void {

@@ -28,6 +28,6 @@ function decodeAs(type: protobuf.Type, json: object): object {
     return message ? type.toObject(message, MESSAGE_OPTIONS) : {};
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw invalidArgument(`The message is no ${type.name}: ${why}`);
+    throw invalidArgument(`The message is not a ${type.name}: ${why}`);
   }
 }

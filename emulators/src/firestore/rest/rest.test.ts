@@ -78,8 +78,8 @@ test('numbers that JSON cannot express keep their value', async () => {
 });
 
 test.each<[what: string, method: string, path: string, body: unknown, status: string]>([
-  ['text that is no JSON', 'POST', ':commit', '{', 'INVALID_ARGUMENT'],
-  ['JSON that is no object', 'POST', ':commit', '7', 'INVALID_ARGUMENT'],
+  ['text that is not JSON', 'POST', ':commit', '{', 'INVALID_ARGUMENT'],
+  ['JSON that is not an object', 'POST', ':commit', '7', 'INVALID_ARGUMENT'],
   ['a message of another form', 'POST', ':commit', { writes: 'x' }, 'INVALID_ARGUMENT'],
   [
     'a query without a collection',

@@ -14,7 +14,7 @@ export function readForm(form: URLSearchParams): ForwardedMessages {
     entries.some(({ index }, i) => index !== i) ||
     entries.length !== readNumber(form, 'count', 0)
   ) {
-    throw invalidArgument('The messages of a WebChannel request are not complete.');
+    throw invalidArgument('The messages of a WebChannel request are incomplete.');
   }
   return { offset: readNumber(form, 'ofs', 0), messages: entries.map(({ value }) => value) };
 }
@@ -25,7 +25,7 @@ export function readNumber(parameters: URLSearchParams, name: string, otherwise:
   if (text === null) return otherwise;
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw invalidArgument(`The parameter ${name} of a WebChannel request is no number.`);
+  throw invalidArgument(`The parameter ${name} of a WebChannel request is not a number.`);
 }
 
 /**

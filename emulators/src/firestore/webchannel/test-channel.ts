@@ -73,7 +73,7 @@ class BackChannel {
   async find(member: string): Promise<{ id: number; content: Json }> {
     for (;;) {
       const message = await this.next();
-      if (!message) throw new Error(`The back channel ended before it told of ${member}.`);
+      if (!message) throw new Error(`The back channel ended before a message with ${member}.`);
       const [id, [content]] = message;
       if (typeof content === 'object' && member in content) return { id, content };
     }

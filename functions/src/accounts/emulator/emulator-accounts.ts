@@ -8,7 +8,7 @@ interface EmulatorAccount {
   providerUserInfo?: { providerId: string; rawId: string }[];
 }
 
-/** Everybody who has an account with an e-mail address in the Auth emulator, by name. */
+/** The Auth emulator's accounts with an e-mail address, by name. */
 export async function listPeople(
   authEmulator: string,
   projectId: string,
@@ -25,7 +25,7 @@ export async function listPeople(
   return people.sort((a, b) => inGermanOrder(a.name, b.name));
 }
 
-/** Somebody new; the same address is the same person each time. */
+/** A new account; the same address always gets the same Google id. */
 export function newPerson(name: string, email: string): EmulatedPerson {
   const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 20);
   return { sub, email, name };

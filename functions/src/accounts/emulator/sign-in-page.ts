@@ -22,7 +22,6 @@ input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem; b
 p.error { color: #b3261e; font-weight: 600; }
 `;
 
-/** Nothing but this style may load, and nobody may frame the page or send its forms elsewhere. */
 export const SIGN_IN_PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -32,14 +31,14 @@ export const SIGN_IN_PAGE_CSP = [
 ].join('; ');
 
 export interface SignInPage {
-  /** Where both forms go, with what they hand through. */
+  /** The address of both forms, and the hidden fields that they send along. */
   action: string;
   hidden: Readonly<Record<string, string>>;
   people: readonly EmulatedPerson[];
   error?: string;
 }
 
-/** The page on which a developer, or a browser test, says who signs in. */
+/** The page on which a developer or a browser test chooses the account to sign in with. */
 export function signInPage({ action, hidden, people, error }: SignInPage): string {
   const fields = Object.entries(hidden).map(
     ([name, value]) =>

@@ -1,6 +1,6 @@
 import { requestTypeLabel } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import type { StoredContactRequest } from '../../contacts/stored-contact.ts';
+import type { StoredContactRequest } from '../../stored/contact.ts';
 import {
   button,
   emailFact,

@@ -1,5 +1,5 @@
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/format';
-import type { StoredOrder, StoredOrderItem } from '../../orders/stored-order.ts';
+import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { paymentMethodConfirmationLabel } from '@shop/domain/order';
-import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
   type Fact,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedOrder } from '../../../test/office-data.ts';
+import { storedOrder } from '../../../test/stored-data.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 

@@ -1,6 +1,6 @@
 import { formatEuro } from '@shop/domain/format';
 import { paymentMethodLabel } from '@shop/domain/order';
-import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
   emailFact,

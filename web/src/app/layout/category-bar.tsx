@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { NavLink } from '../../components/nav-link.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { NavLink } from './nav-link.tsx';
 
-/** The shortcuts into the catalogue and, for its staff, the office; narrow screens have the menu. */
+/** Shortcuts into the catalogue and, for admins, to their area; narrow screens have the menu. */
 export function CategoryBar() {
   return (
     <Box data-screen-only sx={bar}>
@@ -25,24 +25,24 @@ export function CategoryBar() {
             ))}
           </Box>
         </Box>
-        <OfficeLink />
+        <AdminLink />
       </Container>
     </Box>
   );
 }
 
-function OfficeLink() {
-  const { office } = useAccountLinks();
-  if (!office) return null;
+function AdminLink() {
+  const { admin } = useAccountLinks();
+  if (!admin) return null;
   return (
     <Box
       component={NavLink}
-      to={office.to}
-      reloadDocument={needsOwnDocument(office.to)}
-      sx={officeLink}
+      to={admin.to}
+      reloadDocument={needsOwnDocument(admin.to)}
+      sx={adminLink}
     >
-      <Icon name="office" size={20} />
-      {office.label}
+      <Icon name="building" size={20} />
+      {admin.label}
     </Box>
   );
 }
@@ -77,7 +77,7 @@ const shortcut = {
   '&:hover': { color: 'text.primary', boxShadow: `inset 0 -3px ${COLORS.signal}` },
 };
 
-const officeLink = {
+const adminLink = {
   ...shortcut,
   gap: 1,
   color: 'text.primary',

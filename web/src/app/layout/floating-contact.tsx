@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
-import { LOW_SCREEN } from '../../lib/theme/low-screen.ts';
-import { PRESSABLE } from '../../lib/theme/pressable.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  LOW_SCREEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
 
 /**
  * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
@@ -34,7 +36,9 @@ const place = {
   display: 'flex',
   borderTop: line,
   '& a': {
-    ...PRESSABLE,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     flex: 1,
     gap: 1,
     minWidth: 48,
@@ -42,6 +46,7 @@ const place = {
     typography: 'button',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
+    textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
     // At the screen's edge there is room inside only.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { RouterLink } from '../../components/router-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';

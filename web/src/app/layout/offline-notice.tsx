@@ -5,8 +5,11 @@ import { useDataTime } from '../../features/offline/use-data-time.ts';
 import { useHealing } from '../../features/offline/use-healing.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
-import { LOW_SCREEN } from '../../lib/theme/low-screen.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  LOW_SCREEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
 
 /**
  * Says so while no answer comes through, and how old what is shown may be. It ends the page and stays

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Announcer } from '../../lib/announcer/announcer.tsx';
-import { useTitleAnnouncement } from '../../lib/announcer/use-title-announcement.ts';
+import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { FloatingContact } from './floating-contact.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';

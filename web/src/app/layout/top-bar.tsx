@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 

@@ -13,7 +13,7 @@ export interface ServerCart {
   orderNumber?: string;
 }
 
-/** The server's cart of a session; without a session there is nothing to ask for. */
+/** The server's cart of a session; without a session nothing is loaded. */
 export function cartQuery(sessionId: string | undefined) {
   return queryOptions({
     ...READ_OPTIONS,

@@ -1,11 +1,13 @@
+import { SESSION_ID_HEADER } from '@shop/domain/api';
+import type { CartAddRequest } from '@shop/domain/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addToCart } from './add-to-cart.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { sendToApi } from '../../lib/api/client.ts';
+import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { CART_KEY } from './cart-query.ts';
 
-/**
- * Adds units of a product to the cart. `add` rejects when that failed, after logging it: the
- * caller only has to leave the page as it is.
- */
+/** Adds units of a product to the cart. When that fails, it is logged and `add` rejects. */
 export function useAddToCart(): {
   add(productId: number, quantity: number): Promise<void>;
   isAdding: boolean;
@@ -13,12 +15,12 @@ export function useAddToCart(): {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addToCart,
-    // One after the other: two first adds at once would begin two sessions.
+    // Sequentially: two first adds at once would begin two sessions.
     scope: { id: CART_KEY },
     networkMode: 'always',
     onError: (error) => console.error('Failed to add to cart:', error),
     onSuccess: () => {
-      // A load that began before the add must not be mistaken for the answer after it.
+      // A load that began before the add would bring the cart as it was.
       void client
         .cancelQueries({ queryKey: [CART_KEY] })
         .then(() => client.invalidateQueries({ queryKey: [CART_KEY] }));
@@ -28,4 +30,24 @@ export function useAddToCart(): {
     add: (productId, quantity) => mutateAsync({ product_id: productId, quantity }),
     isAdding: isPending,
   };
+}
+
+/**
+ * Adds units to the visitor's cart on the server; the first add begins a session, and so does a cart
+ * that has been ordered meanwhile (in another tab, or the answer got lost).
+ */
+export async function addToCart(request: CartAddRequest): Promise<void> {
+  const sessionId = readSessionId() ?? randomId();
+  try {
+    await addToSession(sessionId, request);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+    await addToSession(randomId(), request);
+  }
+}
+
+/** Stores the id only once the server has the cart: until then there is nothing to load. */
+async function addToSession(sessionId: string, body: CartAddRequest): Promise<void> {
+  await sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
+  storeSessionId(sessionId);
 }

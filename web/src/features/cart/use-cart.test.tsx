@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/cart-fixture.ts';
+import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useForgetCart } from './use-cart.ts';
-import { useCartCount } from './use-cart-count.ts';
+import { useCartCount, useOrderRedirect } from './use-cart.ts';
 
 const POST_CART = 'POST /api/cart';
 const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 40 });
@@ -14,13 +14,19 @@ const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 40 
 function shopper() {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
   );
-  const { result } = renderHook(
-    () => ({ count: useCartCount(), forget: useForgetCart(), ...useAddToCart() }),
-    { wrapper },
+  const { result, rerender } = renderHook(
+    ({ orderNumber }: { orderNumber?: string }) => ({
+      count: useCartCount(),
+      isLeaving: useOrderRedirect(orderNumber),
+      ...useAddToCart(),
+    }),
+    { wrapper, initialProps: {} },
   );
-  return result;
+  return { result, order: (orderNumber: string) => rerender({ orderNumber }) };
 }
 
 let api: ReturnType<typeof fakeApi>;
@@ -34,9 +40,9 @@ beforeEach(() => {
   });
 });
 
-test('the count is that of different articles, without those removed here', async () => {
+test('the count is that of different articles, without those removed locally', async () => {
   beginSession();
-  const result = shopper();
+  const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
   localStorage.setItem(
     'cartChanges',
@@ -46,22 +52,22 @@ test('the count is that of different articles, without those removed here', asyn
   expect(result.current.count).toBe(1);
 });
 
-test('a visitor without a session has nothing in the cart, and nothing is asked for', () => {
-  expect(shopper().current.count).toBe(0);
+test('a visitor without a session has an empty cart, and no call is made', () => {
+  expect(shopper().result.current.count).toBe(0);
   expect(api.calls()).toEqual([]);
 });
 
 test('the count follows an article that is added', async () => {
   beginSession();
-  const result = shopper();
+  const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
   lines = [...lines, cartItem({ id: '9', product_id: 9 })];
   await act(() => result.current.add(9, 1));
   await waitFor(() => expect(result.current.count).toBe(3));
 });
 
-test('two first adds at once go one after the other into one session', async () => {
-  const result = shopper();
+test('two first adds at once share one session', async () => {
+  const { result } = shopper();
   await act(() => Promise.all([result.current.add(7, 1), result.current.add(8, 1)]));
   const ids = api.requests
     .filter(({ call }) => call === POST_CART)
@@ -73,15 +79,16 @@ test('two first adds at once go one after the other into one session', async () 
 test('an add that fails is logged and rejects', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[POST_CART] = brokenConnection;
-  const result = shopper();
+  const { result } = shopper();
   await act(() => expect(result.current.add(7, 1)).rejects.toThrow(TypeError));
   expect(log).toHaveBeenCalledWith('Failed to add to cart:', expect.any(TypeError));
 });
 
-test('a forgotten cart counts nothing', async () => {
+test('a cart that was ordered counts nothing', async () => {
   beginSession();
-  const result = shopper();
+  const { result, order } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
-  act(() => result.current.forget());
+  order('B-00000-00001');
   expect(result.current.count).toBe(0);
+  expect(result.current.isLeaving).toBe(true);
 });

@@ -1,26 +1,38 @@
 import type { CartItem } from '@shop/domain/cart';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { removeSessionId, useSessionId } from '../../lib/browser-storage/session-id.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  readSessionId,
+  removeSessionId,
+  useSessionId,
+} from '../../lib/browser-storage/session-id.ts';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { effectiveItems, withQuantity } from './cart-changes.ts';
+import {
+  type CartDeltas,
+  effectiveItems,
+  readCartChanges,
+  withQuantity,
+  writeCartChanges,
+} from './cart-changes.ts';
 import { CART_KEY, cartQuery } from './cart-query.ts';
-import { changeDeltas, removeDeltas, useDeltas } from './use-deltas.ts';
 
 export interface Cart {
   sessionId: string | undefined;
   /** The lines as the shopper sees them, local changes included. */
   items: CartItem[];
-  /** The first load runs: nothing is known yet. */
+  /** During the first load. */
   isLoading: boolean;
-  /** It could not be loaded: there may be lines that are not known. */
+  /** It could not be loaded, so it may hold unknown lines. */
   hasFailed: boolean;
-  /** Set when the cart has been ordered already: the order whose answer got lost. */
+  /** Set if the cart has been ordered already: the order whose answer got lost. */
   orderNumber: string | undefined;
-  /** Local only: no call is made (the server's cart changes by adding and by ordering). */
+  /** Local only: the server's cart changes by adding and by ordering. */
   setQuantity(item: CartItem, quantity: number): void;
   remove(item: CartItem): void;
-  /** Asks the server again, after it refused an order because of a changed price. */
+  /** Loads it again, after the server refused an order because of a changed price. */
   reload(): void;
 }
 
@@ -51,12 +63,45 @@ export function useCart(): Cart {
   };
 }
 
-/** Forgets the session, the local changes and the loaded cart, once it has been ordered. */
-export function useForgetCart(): () => void {
+/** How many different articles the cart holds; 0 while that is unknown. */
+export function useCartCount(): number {
+  const sessionId = useSessionId();
+  const deltas = useDeltas(sessionId);
+  const { data } = useQuery(cartQuery(sessionId));
+  return data ? effectiveItems(data.items, deltas).length : 0;
+}
+
+/**
+ * Once the cart has become an order, clears it and opens the order's confirmation. Returns true from
+ * then on: the page must not take the cleared cart for an empty one.
+ */
+export function useOrderRedirect(orderNumber: string | undefined): boolean {
+  const [order, setOrder] = useState(orderNumber);
+  if (orderNumber !== undefined && order === undefined) setOrder(orderNumber);
+  const navigate = useNavigate();
   const client = useQueryClient();
-  return useCallback(() => {
+  useEffect(() => {
+    if (order === undefined) return;
     removeSessionId();
-    removeDeltas();
+    storedChanges.remove();
     client.removeQueries({ queryKey: [CART_KEY] });
-  }, [client]);
+    navigate(orderConfirmationPath(order), { replace: true });
+  }, [order, client, navigate]);
+  return order !== undefined;
+}
+
+const storedChanges = storedText('cartChanges', () => window.localStorage);
+
+/** The shopper's local changes to a session's cart, also when another tab makes them. */
+function useDeltas(sessionId: string | undefined): CartDeltas {
+  const text = useStoredText(storedChanges);
+  return useMemo(() => readCartChanges(text, sessionId), [text, sessionId]);
+}
+
+/** Changes the deltas of the present session; without one there is no cart to change. */
+function changeDeltas(change: (deltas: CartDeltas) => CartDeltas): void {
+  const sessionId = readSessionId();
+  if (!sessionId) return;
+  const deltas = change(readCartChanges(storedChanges.get(), sessionId));
+  storedChanges.set(writeCartChanges(sessionId, deltas));
 }

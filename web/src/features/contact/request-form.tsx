@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { RouterLink } from '../../components/router-link.tsx';
-import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -19,7 +19,6 @@ interface RequestFormProps<Form extends object> {
   /** Applies a choice made outside the form; called again when it is another function. */
   preset(form: Form): Form;
   submitLabel: string;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -66,7 +65,7 @@ export function RequestForm<Form extends { website: string }>({
   );
 }
 
-/** Neither seen nor reached by people: whatever fills it in is a bot. */
+/** Neither visible to people nor reachable by keyboard: what fills it in is a bot. */
 function HoneypotField() {
   const [field] = useField<string>('website');
   return (

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 interface RequestSentProps {
   title: string;
-  /** What happens next. */
   children: ReactNode;
   againLabel: string;
   onAgain(): void;
 }
 
-/** Stands where the form was once the request has arrived. */
+/** The confirmation in place of the form. */
 export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: without this the focus would fall back to the page's start.
+  // The pressed button, and with it the focus, is gone.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box role="status" sx={panel}>

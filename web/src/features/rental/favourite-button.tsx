@@ -1,8 +1,8 @@
+import IconButton from '@mui/material/IconButton';
 import type { RentalTool } from '@shop/domain/rental';
 import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useFavourite } from './favourites.ts';
 
 /** Marks a tool as a favourite on this device; nothing is sent. */
 export function FavouriteButton({ tool }: { tool: Pick<RentalTool, 'id' | 'name'> }) {
@@ -22,15 +22,37 @@ export function FavouriteButton({ tool }: { tool: Pick<RentalTool, 'id' | 'name'
 
 const button = {
   p: 0.5,
-  // Seen smaller than it is for a thumb: it stands on pictures that are small on a phone.
+  // The transparent border keeps the press target at 44 px on a phone's small pictures.
   border: '6px solid transparent',
   borderRadius: '9px',
   backgroundClip: 'padding-box',
   bgcolor: COLORS.white,
   '&:hover': { bgcolor: COLORS.concrete },
   '&[aria-pressed="true"]': { bgcolor: COLORS.signal },
-  // Around what is seen: outside of it all, the card's edge would cut it.
+  // Inside the border: the card would clip an outline around it.
   '&:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
-  // There it would be seen.
+  // Forced colours would show the transparent border.
   '@media (forced-colors: active)': { borderWidth: 1 },
 };
+
+const stored = storedText('rentalFavourites', () => window.localStorage);
+
+function useFavourite(toolId: number): [isFavourite: boolean, toggle: () => void] {
+  const ids = readFavourites(useStoredText(stored));
+  return [ids.includes(toolId), () => toggleFavourite(toolId)];
+}
+
+function toggleFavourite(toolId: number): void {
+  const ids = readFavourites(stored.get());
+  const others = ids.filter((id) => id !== toolId);
+  stored.set(JSON.stringify(others.length < ids.length ? others : [...ids, toolId]));
+}
+
+function readFavourites(text: string | null): number[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(Number.isSafeInteger) : [];
+  } catch {
+    return []; // damaged
+  }
+}

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { logFailure } from './log-failure.ts';
-import { SessionContext } from './session-context.ts';
-import { useSessionActions } from './use-session-actions.ts';
-import { userQuery } from './user-query.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { logFailure } from '../../lib/api/api-failure.ts';
+import { callApi, sendToApi } from '../../lib/api/client.ts';
+import { clearDrafts } from '../../lib/form-draft.ts';
+import { type Session, SessionContext } from './session-context.ts';
+import { PERSONAL_KEY, userQuery } from './user-query.ts';
 
-/** Loads who is signed in, and gives the session to everything inside. */
+/** Loads who is signed in and provides the session to its children. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetched, isFetching } = useQuery(userQuery);
   const actions = useSessionActions();
@@ -17,4 +18,70 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [data, isFetched, isFetching, actions],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+type SessionActions = Omit<Session, 'user' | 'isPending' | 'isFetching'>;
+
+/** The session's actions; always the same object. */
+function useSessionActions(): SessionActions {
+  const client = useQueryClient();
+  const [actions] = useState(() => sessionActions(client));
+  return actions;
+}
+
+function sessionActions(client: QueryClient): SessionActions {
+  let exchange: Promise<boolean> | undefined;
+
+  const fetchUser = () =>
+    client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false });
+
+  async function postCode(code: string): Promise<boolean> {
+    try {
+      await sendToApi('POST /api/sessions', { body: { code } });
+    } catch (error) {
+      logFailure('Failed to exchange code for session token', error);
+      return false;
+    }
+    // A load that began before the session did would answer that nobody is signed in.
+    await client.cancelQueries({ queryKey: userQuery.queryKey });
+    await fetchUser();
+    return true;
+  }
+
+  return {
+    fetchUser,
+    redirectToLogin,
+    exchangeCodeForSessionToken() {
+      const code = new URLSearchParams(window.location.search).get('code');
+      if (!exchange && !code) throw new Error(NO_CODE);
+      exchange ??= postCode(code ?? '');
+      return exchange;
+    },
+    async logout() {
+      forgetUser(client);
+      clearDrafts();
+      await sendToApi('GET /api/logout').catch((error) =>
+        console.error('Failed to logout:', error),
+      );
+    },
+  };
+}
+
+const NO_CODE =
+  'Cannot exchange code for session token: no code provided in the URL search params.';
+
+async function redirectToLogin(): Promise<void> {
+  try {
+    const { redirectUrl } = await callApi('GET /api/oauth/google/redirect_url');
+    window.location.assign(redirectUrl);
+  } catch (error) {
+    logFailure('Failed to get login redirect URL', error);
+  }
+}
+
+function forgetUser(client: QueryClient): void {
+  // A load under way would bring the user back.
+  void client.cancelQueries({ queryKey: userQuery.queryKey });
+  client.setQueryData(userQuery.queryKey, null);
+  client.removeQueries({ queryKey: [PERSONAL_KEY] });
 }

@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@shop/domain/user';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, and how that changes. None of the actions rejects: failures are logged. */
+/** Who is signed in, and the actions that change it. None of them rejects: failures are logged. */
 export interface Session {
   user: CurrentUser | null;
-  /** True until the first user load has ended, well or not. */
+  /** True until the first user load has ended, successfully or not. */
   isPending: boolean;
   /** True while a user load runs. */
   isFetching: boolean;
-  /** Loads the user; while a load runs, waits for that one. */
+  /** Loads the user; overlapping loads are merged into one. */
   fetchUser(): Promise<void>;
-  /** Leaves the site for Google's sign-in page; when its address is not to be had, stays. */
+  /** Opens Google's sign-in page; does nothing if its address cannot be loaded. */
   redirectToLogin(): Promise<void>;
   /**
-   * Exchanges the code in the page's address for a session, once: later calls get the first
-   * attempt. Answers whether it worked. Throws if the address holds no code.
+   * Exchanges the code in the page's address for a session, once: later calls return the first
+   * attempt. Resolves to whether it succeeded. Throws if the address has no code.
    */
   exchangeCodeForSessionToken(): Promise<boolean>;
   logout(): Promise<void>;

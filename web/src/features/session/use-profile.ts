@@ -1,16 +1,27 @@
 import type { CurrentUser, Profile } from '@shop/domain/user';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profileQuery } from './profile-query.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { accountKey } from './user-query.ts';
 
-/** The profile of that user; undefined while it loads. A failed load is logged and tells nothing. */
+/** The user's profile; undefined while it loads, empty if that fails (which is logged). */
 export function useProfile(user: CurrentUser | null): Profile | undefined {
   const query = profileQuery(user?.email ?? '');
   const { data, error } = useQuery(user ? query : { ...query, queryFn: skipToken });
   useEffect(() => {
     if (error) console.error('Failed to load profile:', error);
   }, [error]);
-  return data ?? (error ? NOTHING_KNOWN : undefined);
+  return data ?? (error ? EMPTY_PROFILE : undefined);
 }
 
-const NOTHING_KNOWN: Profile = {};
+const EMPTY_PROFILE: Profile = {};
+
+/** What is known about the signed-in user from their last order. */
+function profileQuery(email: string) {
+  return queryOptions({
+    ...READ_OPTIONS,
+    queryKey: [...accountKey(email), 'profile'],
+    queryFn: ({ signal }) => callApi('GET /api/users/profile', { signal }),
+  });
+}

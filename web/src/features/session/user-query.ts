@@ -3,20 +3,20 @@ import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
 /**
- * First part of the key of every query whose answer belongs to the signed-in person; its second
- * part is their e-mail address, so that nobody is shown what was loaded for somebody else.
+ * First part of the key of every query about the signed-in user; the second part is their e-mail
+ * address, so that nobody sees what was loaded for somebody else.
  */
 export const PERSONAL_KEY = 'personal';
 
-/** Begins the key of every query about one account. */
+/** The beginning of the key of every query about one account. */
 export function accountKey(email: string) {
   return [PERSONAL_KEY, email] as const;
 }
 
 /**
- * Who is signed in; `null` is a visitor. No signal: StrictMode's second mounting would abort the
- * first load and ask again. Who is signed in asks anew whenever the tab comes to the front, since
- * they may have signed out in another one.
+ * Who is signed in; `null` is a visitor. Without a signal: StrictMode's second mount would abort the
+ * first load. A signed-in user is loaded again whenever the tab comes to the front, since they may
+ * have signed out in another one.
  */
 export const userQuery = queryOptions({
   ...READ_OPTIONS,

@@ -21,3 +21,9 @@ function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
 }
+
+/** Logs a failed call: one sentence for an answer that was not OK, else what was thrown beside it. */
+export function logFailure(what: string, error: unknown): void {
+  if (error instanceof ApiFailure) console.error(`${what}: ${error.message}`);
+  else console.error(`${what}:`, error);
+}

@@ -1,10 +1,9 @@
 import { isSessionId } from '@shop/domain/cart';
-import { storedText } from './stored-text.ts';
-import { useStoredText } from './use-stored-text.ts';
+import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);
 
-/** The visitor's session id, if they have put something into the cart; anything odd counts as none. */
+/** The visitor's session id, if they have a cart; an invalid one counts as none. */
 export function readSessionId(): string | undefined {
   return sessionIdIn(stored.get());
 }

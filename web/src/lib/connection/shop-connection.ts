@@ -1,14 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { CONNECTED, type ConnectionState, createConnection } from './connection.ts';
-import { reachShop } from './reach-shop.ts';
+
+const PROBE_TIMEOUT_MS = 3000;
 
 /** The connection of this page to the shop. */
 export const shopConnection = createConnection({
   isDeviceOnline: () => navigator.onLine,
-  reachShop,
+  async reachShop() {
+    try {
+      // Any answer will do; past all caches and past the service worker.
+      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+      await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
+      return true;
+    } catch {
+      return false;
+    }
+  },
 });
 
-/** What is known about it now; on the server, and while a rendered page is taken over, all is well. */
+/** The state of the connection; on the server and during hydration it counts as connected. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(shopConnection.subscribe, shopConnection.get, () => CONNECTED);
+}
+
+/** Why something could not be shown: the lost connection, or else the page's own sentence. */
+export function useCauseOfFailure(what: string, otherwise: string): string {
+  const { isLost } = useConnection();
+  if (!isLost) return otherwise;
+  return `Ohne Internetverbindung lässt sich ${what} nicht anzeigen: Auf diesem Gerät ist davon noch nichts gespeichert. Versuchen Sie es erneut, sobald Sie wieder Empfang haben.`;
 }

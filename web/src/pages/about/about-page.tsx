@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { Link as RouterLink } from 'react-router-dom';
 import { type Fact, FactCards } from '../../components/fact-cards.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
@@ -68,9 +69,9 @@ function Location() {
             </Box>
           ))}
         </Box>
-        <LinkButton to={PATHS.contact} variant="outlined">
+        <Button component={RouterLink} to={PATHS.contact} variant="outlined">
           Kontakt aufnehmen
-        </LinkButton>
+        </Button>
       </div>
       <MapFrame />
     </Box>

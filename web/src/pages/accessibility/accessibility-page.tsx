@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import { Link as RouterLink } from 'react-router-dom';
 import { CompanyAddress, LegalPage, type LegalSection } from '../../components/legal-page.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { CONFORMITY } from './conformity.tsx';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useAdminKey } from './api/use-admin-key.ts';

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
@@ -35,7 +36,11 @@ function AccessDenied() {
   return (
     <MessagePage
       title="Zugriff verweigert"
-      actions={<LinkButton to={PATHS.home}>Zur Startseite</LinkButton>}
+      actions={
+        <Button component={RouterLink} to={PATHS.home}>
+          Zur Startseite
+        </Button>
+      }
     >
       Sie haben keine Berechtigung für den Administrationsbereich.
     </MessagePage>

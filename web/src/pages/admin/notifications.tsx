@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/contact-bar.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  VISUALLY_HIDDEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
 import type { AdminTab } from './use-admin-tab.ts';
 import { type AdminNotification, useNotifications } from './use-notifications.ts';
 

@@ -2,7 +2,7 @@ import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { logFailure } from '../../features/session/log-failure.ts';
+import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useAdminKey } from './api/use-admin-key.ts';
 import type { AdminTab } from './use-admin-tab.ts';

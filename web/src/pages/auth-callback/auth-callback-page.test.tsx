@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { currentUser } from '../../test/user-fixture.ts';
 import AuthCallbackPage from './auth-callback-page.tsx';
 
 const POST_CODE = 'POST /api/sessions';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { productPath } from '../../lib/paths.ts';
 
@@ -17,7 +17,6 @@ interface CartLineProps {
   onRemove(): void;
 }
 
-/** One article of the cart, with its quantity and what that costs. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   return (
     <Box component="li" sx={line}>

@@ -1,17 +1,16 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import { useOrderRedirect } from '../../features/cart/use-order-redirect.ts';
+import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from './cart-content.tsx';
 
-/** The cart. One that has been ordered already (the answer got lost) leads to its confirmation. */
+/** The cart. One that was ordered already (the answer got lost) redirects to its confirmation. */
 export default function CartPage() {
   const cart = useCart();
   const isLeaving = useOrderRedirect(cart.orderNumber);
@@ -31,7 +30,7 @@ function LoadingCart() {
   );
 }
 
-/** Looks like an empty one, unless it is the connection that is missing. */
+/** Shown as empty, and explained only if the connection is lost. */
 function UnknownCart({ onRetry }: { onRetry(): void }) {
   const { isLost } = useConnection();
   if (!isLost) return <EmptyCart />;
@@ -50,7 +49,11 @@ function EmptyCart() {
   return (
     <MessagePage
       title="Ihr Warenkorb ist leer"
-      actions={<LinkButton to={PATHS.catalogue}>Zum Katalog</LinkButton>}
+      actions={
+        <Button component={RouterLink} to={PATHS.catalogue}>
+          Zum Katalog
+        </Button>
+      }
     >
       Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung finden Sie im Katalog.
     </MessagePage>

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
-import { formatNumber } from '@shop/domain/format';
+import { missingForFreeDeliveryCents } from '@shop/domain/delivery';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import type { Cents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
-import { FreeDeliveryHint } from '../../features/cart/free-delivery-hint.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 
-/** What the cart costs, and the ways on. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const totals = orderTotals(items.map(lineTotalCents));
   return (
@@ -22,12 +25,12 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       </CartTotals>
       <FreeDeliveryHint subtotalCents={totals.subtotalCents} />
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-        <LinkButton to={PATHS.checkout} size="large">
+        <Button component={RouterLink} to={PATHS.checkout} size="large">
           Bestellung aufgeben
-        </LinkButton>
-        <LinkButton to={contactPath('quote')} variant="outlined">
+        </Button>
+        <Button component={RouterLink} to={contactPath('quote')} variant="outlined">
           Angebot anfordern
-        </LinkButton>
+        </Button>
       </Box>
     </Box>
   );
@@ -40,4 +43,30 @@ const panel = {
   borderRadius: 1,
   position: { md: 'sticky' },
   top: { md: 112 },
+};
+
+function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
+  const missing = missingForFreeDeliveryCents(subtotalCents);
+  return (
+    <Box sx={note}>
+      <Icon name="truck" />
+      <span>
+        {missing === 0
+          ? 'Sie erhalten kostenlose Lieferung.'
+          : `Noch ${formatEuro(missing)} bis zur kostenlosen Lieferung.`}
+      </span>
+    </Box>
+  );
+}
+
+const note = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: 2,
+  p: 1.5,
+  bgcolor: COLORS.plaster,
+  borderLeft: `4px solid ${COLORS.joint}`,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
 };

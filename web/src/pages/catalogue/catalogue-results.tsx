@@ -1,14 +1,14 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { EmptyList } from '../../components/empty-list.tsx';
+import { memo, useMemo } from 'react';
+import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { LoadedList } from '../../components/loaded-list.tsx';
-import { ResultCount } from '../../components/result-count.tsx';
+import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { productPath } from '../../lib/paths.ts';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
-import { ProductCard } from './product-card.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps extends CatalogueFilter {
@@ -94,3 +94,19 @@ function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere }: NothingFou
     />
   );
 }
+
+interface ProductCardProps {
+  product: Product;
+  isSeenFirst: boolean;
+}
+
+const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductCardProps) {
+  return (
+    <ItemCard
+      item={product}
+      to={productPath(product.id)}
+      price={priceLabel(product)}
+      isSeenFirst={isSeenFirst}
+    />
+  );
+});

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PRESSABLE } from '../../lib/theme/pressable.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */
@@ -11,30 +11,27 @@ interface CategoryFilterProps {
   onPick(category: string): void;
 }
 
-/** Limits the catalogue to one category. Until the server's list is there, the known ones stand. */
+/** Filters by category; shows the known ones until the server's list is loaded. */
 export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   const { data } = useQuery(apiQuery('GET /api/categories'));
   const categories = data?.map((item) => item.category) ?? PRODUCT_CATEGORIES;
   return (
     <Box role="group" aria-label="Kategorie" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {['', ...categories].map((name) => (
-        <Box
-          component="button"
-          type="button"
+        <ButtonBase
           key={name}
           aria-pressed={name === category}
           onClick={() => onPick(name)}
           sx={choice}
         >
           {name || 'Alle Kategorien'}
-        </Box>
+        </ButtonBase>
       ))}
     </Box>
   );
 }
 
 const choice = {
-  ...PRESSABLE,
   minHeight: 44,
   px: 2,
   border: `1px solid ${COLORS.joint}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { product } from '../../test/products.ts';
+import { product } from '../../test/fixtures.ts';
 import { filterProducts } from './filter-products.ts';
 
 const products = [

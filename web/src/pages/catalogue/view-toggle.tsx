@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
@@ -14,7 +14,6 @@ interface ViewToggleProps {
   onPick(view: CatalogueView): void;
 }
 
-/** Tiles with large pictures, or lines that compare well. */
 export function ViewToggle({ view: current, onPick }: ViewToggleProps) {
   return (
     <Box role="group" aria-label="Ansicht" sx={frame}>

@@ -4,24 +4,20 @@ import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { CustomerTypeChoice } from './customer-type-choice.tsx';
-import { NotesField } from './notes-field.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
-import { SubmitOrder } from './submit-order.tsx';
-import { TrustNotes } from './trust-notes.tsx';
+import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
+import { SubmitOrder, TrustNotes } from './submit-order.tsx';
 import { usePrefill } from './use-prefill.ts';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
   submission: OrderSubmission;
-  /** What is ordered; shown above the button, and not rendered again with each key pressed. */
+  /** The order, shown above the button; passed in so that typing does not render it again. */
   children: ReactNode;
 }
 
-/** Who orders and how they pay, beside what they order. Checked when it is sent. */
+/** Customer, payment and notes, beside the order. Validated on submit. */
 export function CheckoutForm({ submission, children }: CheckoutFormProps) {
   const [initialValues] = useState(checkoutDraft.read);
   const formik = useFormik({

@@ -1,18 +1,19 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { CartItem } from '@shop/domain/cart';
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import { useOrderRedirect } from '../../features/cart/use-order-redirect.ts';
+import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { Checkout } from './checkout.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
-import { useSubmitOrder } from './use-submit-order.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
-/** May be listed: whoever comes without a cart is led on to the page of the cart, which may not. */
+/** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
 const HEAD: PageHead = {
   title: 'Kasse',
   description:
@@ -24,7 +25,7 @@ const HEAD: PageHead = {
 export default function CheckoutPage() {
   usePageHead(HEAD);
   const cart = useCart();
-  // The form is drawn in small steps, between which a press is answered.
+  // Renders the form in a transition, so that it blocks no input.
   const isLoading = useDeferredValue(cart.isLoading);
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
@@ -42,6 +43,22 @@ function LoadingCheckout() {
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <Typography variant="h1">Kasse</Typography>
       <LoadingText sx={{ mt: 3 }}>Warenkorb wird geladen...</LoadingText>
+    </Container>
+  );
+}
+
+interface CheckoutProps {
+  items: readonly CartItem[];
+  submission: OrderSubmission;
+}
+
+export function Checkout({ items, submission }: CheckoutProps) {
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1">Kasse</Typography>
+      <CheckoutForm submission={submission}>
+        <OrderSummary items={items} />
+      </CheckoutForm>
     </Container>
   );
 }

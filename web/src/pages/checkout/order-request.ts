@@ -4,8 +4,8 @@ import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/dom
 import type { CheckoutForm } from '@shop/domain/order-schema';
 
 /**
- * The body of `POST /api/orders` from what the form holds and what the shopper sees in the cart.
- * Texts are trimmed; what a private customer once typed about a company is not sent.
+ * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it.
+ * Company data that a private customer once typed is left out.
  */
 export function orderRequest(
   form: CheckoutForm,

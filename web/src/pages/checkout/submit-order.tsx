@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
-import { useAnnouncement } from '../../lib/announcer/use-announcement.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { OrderOutcome } from './order-outcome.tsx';
+import { checkoutDraft } from './checkout-draft.ts';
 import type { OrderFailure } from './use-submit-order.ts';
 
 interface SubmitOrderProps {
@@ -13,7 +17,7 @@ interface SubmitOrderProps {
   failure: OrderFailure | undefined;
 }
 
-/** The last step: what sending means, and what went wrong if it failed. */
+/** The submit button, what it means, and what went wrong if it failed. */
 export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
@@ -35,6 +39,54 @@ export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
         </Link>{' '}
         gelesen haben.
       </Typography>
+    </Box>
+  );
+}
+
+const ORDER = 'Ihre Bestellung';
+const ACTION = 'Bestellung absenden';
+
+/**
+ * Says once what became of an order that did not arrive: an alert when an attempt has just failed, a
+ * notice after a reload or once the connection is back.
+ */
+function OrderOutcome({ failure }: { failure: OrderFailure | undefined }) {
+  const { isLost } = useConnection();
+  const isReconnected = failure?.isOffline && !isLost;
+  const alert = isReconnected ? undefined : failure;
+  return (
+    <>
+      {alert && (
+        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
+          {alert.text}
+          {alert.isOffline && <Box sx={{ mt: 1 }}>{unsentText(ORDER, ACTION)}</Box>}
+        </Alert>
+      )}
+      <UnsentNotice
+        draft={checkoutDraft}
+        what={ORDER}
+        action={ACTION}
+        isHidden={alert !== undefined}
+      />
+    </>
+  );
+}
+
+const NOTES: readonly { icon: IconName; text: string }[] = [
+  { icon: 'chat', text: 'Kostenlose Beratung' },
+  { icon: 'truck', text: 'Lieferung in 24-48h' },
+  { icon: 'shield', text: 'Qualitätsgarantie' },
+];
+
+export function TrustNotes() {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {NOTES.map(({ icon, text }) => (
+        <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Icon name={icon} />
+          {text}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -10,12 +10,12 @@ import { orderRequest } from './order-request.ts';
 export interface OrderSubmission {
   /** Sends the order; while one is under way, returns that one. Never rejects. */
   submit(form: CheckoutForm): Promise<void>;
-  /** Number of the order that was placed. */
+  /** Of the order that was placed. */
   orderNumber: string | undefined;
   failure: OrderFailure | undefined;
 }
 
-/** What to tell the shopper when the last attempt failed. */
+/** Why the last attempt failed. */
 export interface OrderFailure {
   text: string;
   /** Whether it failed for want of a connection. */
@@ -32,7 +32,7 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
   const underWay = useRef<Promise<void>>(undefined);
 
   async function send(form: CheckoutForm): Promise<void> {
-    if (!cart.sessionId) return; // ordered or emptied in another tab: the page is about to leave
+    if (!cart.sessionId) return; // ordered or emptied in another tab: about to redirect
     setFailure(undefined);
     try {
       setOrderNumber(await placeOrder(orderRequest(form, cart.sessionId, cart.items)));

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
@@ -42,7 +41,6 @@ const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = 
   },
 ];
 
-/** The ways to the company, at a glance. */
 export function ContactCards() {
   return (
     <Box component="ul" aria-label="Kontaktdaten" sx={cards}>

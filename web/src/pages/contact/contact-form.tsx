@@ -1,5 +1,12 @@
-import { contactMessage, REQUEST_TYPES, requestTypeLabel } from '@shop/domain/contact';
+import {
+  contactMessage,
+  isRequestType,
+  REQUEST_TYPES,
+  requestTypeLabel,
+} from '@shop/domain/contact';
 import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { PersonFields } from '../../features/contact/person-fields.tsx';
@@ -7,7 +14,7 @@ import { RequestForm } from '../../features/contact/request-form.tsx';
 import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
 import { formDraft } from '../../lib/form-draft.ts';
-import { useContactPreset } from './use-contact-preset.ts';
+import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
 
 const draft = formDraft<ContactForm>('contactDraft', {
   request_type: 'contact',
@@ -25,7 +32,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
   label: requestTypeLabel(value),
 }));
 
-/** The message to the office, or the confirmation that it arrived. */
+/** The contact form, or the confirmation that it arrived. */
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
   const preset = useContactPreset();
@@ -59,4 +66,23 @@ export function ContactFormPanel() {
       </div>
     </RequestForm>
   );
+}
+
+/**
+ * Applies the address: the request type, and a first line of the message unless one has been typed.
+ * Another function for each address that is opened.
+ */
+function useContactPreset(): (form: ContactForm) => ContactForm {
+  const location = useLocation();
+  return useCallback((form) => presetForm(form, new URLSearchParams(location.search)), [location]);
+}
+
+function presetForm(form: ContactForm, query: URLSearchParams): ContactForm {
+  const type = query.get(CONTACT_TYPE_PARAM);
+  const subject = query.get(CONTACT_SUBJECT_PARAM)?.slice(0, 200);
+  return {
+    ...form,
+    ...(isRequestType(type) && type !== 'service_inquiry' && { request_type: type }),
+    ...(subject && !form.message.trim() && { message: `${subject}\n` }),
+  };
 }

@@ -1,12 +1,55 @@
 import Box from '@mui/material/Box';
+import { deliveryTime } from '@shop/domain/delivery';
+import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
+import { formatEuro, formatNumber } from '@shop/domain/format';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { QUESTIONS } from './questions.ts';
+
+const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
+
+const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Wie schnell liefern Sie?',
+    answer: `In der Regel in 24–48 Stunden: Sand und Schotter in ${deliveryTime('Sand')}, Schüttgut in ${deliveryTime('Schüttgut')}, Beton in ${deliveryTime('Beton')}, Pflastersteine in ${deliveryTime('Pflastersteine').replace('Tage', 'Tagen')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+  },
+  {
+    question: 'Welche Zahlungsmöglichkeiten gibt es?',
+    answer:
+      'Geschäftskunden zahlen auf Rechnung innerhalb von 14 Tagen, mit 2 % Skonto bei Zahlung binnen 8 Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte, ab der zweiten Bestellung auch auf Rechnung.',
+  },
+  {
+    question: 'Gibt es einen Mindestbestellwert?',
+    answer: `Ja, ${formatEuro(MINIMUM_ORDER_CENTS)} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
+  },
+  {
+    question: 'Liefern Sie auch große Mengen?',
+    answer: `Ja. Wir fahren mit Lkw bis 40 t und teilen große Mengen auf mehrere Fuhren auf. Für ganze Baustellen und für Lieferorte bis ${farthestKm} km machen wir Ihnen ein Angebot.`,
+  },
+  {
+    question: 'Kann ich Ware zurückgeben?',
+    answer:
+      'Unbenutzte Ware in der Originalverpackung nehmen wir innerhalb von 14 Tagen zurück. Verbrauchern steht daneben das gesetzliche Widerrufsrecht zu; was ausgenommen ist, steht in unseren AGB.',
+  },
+  {
+    question: 'Liefern Sie auch am Wochenende?',
+    answer:
+      'Samstags liefern wir nach Absprache zwischen 08:00 und 12:00 Uhr. Sonntags und an Feiertagen liefern wir nicht.',
+  },
+  {
+    question: 'Wie wird die Ware angeliefert?',
+    answer:
+      'Frei Bordsteinkante, mit Lkw bis 40 t. Die Zufahrt muss für schwere Fahrzeuge befestigt und frei sein. Schüttgut wird abgekippt, Paletten werden mit der Ladebordwand abgesetzt.',
+  },
+  {
+    question: 'Beraten Sie auch vor Ort?',
+    answer:
+      'Ja. Bei größeren Vorhaben kommen wir auf die Baustelle, nehmen Maß und sagen Ihnen, was Sie wovon brauchen. Den Termin vereinbaren Sie am besten telefonisch oder über das Formular.',
+  },
+];
 
 const HALF = Math.ceil(QUESTIONS.length / 2);
 
-/** Answers that spare the visitor a call. */
 export function FrequentQuestions() {
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>

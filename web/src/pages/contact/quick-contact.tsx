@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const TILES: readonly { icon: IconName; title: string; text: string; href: string }[] = [
@@ -19,7 +18,6 @@ const TILES: readonly { icon: IconName; title: string; text: string; href: strin
   },
 ];
 
-/** For those who would rather not fill in a form. */
 export function QuickContact() {
   return (
     <Box component="ul" aria-label="Schnellkontakt" sx={tiles}>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@shop/domain/format';
 import { type CurrentUser, givenName } from '@shop/domain/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { useAuth } from '../../features/session/session-context.ts';

@@ -2,8 +2,8 @@ import type { Order } from '@shop/domain/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { currentUser } from '../../test/user-fixture.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 const GET_ORDERS = 'GET /api/users/orders';

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -32,9 +32,9 @@ function SignInRequired() {
       actions={
         <>
           <SignInButton />
-          <LinkButton to={PATHS.home} variant="outlined">
+          <Button component={RouterLink} to={PATHS.home} variant="outlined">
             Zur Startseite
-          </LinkButton>
+          </Button>
         </>
       }
     >

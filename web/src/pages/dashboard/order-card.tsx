@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, paymentMethodLabel } from '@shop/domain/order';
 import { useId } from 'react';
-import { LinkButton } from '../../components/link-button.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusBadge } from '../../components/badge.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -31,7 +32,8 @@ export function OrderCard({ order }: { order: Order }) {
           <span>Gesamtsumme</span>
           <span>{formatEuro(toCents(order.total_amount))}</span>
         </Box>
-        <LinkButton
+        <Button
+          component={RouterLink}
           to={orderConfirmationPath(order.order_number)}
           variant="outlined"
           size="small"
@@ -39,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
           sx={{ mt: 2 }}
         >
           Details ansehen
-        </LinkButton>
+        </Button>
       </Box>
     </Box>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { accountKey } from '../../features/session/user-query.ts';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
@@ -51,7 +51,9 @@ function NoOrders() {
       <Typography sx={{ mt: 1, mb: 3 }}>
         Was Sie angemeldet bestellen, finden Sie hier wieder.
       </Typography>
-      <LinkButton to={PATHS.catalogue}>Jetzt einkaufen</LinkButton>
+      <Button component={RouterLink} to={PATHS.catalogue}>
+        Jetzt einkaufen
+      </Button>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { COLORS } from '../../lib/theme/colors.ts';

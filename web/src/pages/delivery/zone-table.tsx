@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DELIVERY_ZONES, type DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as const;
 

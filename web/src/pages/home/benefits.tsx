@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
@@ -43,7 +43,7 @@ export function CategoryTiles() {
 interface CategoryTileProps {
   title: string;
   text: string;
-  /** Beginning of the picture's file names. */
+  /** Start of the picture's file names. */
   picture: string;
   to: string;
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatNumber } from '@shop/domain/format';
 import { toEuro } from '@shop/domain/money';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -20,9 +21,15 @@ export function DeliveryBanner() {
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.
           </Typography>
-          <LinkButton to={PATHS.catalogue} color="secondary" size="large" sx={dark}>
+          <Button
+            component={RouterLink}
+            to={PATHS.catalogue}
+            color="secondary"
+            size="large"
+            sx={dark}
+          >
             Zum Katalog
-          </LinkButton>
+          </Button>
         </Box>
       </Container>
       <Box

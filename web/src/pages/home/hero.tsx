@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { type Material, textured } from '../../components/texture/texture.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -23,12 +24,12 @@ export function Hero() {
             24–48 Stunden an der Bordsteinkante.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-            <LinkButton to={PATHS.catalogue} size="large">
+            <Button component={RouterLink} to={PATHS.catalogue} size="large">
               JETZT BESTELLEN
-            </LinkButton>
-            <LinkButton to={PATHS.contact} variant="outlined" size="large">
+            </Button>
+            <Button component={RouterLink} to={PATHS.contact} variant="outlined" size="large">
               Kostenlose Beratung
-            </LinkButton>
+            </Button>
           </Box>
         </Box>
         <RoadCrossSection />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const PROMISES: readonly { icon: IconName; text: string }[] = [

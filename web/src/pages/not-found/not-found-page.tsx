@@ -1,4 +1,5 @@
-import { LinkButton } from '../../components/link-button.tsx';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -9,10 +10,12 @@ export default function NotFoundPage() {
       title="Seite nicht gefunden"
       actions={
         <>
-          <LinkButton to={PATHS.home}>Zur Startseite</LinkButton>
-          <LinkButton to={PATHS.catalogue} variant="outlined">
+          <Button component={RouterLink} to={PATHS.home}>
+            Zur Startseite
+          </Button>
+          <Button component={RouterLink} to={PATHS.catalogue} variant="outlined">
             Zum Katalog
-          </LinkButton>
+          </Button>
         </>
       }
     >

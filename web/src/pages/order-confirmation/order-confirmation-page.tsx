@@ -1,8 +1,7 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -42,9 +41,13 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
       actions={
         <>
           {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <LinkButton to={PATHS.home} variant={isFinal ? 'contained' : 'outlined'}>
+          <Button
+            component={RouterLink}
+            to={PATHS.home}
+            variant={isFinal ? 'contained' : 'outlined'}
+          >
             Zur Startseite
-          </LinkButton>
+          </Button>
         </>
       }
     >

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -94,13 +94,15 @@ function CustomerFacts({ order }: { order: Order }) {
 function OrderActions() {
   return (
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <LinkButton to={PATHS.catalogue}>Weiter einkaufen</LinkButton>
+      <Button component={RouterLink} to={PATHS.catalogue}>
+        Weiter einkaufen
+      </Button>
       <Button variant="outlined" onClick={() => window.print()}>
         Drucken
       </Button>
-      <LinkButton to={PATHS.home} variant="outlined">
+      <Button component={RouterLink} to={PATHS.home} variant="outlined">
         Zur Startseite
-      </LinkButton>
+      </Button>
     </Box>
   );
 }

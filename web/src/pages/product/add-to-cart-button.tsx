@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface AddToCartButtonProps {
   productId: number;

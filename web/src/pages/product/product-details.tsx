@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import type { ProductDetail } from '@shop/domain/product';
+import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-layout.ts';
-import { LinkButton } from '../../components/link-button.tsx';
+import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -64,9 +65,14 @@ function PriceInquiry({ name }: { name: string }) {
         Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon unter{' '}
         <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
       </Box>
-      <LinkButton fullWidth size="large" to={contactPath('quote', `Preisanfrage: ${name}`)}>
+      <Button
+        component={RouterLink}
+        fullWidth
+        size="large"
+        to={contactPath('quote', `Preisanfrage: ${name}`)}
+      >
         Preis anfragen
-      </LinkButton>
+      </Button>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '@shop/domain/product';
-import { priceLabel } from '../../components/price-label.ts';
+import { priceLabel } from '../../components/price-row.tsx';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { ListedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';

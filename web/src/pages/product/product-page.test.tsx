@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/products.ts';
+import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ProductPage from './product-page.tsx';
 

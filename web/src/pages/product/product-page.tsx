@@ -1,15 +1,13 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { detailPage } from '../../components/detail-layout.ts';
-import { DetailLoading } from '../../components/detail-loading.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { useCauseOfFailure } from '../../components/use-cause-of-failure.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ProductDetails } from './product-details.tsx';
 
@@ -45,9 +43,13 @@ function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <LinkButton to={PATHS.catalogue} variant={onRetry ? 'outlined' : 'contained'}>
+          <Button
+            component={RouterLink}
+            to={PATHS.catalogue}
+            variant={onRetry ? 'outlined' : 'contained'}
+          >
             Zurück zum Katalog
-          </LinkButton>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { formatEuro } from '@shop/domain/format';
 import type { Product } from '@shop/domain/product';
 import { MIN_QUANTITY } from '@shop/domain/quantity';
 import { useState } from 'react';
-import { priceLabel } from '../../components/price-label.ts';
+import { priceLabel } from '../../components/price-row.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DELIVERY_FLAT_CENTS, deliveryTime, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatEuro } from '@shop/domain/format';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 
 interface Service {
   icon: IconName;

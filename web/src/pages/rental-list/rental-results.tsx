@@ -1,11 +1,15 @@
-import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { RentalTool } from '@shop/domain/rental';
+import { articleNumber, type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyList } from '../../components/empty-list.tsx';
+import { memo } from 'react';
+import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { LoadedList } from '../../components/loaded-list.tsx';
-import { ResultCount } from '../../components/result-count.tsx';
+import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { RentalCard } from './rental-card.tsx';
+import { rentalToolPath } from '../../lib/paths.ts';
 
 interface RentalResultsProps {
   filter: RentalFilter;
@@ -14,7 +18,7 @@ interface RentalResultsProps {
 
 const NONE = 'Keine Mietgeräte gefunden';
 
-/** The tools that fit the filter, how many they are, or why there are none. */
+/** The tools that match the filter, how many there are, or why there are none. */
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
   return (
     <LoadedList
@@ -58,3 +62,26 @@ function FoundTools({ tools, onClear }: FoundToolsProps) {
     </>
   );
 }
+
+interface RentalCardProps {
+  tool: RentalTool;
+  isSeenFirst: boolean;
+}
+
+const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
+  return (
+    <ItemCard
+      item={tool}
+      to={rentalToolPath(tool.id)}
+      subtitle={
+        <>
+          {tool.brand}
+          <span>Art.-Nr. {articleNumber(tool)}</span>
+        </>
+      }
+      price={`${formatEuro(toCents(tool.daily_price))} / Tag`}
+      corner={<FavouriteButton tool={tool} />}
+      isSeenFirst={isSeenFirst}
+    />
+  );
+});

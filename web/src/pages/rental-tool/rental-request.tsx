@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { RentalTool } from '@shop/domain/rental';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { RentalSelection } from './rental-selection.ts';
 import { RequestDialog } from './request-dialog.tsx';

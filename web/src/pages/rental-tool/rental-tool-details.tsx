@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-layout.ts';
+import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';

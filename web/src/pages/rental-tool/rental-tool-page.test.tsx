@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { rentalTool } from '../../test/rental-fixture.ts';
 import RentalToolPage from './rental-tool-page.tsx';
 
 const CALL = 'GET /api/rental-tools/101';

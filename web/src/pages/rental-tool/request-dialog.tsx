@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,9 +10,8 @@ import { formatEuro } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental-list';
 import { rentalCost } from '@shop/domain/rental-price';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { RentalSelection } from './rental-selection.ts';
@@ -61,13 +61,14 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
             </span>
           ))}
         </small>
-        <LinkButton
+        <Button
+          component={RouterLink}
           to={contactPath('quote', subjectOf(rental))}
           variant="outlined"
           startIcon={<Icon name="mail" size={20} />}
         >
           Zum Kontaktformular
-        </LinkButton>
+        </Button>
         <Button variant="text" onClick={onClose}>
           Schließen
         </Button>

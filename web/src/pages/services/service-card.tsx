@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { Service } from './services.ts';
@@ -10,7 +10,6 @@ interface ServiceCardProps {
   onAsk(): void;
 }
 
-/** One service, and the way to ask for a quote for it. */
 export function ServiceCard({ service, onAsk }: ServiceCardProps) {
   const { title, text, works, picture } = service;
   return (

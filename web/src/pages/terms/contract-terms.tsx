@@ -2,8 +2,8 @@ import { COMPANY } from '@shop/domain/company';
 import { DELIVERY_FLAT_CENTS, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
+import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 /** § 1 to § 6: formation of the contract, delivery and payment. */

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
+import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
-import { RouterLink } from '../../components/router-link.tsx';
 import { contactPath } from '../../lib/paths.ts';
 
 /** § 7 to § 11: withdrawal, returns, warranty and liability. */

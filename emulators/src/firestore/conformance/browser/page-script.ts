@@ -83,7 +83,7 @@ const actions = {
 
 function listenerOn(path: string): Snapshots<QuerySnapshot> {
   const listener = listeners.get(path);
-  if (!listener) throw new Error(`Nobody listens to ${path}.`);
+  if (!listener) throw new Error(`There is no listener on ${path}.`);
   return listener;
 }
 

@@ -40,7 +40,7 @@ export class History {
   /** The database as it was at `time`, which must be covered. */
   viewAt(current: DocumentView, time: Micros, now: Micros): DocumentView {
     if (time > now) {
-      throw invalidArgument('The requested read time lies in the future.');
+      throw invalidArgument('The requested read time is in the future.');
     }
     if (!this.covers(time)) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');

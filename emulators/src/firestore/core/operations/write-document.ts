@@ -71,7 +71,7 @@ function writeAndRead(
   const { database, gate } = caller.enter(parsed.database);
   database.commit([write], { approve: gate.write });
   const document = database.current.get(parsed.path);
-  if (!document) throw new FirestoreError('INTERNAL', `${name} is gone after it was written.`);
+  if (!document) throw new FirestoreError('INTERNAL', `${name} disappeared after it was written.`);
   return toMessage(database.name, document, mask);
 }
 

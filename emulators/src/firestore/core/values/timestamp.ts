@@ -14,7 +14,7 @@ export function truncateTimestamp(time: TimestampMessage): { seconds: string; na
   const seconds = Number(time.seconds ?? 0);
   const nanos = time.nanos ?? 0;
   if (seconds < MIN_SECONDS || seconds > MAX_SECONDS || nanos < 0 || nanos > 999_999_999) {
-    throw invalidArgument('Timestamp out of range: it must lie in the years 0001 to 9999.');
+    throw invalidArgument('Timestamp out of range: it must be in the years 0001 to 9999.');
   }
   return { seconds: String(seconds), nanos: nanos - (nanos % NANOS_PER_MICRO) };
 }

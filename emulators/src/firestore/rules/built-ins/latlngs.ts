@@ -25,7 +25,7 @@ export const LATLNG_FUNCTIONS: Methods = {
 
 function latlng(value: Point): RulesValue {
   if (!(Math.abs(value.latitude) <= 90 && Math.abs(value.longitude) <= 180)) {
-    throw new RulesError('Latitude must lie in [-90, 90] and longitude in [-180, 180].');
+    throw new RulesError('Latitude must be in [-90, 90] and longitude in [-180, 180].');
   }
   return { type: 'latlng', value };
 }

@@ -38,7 +38,7 @@ export function packageFunction(
 
 function checkVariable(name: string, span: Span, scope: Scope): void {
   if (PACKAGES.has(name)) {
-    throw new RulesSyntaxError(`${name} is a package and no variable.`, span);
+    throw new RulesSyntaxError(`${name} is a package, not a variable.`, span);
   }
   if (!scope.hasVariable(name)) {
     throw new RulesSyntaxError(`Unknown variable ${name}.`, span);

@@ -15,7 +15,7 @@ export function checkPattern(match: MatchBlock, version: Ruleset['version']): vo
       throw new RulesSyntaxError(`The variable ${part.name} is declared twice.`, part.span);
     }
     if (PACKAGES.has(part.name)) {
-      throw new RulesSyntaxError(`${part.name} is a package and no variable.`, part.span);
+      throw new RulesSyntaxError(`${part.name} is a package, not a variable.`, part.span);
     }
     names.add(part.name);
     globs += Number(part.isGlob);

@@ -116,7 +116,7 @@ function checkBindings({ parameters, bindings, span }: FunctionDeclaration): voi
       throw new RulesSyntaxError(`The variable ${name} is declared twice.`, place);
     }
     if (PACKAGES.has(name)) {
-      throw new RulesSyntaxError(`${name} is a package and no variable.`, place);
+      throw new RulesSyntaxError(`${name} is a package, not a variable.`, place);
     }
     names.add(name);
   }

@@ -46,7 +46,7 @@ export class Documents {
     const names = rest.filter((part) => typeof part === 'string');
     if (!isHere || rest.length % 2 === 1 || rest.length === 0 || names.length < rest.length) {
       throw new RulesError(
-        `${name}: ${pathText(argument.segments)} is no document of this database.`,
+        `${name}: ${pathText(argument.segments)} is not a document of this database.`,
       );
     }
     return names.join('/');

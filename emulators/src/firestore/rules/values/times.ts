@@ -10,7 +10,7 @@ const TEXT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)
 /** A timestamp; throws outside the years 1 to 9999. */
 export function timestampValue(nanos: bigint): RulesValue {
   if (nanos < MIN_SECONDS * NANOS.s || nanos >= (MAX_SECONDS + 1n) * NANOS.s) {
-    throw new RulesError('Timestamp is not valid: it must lie in the years 1 to 9999.');
+    throw new RulesError('Timestamp is not valid: it must be in the years 1 to 9999.');
   }
   return { type: 'timestamp', nanos };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RouterLink } from '../../../components/router-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface FooterLinksProps {
   label: string;

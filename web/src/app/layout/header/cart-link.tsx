@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCartCount } from '../../../features/cart/use-cart-count.ts';
+import { useCartCount } from '../../../features/cart/use-cart.ts';
 import { PATHS } from '../../../lib/paths.ts';
 import { HeaderLink } from './header-link.tsx';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import type { IconName } from '../../../components/icon-paths.ts';
-import { NavLink } from '../../../components/nav-link.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { needsOwnDocument } from '../../../features/live/own-document.tsx';
+import { NavLink } from '../nav-link.tsx';
 import { headerLink } from './header-link-styles.ts';
 
 interface HeaderLinkProps {

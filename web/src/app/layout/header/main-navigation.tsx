@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { NavLink } from '../../../components/nav-link.tsx';
 import { PATHS } from '../../../lib/paths.ts';
+import { NavLink } from '../nav-link.tsx';
 import { MAIN_NAVIGATION } from '../navigation.ts';
 import { headerLink } from './header-link-styles.ts';
 import { ONE_ROW } from './one-row.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { NavLink } from '../../../components/nav-link.tsx';
 import { needsOwnDocument } from '../../../features/live/own-document.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { NavLink } from '../nav-link.tsx';
 
 interface MenuLinkProps {
   to: string;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Icon } from '../../../components/icon.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { useAccountLinks } from '../../../features/session/use-account-links.ts';
 import { categoryPath, PATHS } from '../../../lib/paths.ts';
 import { MAIN_NAVIGATION } from '../navigation.ts';
@@ -17,8 +17,8 @@ export interface MobileMenuProps {
 
 /** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
-  const { account, office } = useAccountLinks();
-  const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(office ? [office] : [])];
+  const { account, admin } = useAccountLinks();
+  const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(admin ? [admin] : [])];
   return (
     <Drawer
       anchor="right"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { LOW_SCREEN } from '../../../lib/theme/low-screen.ts';
+import { LOW_SCREEN } from '../../../lib/theme/shared-styles.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,8 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_UNITS } from '@shop/domain/product';
 import { expect, test } from 'vitest';
-import { product } from '../../../test/products.ts';
-import { rentalTool } from '../../../test/rental-fixture.ts';
+import { product, rentalTool } from '../../../test/fixtures.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { localBusiness } from './local-business.ts';
 import { openingHours } from './opening-hours.ts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../../features/session/log-failure.ts';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 
 /** Logs each failure once; nothing is shown. */
 export function useLogFailure(what: string, error: Error | null): void {

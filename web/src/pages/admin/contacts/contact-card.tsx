@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { requestTypeLabel, type StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
-import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';

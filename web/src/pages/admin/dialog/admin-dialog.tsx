@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 interface AdminDialogProps {

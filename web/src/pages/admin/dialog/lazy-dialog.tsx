@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { useCauseOfFailure } from '../../../components/use-cause-of-failure.ts';
-import { shopConnection } from '../../../lib/connection/shop-connection.ts';
+import { shopConnection, useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 /**

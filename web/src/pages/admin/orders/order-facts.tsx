@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
+import { StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
 

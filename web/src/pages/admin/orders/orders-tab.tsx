@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/format';
 import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';

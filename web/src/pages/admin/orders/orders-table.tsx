@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
-import { Button } from '../../../components/button.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../../lib/theme/visually-hidden.ts';
+import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];

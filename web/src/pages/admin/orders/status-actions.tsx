@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,7 +8,6 @@ import { toCents } from '@shop/domain/money';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { nextStatuses } from '@shop/domain/order-status';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 interface StatusActionsProps {

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logFailure } from '../../../features/session/log-failure.ts';
+import { logFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { failureMessage } from '../api/failures.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';

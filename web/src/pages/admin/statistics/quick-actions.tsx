@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 

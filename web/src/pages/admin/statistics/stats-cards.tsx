@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminStats } from '@shop/domain/user';
-import { Icon } from '../../../components/icon.tsx';
-import type { IconName } from '../../../components/icon-paths.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 /** The key figures; dashes if they could not be loaded. */

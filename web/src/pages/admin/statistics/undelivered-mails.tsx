@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/format';
 import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import Button from '@mui/material/Button';
 import { Icon } from '../../../components/icon.tsx';
 
 /** Downloads the complete list. */

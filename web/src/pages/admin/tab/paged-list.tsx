@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 /** The loaded part of a paginated list. */

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { DESKTOP, PHONE } from './shop-test.ts';
+
+/** Set while the pictures of the README are taken. */
+export const TAKE_PICTURES = 'TAKE_PICTURES';
+
+/**
+ * On a phone and on a desktop, axe finds nothing on the page or a part of it, and nothing is wider
+ * than the screen. With TAKE_PICTURES set it also takes the page's pictures. The page must have loaded.
+ */
+export async function inspect(page: Page, name: string, part?: string): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, part);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(viewport.width);
+    if (process.env[TAKE_PICTURES]) await takePicture(page, `${name}-${viewport.width}`);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? PHONE;
+  // The window becomes as high as the page: sticky bars stand at the page's edges, and lazy pictures
+  // load. What fills the screen keeps its height, or it would push the footer out of the picture.
+  const main = page.locator('main');
+  await main.evaluate((element) => {
+    element.style.minHeight = `${element.clientHeight}px`;
+  });
+  const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: scrollHeight });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+  await page.setViewportSize({ width, height });
+  await main.evaluate((element) => {
+    element.style.minHeight = '';
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** A line without name and price, which are looked up in the catalogue when the cart is read. */
+export interface StoredCartLine {
+  id: string;
+  product_id: number;
+  quantity: number;
+}
+
+/** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */
+export interface StoredCart {
+  items: StoredCartLine[];
+  /** The ids of the latest adds, so that a repeated transaction does not add twice. */
+  recent_adds?: string[];
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+  /** Both are set once the cart was ordered; the hash is that of the order request. */
+  order_number?: string;
+  request_hash?: string;
+  schema_version: typeof CART_VERSION;
+}
+
+const CART_VERSION = 1;
+
+export const CARTS: StoredType<StoredCart> = {
+  collection: 'carts',
+  version: CART_VERSION,
+  defaults: { items: [] },
+  checks: {
+    items: listOf(shapeOf<StoredCartLine>({ id: isText, product_id: isWhole, quantity: isWhole })),
+    recent_adds: optional(listOf(isText)),
+    updated_at: isInstant,
+    expires_at: isInstant,
+    order_number: optional(isText),
+    request_hash: optional(isText),
+  },
+};
+
+const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+export function cartsOf(firestore: Firestore): CollectionReference<StoredCart> {
+  return collectionOf(firestore, CARTS);
+}
+
+export function cartOf(firestore: Firestore, sessionId: string): DocumentReference<StoredCart> {
+  return cartsOf(firestore).doc(sessionId);
+}
+
+/** A cart that expires 30 days from now. */
+export function newCart(items: StoredCartLine[], now: Date): StoredCart {
+  return {
+    items,
+    updated_at: Timestamp.fromDate(now),
+    expires_at: Timestamp.fromMillis(now.getTime() + CART_LIFETIME_MS),
+    schema_version: CART_VERSION,
+  };
+}
+
+/** The cart's lines; none of an expired cart that Firestore has not deleted yet. */
+export function linesOf(cart: StoredCart | undefined, now: Date): StoredCartLine[] {
+  return cart && cart.expires_at.toMillis() > now.getTime() ? cart.items : [];
+}

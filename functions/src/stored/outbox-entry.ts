@@ -1,0 +1,100 @@
+import type { MailKind } from '@shop/domain/mail';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { isInstant, isText, isWhole, optional } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+/**
+ * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the
+ * mail is composed from its subject, an order or a contact request, when it is sent.
+ */
+export interface StoredOutboxEntry {
+  kind: MailKind;
+  /** The order number or the id of the contact request. */
+  subject_id: string;
+  state: 'waiting' | 'sent' | 'given_up';
+  created_at: Timestamp;
+  /** When the next attempt may begin; while the entry is leased, when the lease expires. */
+  next_try_at: Timestamp;
+  /** How many attempts were begun. */
+  tries: number;
+  /** A random token of the process that is sending the mail. */
+  lease?: string;
+  give_up_at: Timestamp;
+  given_up_at?: Timestamp;
+  sent_at?: Timestamp;
+  /** An error code. Not the mail server's sentence, which would quote addresses. */
+  last_problem?: string;
+  /** Set once the mail is sent; Firestore deletes the entry some time after. */
+  expires_at?: Timestamp;
+  schema_version: 1;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** More than twice SEND_TIMEOUT_MS. */
+export const LEASE_MS = 2 * 60 * 1000;
+export const GIVE_UP_AFTER_MS = DAY_MS;
+/** How long the entry of a sent mail is kept. */
+export const KEEP_SENT_MS = 30 * DAY_MS;
+
+export const OUTBOX: StoredType<StoredOutboxEntry> = {
+  collection: 'outbox',
+  version: 1,
+  checks: {
+    kind: isText,
+    subject_id: isText,
+    state: isText,
+    created_at: isInstant,
+    next_try_at: isInstant,
+    tries: isWhole,
+    lease: optional(isText),
+    give_up_at: isInstant,
+    given_up_at: optional(isInstant),
+    sent_at: optional(isInstant),
+    last_problem: optional(isText),
+    expires_at: optional(isInstant),
+  },
+};
+
+export function outboxOf(firestore: Firestore): CollectionReference<StoredOutboxEntry> {
+  return collectionOf(firestore, OUTBOX);
+}
+
+/** The entry of this kind of mail about this subject, under an id that follows from both. */
+export function entryOf(
+  firestore: Firestore,
+  kind: MailKind,
+  subjectId: string,
+): DocumentReference<StoredOutboxEntry> {
+  const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
+  return outboxOf(firestore).doc(`${subjectId}-${suffix}`);
+}
+
+/** A new entry, leased to its creator so that nobody else sends the mail at the same time. */
+export function newEntry(
+  kind: MailKind,
+  subjectId: string,
+  lease: string,
+  now: Date,
+): StoredOutboxEntry {
+  return {
+    kind,
+    subject_id: subjectId,
+    state: 'waiting',
+    created_at: Timestamp.fromDate(now),
+    next_try_at: after(now, LEASE_MS),
+    tries: 1,
+    lease,
+    give_up_at: after(now, GIVE_UP_AFTER_MS),
+    schema_version: 1,
+  };
+}
+
+export function after(now: Date, ms: number): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + ms);
+}

@@ -1,0 +1,72 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { StoredContactRequest } from '../src/stored/contact.ts';
+import type { StoredOrder } from '../src/stored/order.ts';
+import { contactRequest } from './shop-data.ts';
+
+/** A stored order of two tonnes of gravel. */
+export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
+  return {
+    order_number: 'B-00000-00000',
+    created_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
+    payment_method: 'rechnung',
+    order_status: 'pending',
+    subtotal_cents: 5780,
+    delivery_cents: 2500,
+    total_cents: 8280,
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.de',
+    customer_phone: '069 90009-123',
+    company_name: '',
+    company_address: '',
+    tax_number: '',
+    notes: '',
+    order_items: [
+      {
+        product_id: 1,
+        product_name: 'Kies 16/32',
+        unit: 't',
+        quantity: 2,
+        unit_price_cents: 2890,
+        total_price_cents: 5780,
+      },
+    ],
+    user_id: null,
+    schema_version: 1,
+    ...fields,
+  };
+}
+
+/** `B-00000-00007` for 7. */
+export function orderNumber(index: number): string {
+  return `B-00000-${String(index).padStart(5, '0')}`;
+}
+
+/** Stores one order for each set of fields, numbered from 0. */
+export async function storeOrders(firestore: Firestore, ...orders: Partial<StoredOrder>[]) {
+  const batch = firestore.batch();
+  for (const [index, fields] of orders.entries()) {
+    const order_number = orderNumber(index);
+    batch.set(firestore.doc(`orders/${order_number}`), storedOrder({ order_number, ...fields }));
+  }
+  await batch.commit();
+}
+
+/** Stores one contact request for each set of fields, under the ids c0000, c0001 and so on. */
+export async function storeContacts(
+  firestore: Firestore,
+  ...contacts: Partial<StoredContactRequest>[]
+) {
+  const batch = firestore.batch();
+  for (const [index, fields] of contacts.entries()) {
+    const id = `c${String(index).padStart(4, '0')}`;
+    const created_at = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
+    const stored = { ...contactRequest(), created_at, schema_version: 1, ...fields };
+    batch.set(firestore.doc(`contacts/${id}`), stored);
+  }
+  await batch.commit();
+}
+
+/** Instants as `created_at`s. */
+export function createdAt(...instants: string[]): { created_at: Timestamp }[] {
+  return instants.map((instant) => ({ created_at: Timestamp.fromDate(new Date(instant)) }));
+}

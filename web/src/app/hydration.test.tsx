@@ -1,0 +1,188 @@
+import { CacheProvider } from '@emotion/react';
+import { LISTED_PATHS, PAGE_LIST } from '@shop/domain/pages';
+import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { startHydration } from '../lib/use-is-hydrated.ts';
+import {
+  beginSession,
+  cartItem,
+  currentUser,
+  GET_CART,
+  product,
+  rentalTool,
+  SESSION_ID,
+} from '../test/fixtures.ts';
+import { styleCache } from '../test/style-cache.ts';
+import { seedFromDocument } from './page-data.ts';
+import { createRenderer, type Renderer } from './server/renderer.ts';
+import { Site } from './site.tsx';
+
+// As if the account had been opened first: its document may show every page.
+vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
+
+const TEMPLATE = `<!doctype html><html><head><meta charset="utf-8" /><title></title></head>
+  <body><div id="root"></div></body></html>`;
+
+const DATA: PageData = { readAt: Date.now(), product: product(), rentalTool: rentalTool() };
+
+const PATTERNS = PAGE_LIST.map(({ path }) => path).filter((path) => path !== '*');
+
+let renderer: Renderer;
+let root: Root | undefined;
+let routes: ReturnType<typeof fakeApi>['routes'];
+
+beforeAll(async () => {
+  const build = { template: TEMPLATE, css: '', boot: '', fonts: [], chunks: {} };
+  renderer = await createRenderer(build, () => '');
+}, 60_000);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  ({ routes } = fakeApi({
+    'GET /api/users/me': () => json(null),
+    'GET /api/products': () => json([product()]),
+    'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
+    'GET /api/rental-tools': () => json([rentalTool()]),
+    'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),
+    [GET_CART]: () => json([cartItem()]),
+  }));
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Before the page's code runs: somebody fills in fields, by their labels. */
+type Early = Record<string, string>;
+
+/** Opens a page as a browser does that gets it rendered, and answers what it complained of. */
+async function open(path: string, query = '', early: Early = {}) {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
+  const isItem = /^\/(produkt|miete)\//.test(path);
+  const html = isItem
+    ? renderer.renderPage(path as RenderedPath, DATA)
+    : renderer.renderStatic(path);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...body.childNodes);
+  const rendered = document.body.textContent;
+  window.history.replaceState({}, '', path + query);
+  for (const [label, value] of Object.entries(early)) {
+    screen.getByLabelText<HTMLInputElement>(label).value = value;
+  }
+  window.early = { presses: [], stop() {} };
+  const client = new QueryClient();
+  seedFromDocument(client);
+  const container = document.getElementById('root') as HTMLElement;
+  await act(async () => {
+    startHydration();
+    root = hydrateRoot(
+      container,
+      <StrictMode>
+        <CacheProvider value={styleCache}>
+          <Site client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />
+        </CacheProvider>
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    );
+  });
+  const mismatches = complaints.filter((complaint) => /hydrat/i.test(String(complaint)));
+  return { rendered, mismatches };
+}
+
+const addressOf = (pattern: string) => pattern.replace(/:\w+/, '101');
+
+test.each(PATTERNS)('%s is taken over for somebody who was never here', async (pattern) => {
+  const { mismatches, rendered } = await open(addressOf(pattern));
+  expect(mismatches).toEqual([]);
+  expect(rendered).toContain('Impressum');
+});
+
+test.each(PATTERNS)('%s is taken over for a customer with a cart and drafts', async (pattern) => {
+  beginSession();
+  routes['GET /api/users/me'] = () => json(currentUser({ is_admin: true }));
+  localStorage.setItem(
+    'cartChanges',
+    JSON.stringify({ sessionId: SESSION_ID, deltas: { '7': 1 } }),
+  );
+  localStorage.setItem('rentalFavourites', '[101]');
+  for (const draft of ['contactDraft', 'quoteDraft', 'checkoutDraft']) {
+    sessionStorage.setItem(draft, JSON.stringify({ name: 'Anna', customer_type: 'business' }));
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const query = '?suche=kies&category=Sand&tarif=weekly&von=2030-01-01&anfrage=callback&tab=profil';
+  const { mismatches } = await open(addressOf(pattern), query);
+  expect(mismatches).toEqual([]);
+});
+
+test.each<RenderedPath>([
+  '/produkt/a%20b',
+  '/produkt/a%2Fb',
+  '/produkt/%F0%9F%98%80',
+  '/miete/gr%C3%BCn',
+])('the document of %s says that there is nothing, and does not wait for it', (path) => {
+  const html = renderer.renderPage(path, { readAt: Date.now(), product: null, rentalTool: null });
+  expect(html).toContain('nicht gefunden');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the sitemap lists each page that search engines may show, but the checkout', () => {
+  const paths = PATTERNS.filter((pattern) => !pattern.includes(':'));
+  const shown = paths.filter((path) => !renderer.renderStatic(path).includes('"noindex"'));
+  expect(shown.toSorted()).toEqual([...LISTED_PATHS, '/checkout'].sort());
+});
+
+test('the cart, the favourites and the wish come right after', async () => {
+  beginSession();
+  localStorage.setItem('rentalFavourites', '[101]');
+  await open('/miete/101', '?von=2030-01-01');
+  expect(await screen.findByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /merken$/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText(/Mietbeginn/)).toHaveValue('2030-01-01');
+});
+
+test('what was typed and what the address asks for come right after', async () => {
+  sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Anna' }));
+  await open('/kontakt', '?anfrage=callback');
+  const form = within(screen.getByRole('main'));
+  await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveValue('Anna'));
+  expect(form.getByLabelText(/^Art der Anfrage/)).toHaveValue('callback');
+  expect(JSON.parse(sessionStorage.getItem('contactDraft') ?? '')).toMatchObject({ name: 'Anna' });
+});
+
+test('a search in the address is in its field, too', async () => {
+  await open('/katalog', '?suche=kies');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kies'));
+});
+
+test.each([
+  ['/kontakt?anfrage=callback', { 'Art der Anfrage *': 'complaint' }],
+  ['/katalog?category=Sand', { 'Produkte suchen': 'kies' }],
+  ['/miete?category=Verdichtung', { 'Mietgeräte suchen': 'platte', 'Preis pro Tag': 'ueber-20' }],
+  ['/miete/101?tarif=weekly', { 'Mietbeginn *': '2030-01-01', 'Mietende *': '2030-01-07' }],
+])(
+  'on %s what was filled in before counts more than what the address asks for',
+  async (address, early) => {
+    const [path = '', query] = address.split('?');
+    await open(path, `?${query}`, early);
+    const shown = () =>
+      Object.keys(early).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    await waitFor(() => expect(window.early).toBeUndefined());
+    expect(shown()).toEqual(Object.values(early));
+    await waitFor(() => expect(window.location.search).toContain(query));
+    expect(shown()).toEqual(Object.values(early));
+  },
+);
+
+test('a product that is not there is said so at once', async () => {
+  const html = renderer.renderPage('/produkt/9', { readAt: Date.now(), product: null });
+  expect(html).toContain('Produkt nicht gefunden');
+});

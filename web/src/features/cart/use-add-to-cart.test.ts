@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { addToCart } from './use-add-to-cart.ts';
+
+const REQUEST = { product_id: 7, quantity: 2 };
+const sentIds = (api: ReturnType<typeof fakeApi>) =>
+  api.requests.map((request) => request.headers.get('session-id'));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first add begins a session and later ones continue it', async () => {
+  const api = fakeApi({ 'POST /api/cart': () => json([]) });
+  await addToCart(REQUEST);
+  await addToCart(REQUEST);
+  const [first, second] = sentIds(api);
+  expect(first).toBe(localStorage.getItem('sessionId'));
+  expect(second).toBe(first);
+  expect(api.requests[0]?.body).toEqual(REQUEST);
+});
+
+test('a first add that fails begins no session', async () => {
+  fakeApi({ 'POST /api/cart': brokenConnection });
+  await expect(addToCart(REQUEST)).rejects.toThrow(TypeError);
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});
+
+test('a cart that has been ordered is left for a new session, once', async () => {
+  const ordered = 'session-that-was-ordered';
+  localStorage.setItem('sessionId', ordered);
+  const api = fakeApi({
+    'POST /api/cart': ({ headers }) =>
+      headers.get('session-id') === ordered ? refusal(409, 'Schon bestellt.') : json([]),
+  });
+  await addToCart(REQUEST);
+  const [first, second] = sentIds(api);
+  expect(first).toBe(ordered);
+  expect(second).not.toBe(ordered);
+  expect(localStorage.getItem('sessionId')).toBe(second);
+});
+
+test('two refusals in a row are not retried', async () => {
+  localStorage.setItem('sessionId', 'session-that-was-ordered');
+  const api = fakeApi({ 'POST /api/cart': () => refusal(409, 'Schon bestellt.') });
+  await expect(addToCart(REQUEST)).rejects.toMatchObject({ status: 409 });
+  expect(api.requests).toHaveLength(2);
+  expect(localStorage.getItem('sessionId')).toBe('session-that-was-ordered');
+});
+
+test('any other refusal keeps the session', async () => {
+  localStorage.setItem('sessionId', 'session-with-full-cart');
+  const api = fakeApi({ 'POST /api/cart': () => refusal(422, 'Der Warenkorb ist voll.') });
+  await expect(addToCart(REQUEST)).rejects.toMatchObject({ status: 422 });
+  expect(api.requests).toHaveLength(1);
+  expect(localStorage.getItem('sessionId')).toBe('session-with-full-cart');
+});

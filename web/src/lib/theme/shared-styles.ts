@@ -1,0 +1,21 @@
+/** Height in px of the contact bar at the bottom of narrower screens. */
+export const CONTACT_BAR_HEIGHT = 48;
+
+/** From here on the contact buttons fit in the margin beside the page. */
+export const WITHOUT_CONTACT_BAR = '@media (min-width: 1340px)';
+
+/**
+ * Phones in landscape, and desktops at 400 % zoom (256 px): nothing is sticky there, since it would
+ * take up the room that the page needs.
+ */
+export const LOW_SCREEN = '@media (max-height: 480px)';
+
+/** For screen readers only. */
+export const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order';
+import type { CheckoutForm } from '@shop/domain/order-schema';
+import { useFormikContext } from 'formik';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { FormSection } from './checkout-fields.tsx';
+
+const CUSTOMER_TYPE_OPTIONS = [
+  { value: 'private', label: 'Privatkunde' },
+  { value: 'business', label: 'Geschäftskunde' },
+] as const;
+
+/** Private or business; switching hides or shows the company's fields and clears their error. */
+export function CustomerTypeChoice() {
+  const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
+  return (
+    <FormSection title="Kundenart">
+      <Choice
+        name="customer_type"
+        label="Kundenart"
+        value={values.customer_type}
+        options={CUSTOMER_TYPE_OPTIONS}
+        onChange={(customerType) => {
+          void setFieldValue('customer_type', customerType);
+          setFieldError('company_name', undefined);
+        }}
+      />
+    </FormSection>
+  );
+}
+
+const PAYMENT_HINTS: Record<PaymentMethod, string> = {
+  rechnung: 'Zahlbar innerhalb von 14 Tagen',
+  vorkasse: 'Per Überweisung, 1-2 Werktage',
+};
+
+const PAYMENT_OPTIONS = PAYMENT_METHODS.map((value) => ({
+  value,
+  label: paymentMethodLabel(value),
+  hint: PAYMENT_HINTS[value],
+}));
+
+export function PaymentChoice() {
+  const { values, setFieldValue } = useFormikContext<CheckoutForm>();
+  return (
+    <FormSection title="Zahlungsart">
+      <Choice
+        name="payment_method"
+        label="Zahlungsart"
+        value={values.payment_method}
+        options={PAYMENT_OPTIONS}
+        onChange={(method) => void setFieldValue('payment_method', method)}
+      />
+    </FormSection>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; hint?: string }[];
+  onChange(value: T): void;
+}
+
+/** Radio buttons in tiles; the chosen one is framed. */
+function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
+  return (
+    <RadioGroup
+      name={group.name}
+      aria-label={group.label}
+      value={group.value}
+      onChange={(_, chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option) onChange(option.value);
+      }}
+      sx={tiles}
+    >
+      {options.map(({ value, label, hint }) => (
+        <Box key={value} sx={tile}>
+          <FormControlLabel
+            value={value}
+            label={label}
+            control={
+              <Radio
+                color="secondary"
+                slotProps={{ input: hint ? { 'aria-describedby': `${value}-hint` } : {} }}
+              />
+            }
+            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
+          />
+          {hint && (
+            <Typography variant="body2" id={`${value}-hint`} sx={{ pl: '42px', pb: 0.5 }}>
+              {hint}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </RadioGroup>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1.5,
+};
+
+const tile = {
+  p: 0.5,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  '&:has(:checked)': {
+    borderColor: COLORS.ink,
+    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
+  },
+};

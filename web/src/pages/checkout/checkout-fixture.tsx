@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { beginSession, cartItem, GET_CART } from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CheckoutPage from './checkout-page.tsx';
+
+export const POST_ORDER = 'POST /api/orders';
+export const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';
+
+/** An API with a cart of one line, which accepts its order. */
+export function checkoutApi() {
+  beginSession();
+  return fakeApi({
+    [GET_CART]: () => json([cartItem()]),
+    [POST_ORDER]: () => json({ order_number: 'B-00000-00001' }, { status: 201 }),
+  });
+}
+
+export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}) =>
+  renderAt('/checkout', { '/checkout': <CheckoutPage /> }, who);
+
+export const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.click(await field(label));
+  await user.paste(text);
+}
+
+export async function fillContact(user: UserEvent): Promise<void> {
+  await fill(user, 'Name', 'Anna Beispiel');
+  await fill(user, 'E-Mail', 'anna@beispiel.example');
+  await fill(user, 'Telefonnummer', '069 1234');
+}
+
+export async function submit(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByText('Bestellung absenden'));
+}

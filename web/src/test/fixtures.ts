@@ -1,0 +1,73 @@
+// What the API answers in tests; a test passes in the values that it is about.
+
+import type { CartItem } from '@shop/domain/cart';
+import type { ProductDetail } from '@shop/domain/product';
+import type { RentalTool } from '@shop/domain/rental';
+import type { CurrentUser } from '@shop/domain/user';
+
+/** Gravel at 24.50 EUR a tonne. */
+export function product(values: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    id: 7,
+    name: 'Kies 16/32',
+    description: 'Rundkies für Drainagen.',
+    category: 'Schüttgut',
+    price: 24.5,
+    unit: 't',
+    specifications: [{ label: 'Körnung', value: '16/32 mm' }],
+    ...values,
+  };
+}
+
+export function rentalTool(values: Partial<RentalTool> = {}): RentalTool {
+  return {
+    id: 101,
+    name: 'Rüttelplatte 90 kg',
+    description: 'Verdichtet Pflaster und Schotter.',
+    category: 'Verdichtung',
+    brand: 'Muster',
+    model: 'RP 90',
+    specifications: [{ label: 'Betriebsgewicht', value: '90 kg' }],
+    daily_price: 45.5,
+    weekly_price: 254.8,
+    monthly_price: 955.5,
+    deposit_amount: 300,
+    quantity_available: 2,
+    is_available: true,
+    ...values,
+  };
+}
+
+/** A signed-in customer. */
+export function currentUser(values: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    email: 'anna@beispiel.example',
+    created_at: '2026-03-05T09:30:00.000Z',
+    google_user_data: { name: 'Anna Beispiel', given_name: 'Anna' },
+    is_admin: false,
+    ...values,
+  };
+}
+
+export const SESSION_ID = 'session-of-a-test-0001';
+
+/** The call that loads the cart of `SESSION_ID`. */
+export const GET_CART = `GET /api/cart/${SESSION_ID}`;
+
+/** Two tonnes of gravel at 19.90 EUR. */
+export function cartItem(values: Partial<CartItem> = {}): CartItem {
+  return {
+    id: '7',
+    product_id: 7,
+    name: 'Kies 0/32',
+    price: 19.9,
+    quantity: 2,
+    unit: 't',
+    ...values,
+  };
+}
+
+/** Stores a session id, as an earlier add to the cart does. */
+export function beginSession(): void {
+  localStorage.setItem('sessionId', SESSION_ID);
+}
