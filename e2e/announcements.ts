@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until screen readers are told a text by a live region, as the browser computes it for them. */
+/** Waits until a live region announces a text, by the browser's accessibility tree. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const said = async (): Promise<string[]> => {
+  const announcements = async (): Promise<string[]> => {
     const { nodes } = await client.send('Accessibility.getFullAXTree');
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const textOf = (id: string): string => {
@@ -15,8 +15,11 @@ export async function expectAnnounced(page: Page, text: string | RegExp): Promis
       .filter(({ role }) => role?.value === 'status')
       .map(({ nodeId }) => textOf(nodeId).trim());
   };
-  const told = typeof text === 'string' ? expect.arrayContaining([text]) : undefined;
-  if (told) await expect.poll(said, 'what is announced').toEqual(told);
-  else await expect.poll(async () => (await said()).join('\n'), 'what is announced').toMatch(text);
+  const expected = typeof text === 'string' ? expect.arrayContaining([text]) : undefined;
+  if (expected) await expect.poll(announcements, 'what is announced').toEqual(expected);
+  else
+    await expect
+      .poll(async () => (await announcements()).join('\n'), 'what is announced')
+      .toMatch(text);
   await client.detach();
 }

@@ -4,22 +4,22 @@ import type axe from 'axe-core';
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** WCAG 2.2 to level AA, and what axe's makers advise beyond it. */
+/** WCAG 2.2 to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Finds nothing that axe objects to: on the whole page, or in the part in which something happens.
- * Nothing sticks to the edges meanwhile, since half a link at a bar would count as a small one.
+ * axe finds nothing on the whole page, or in a part of it. Sticky bars are released meanwhile: a link
+ * that they half cover would count as too small.
  */
 export async function expectNoViolations(page: Page, part?: string): Promise<void> {
   await untilStill(page);
-  await setSticking(page, false);
+  await setSticky(page, false);
   const found = await violations(page, part, { runOnly: { type: 'tag', values: TAGS } });
-  await setSticking(page, true);
+  await setSticky(page, true);
   expect(found).toEqual([]);
 }
 
-/** Finds no target too small to be hit, as the page stands in its window with the bars over it. */
+/** No target is too small where the sticky bars are, as the page stands in its window. */
 export async function expectTargetsInSight(page: Page): Promise<void> {
   const options: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
   expect(await violations(page, undefined, options)).toEqual([]);
@@ -29,7 +29,7 @@ interface WithAxe {
   axe: typeof axe;
 }
 
-/** Runs axe in the page, and brings nothing out of it but what it objects to: all else weighs much. */
+/** Runs axe in the page and returns the violations only: full results are large. */
 async function violations(
   page: Page,
   part: string | undefined,
@@ -53,7 +53,7 @@ async function violations(
   );
 }
 
-/** Waits until what opens or fades has arrived: half-way its colours are no colours of the shop. */
+/** Waits for animations: half-faded colours would fail the contrast check. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -63,14 +63,14 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Through the object model: the shop's policy refuses a style that is planted into the page. */
-function setSticking(page: Page, sticks: boolean): Promise<void> {
+/** By the object model: the content security policy refuses added style elements. */
+function setSticky(page: Page, isSticky: boolean): Promise<void> {
   return page.evaluate(
     (position) => {
       for (const bar of document.querySelectorAll<HTMLElement>('#root > header, #root > aside')) {
         bar.style.position = position;
       }
     },
-    sticks ? '' : 'static',
+    isSticky ? '' : 'static',
   );
 }

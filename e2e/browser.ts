@@ -4,10 +4,7 @@ import { existsSync } from 'node:fs';
 const INSTALLED = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/**
- * Path of the browser that the tests drive: CHROME_PATH, an installed Chrome or Chromium, or the
- * Chromium that npm has brought along.
- */
+/** Path of the browser: CHROME_PATH, an installed Chrome or Chromium, or the Chromium from npm. */
 export async function findBrowser(): Promise<string> {
   const installed = process.env.CHROME_PATH ?? findInstalled();
   return installed ? requireFile(installed) : bundledChromium();
@@ -30,7 +27,7 @@ async function bundledChromium(): Promise<string> {
   const path = await chromium.executablePath();
   if (!lacksLibraries(path)) return path;
   throw new Error(
-    'The Chromium from npm misses system libraries: install libnss3 and libexpat1 (Debian: apt-get install libnss3 libexpat1), or install Google Chrome.',
+    'The Chromium from npm lacks system libraries: install libnss3 and libexpat1 (Debian: apt-get install libnss3 libexpat1), or install Google Chrome.',
   );
 }
 
@@ -39,6 +36,6 @@ function lacksLibraries(path: string): boolean {
 }
 
 function requireFile(path: string): string {
-  if (!existsSync(path)) throw new Error(`CHROME_PATH points to ${path}, where there is nothing.`);
+  if (!existsSync(path)) throw new Error(`CHROME_PATH is ${path}, which does not exist.`);
   return path;
 }

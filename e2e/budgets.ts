@@ -1,5 +1,13 @@
-/** kB of scripts (brotli) that a first visit may load; other public pages, beside the first. */
-export const SCRIPT_BUDGETS = { '/': 125, '/katalog': 145, beside: 60, signedIn: 260 } as const;
+/** kB of scripts (brotli) that a first visit may load. */
+export const SCRIPT_BUDGETS = {
+  '/': 145,
+  '/katalog': 152,
+  others: 160,
+  forms: 200,
+  signedIn: 360,
+} as const;
+
+const FORM_ADDRESSES = ['/miete/1', '/leistungen', '/lieferung', '/kontakt', '/checkout'];
 
 /** kB that a first visit to / may load besides. */
 export const HOME_BUDGETS = { fonts: 60, pictures: 250 } as const;
@@ -16,8 +24,8 @@ export const FORBIDDEN: Record<string, readonly RegExp[]> = {
   others: [FIREBASE, CHARTS, DATES],
 };
 
-/** What a first visit to an address may load in scripts; `home` is what / loads. */
-export function scriptBudget(address: string, home: number): number {
+/** What a first visit to a public address may load in scripts. */
+export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
-  return home + SCRIPT_BUDGETS.beside;
+  return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
 }

@@ -9,7 +9,7 @@ export function readChunkReport(): ChunkReport {
   );
 }
 
-/** The scripts of a visit, largest first, each with the packages that weigh most in it. */
+/** The scripts of a visit, largest first, each with its largest packages. */
 export function describeScripts(scripts: Record<string, number>, report: ChunkReport): string {
   return Object.entries(scripts)
     .sort(([, a], [, b]) => b - a)
@@ -22,7 +22,7 @@ function largest(report: ChunkReport, path: string): string {
   return packages.map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ');
 }
 
-/** Packages of those kinds in the chunks that were loaded, each with its chunk. */
+/** Packages of these kinds in the loaded chunks, each with its chunk. */
 export function foundPackages(
   paths: readonly string[],
   kinds: readonly RegExp[],

@@ -1,21 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** So long with no request under way, and the network counts as idle. */
+/** The network is idle after this long without a request. */
 const QUIET_MS = 600;
 
-/** What a first visit loads until the network is idle, in kB as it travels: scripts with brotli. */
+/** What a first visit loads until the network is idle, in kB; scripts with brotli. */
 export interface FirstVisit {
-  /** By their paths; the service worker's is among them. */
+  /** By path; includes the service worker. */
   scripts: Record<string, number>;
   fonts: number;
   pictures: number;
   requests: number;
-  /** Other origins that were asked. */
+  /** Foreign origins of requests. */
   foreign: string[];
 }
 
-/** Opens an address in a context that has seen nothing yet, and counts; `last` is what comes last, if told. */
+/** Opens an address in a fresh context and counts until the network is idle, but not before `last`. */
 export async function firstVisit(
   page: Page,
   address: string,
@@ -32,7 +32,7 @@ export async function firstVisit(
   return count(page, [...responses.values()]);
 }
 
-/** Tells from now on whether no request of the context has been under way for a while. */
+/** Watches requests from now on; returns whether the network has been idle for a while. */
 function watchQuiet(context: BrowserContext): () => boolean {
   const underWay = new Set<Request>();
   let lastAt = Date.now();
@@ -50,10 +50,10 @@ function watchQuiet(context: BrowserContext): () => boolean {
   return () => underWay.size === 0 && Date.now() - lastAt >= QUIET_MS;
 }
 
-/** Which never ends. */
+/** Firestore's listen requests never end. */
 const isListening = (request: Request): boolean => /Firestore\/Listen/.test(request.url());
 
-/** The service worker begins after the page has loaded, and is part of what a visit costs. */
+/** The service worker is installed after the page has loaded. */
 async function workerAddress(page: Page): Promise<string> {
   const address = await page.evaluate(
     async () => (await navigator.serviceWorker.ready).active?.scriptURL,
@@ -64,7 +64,8 @@ async function workerAddress(page: Page): Promise<string> {
 async function count(page: Page, responses: readonly Response[]): Promise<FirstVisit> {
   const own = new URL(page.url()).origin;
   const visit: FirstVisit = { scripts: {}, fonts: 0, pictures: 0, requests: 0, foreign: [] };
-  const weigh = async (url: string, isPacked: boolean) => (await bytes(page, url, isPacked)) / 1000;
+  const weigh = async (url: string, isCompressed: boolean) =>
+    (await bytes(page, url, isCompressed)) / 1000;
   for (const response of responses) {
     const url = response.url();
     const { origin, pathname, protocol } = new URL(url);
@@ -84,19 +85,19 @@ async function count(page: Page, responses: readonly Response[]): Promise<FirstV
 const known = new Map<string, number>();
 
 /**
- * Bytes of a file as it travels: with brotli at its best, as a CDN sends what does not change. The
- * file is fetched once more, since the browser forgets bodies that its worker has loaded as well.
+ * Transferred bytes of a file: scripts with brotli's best compression, as a CDN sends static files. The
+ * file is fetched again, since Chromium drops bodies that the service worker has loaded as well.
  */
-async function bytes(page: Page, url: string, isPacked: boolean): Promise<number> {
+async function bytes(page: Page, url: string, isCompressed: boolean): Promise<number> {
   const counted = known.get(url);
   if (counted !== undefined) return counted;
   const file = await (await page.request.get(url)).body();
-  const size = isPacked ? file.length : brotliCompressSync(file).length;
+  const size = isCompressed ? file.length : brotliCompressSync(file).length;
   known.set(url, size);
   return size;
 }
 
-/** All scripts together, in kB. */
+/** Sum of all scripts, in kB. */
 export function scriptWeight({ scripts }: Pick<FirstVisit, 'scripts'>): number {
   return Object.values(scripts).reduce((sum, size) => sum + size, 0);
 }

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any way of the journeys has; a way that needs more has lost its goal. */
-const MOST_STOPS = 60;
+/** More Tab stops than any journey needs. */
+const MAX_STOPS = 60;
 
 /**
- * Presses Tab until the focus is on the target. At every stop on the way the focus has to be seen
- * (WCAG 2.4.7, 2.4.13) and must not be covered by what sticks to the edges (2.4.11).
+ * Presses Tab until the target has the focus. At every stop the focus must be visible (WCAG 2.4.7,
+ * 2.4.13) and not covered by sticky bars (2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  // What is still on its way would be passed by.
+  // Otherwise Tab would pass by what is still loading.
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
     const [fault, isThere] = await Promise.all([
       page.evaluate(focusFault),
@@ -22,20 +22,20 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not reach ${target}`);
 }
 
-/** What is wrong with how the focus shows; empty when all is well. Runs in the page. */
+/** What is wrong with the visible focus, or ''. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body)
     return 'nothing has the focus';
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim() || focused.id);
-  if (!ring(focused)) return `no ring of 2 px around "${name}"`;
+  if (!hasRing(focused)) return `no ring of 2 px around "${name}"`;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   if (seen && (focused.contains(seen) || seen.contains(focused))) return '';
   return `"${name}" is covered by ${seen?.outerHTML.slice(0, 80) ?? 'the edge of the screen'}`;
 
-  /** Around the control itself, or around the field or card that stands for it. */
-  function ring(element: HTMLElement): boolean {
+  /** Around the control, or the field or card that shows its focus. */
+  function hasRing(element: HTMLElement): boolean {
     let around: HTMLElement | null = element;
     for (let steps = 0; around && around.tagName !== 'MAIN' && steps < 5; steps++) {
       const { outlineStyle, outlineWidth } = getComputedStyle(around);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 import { SITE } from './local-stack.ts';
@@ -6,8 +7,8 @@ import { SITE } from './local-stack.ts';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // The functions emulator starts a process for each concurrent request.
-  workers: 2,
+  // Journeys wait half of their time; more than four would only make the stack start more processes.
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -1,47 +1,46 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What moved and when fonts had come, in ms since the page was opened. */
-type Watched = Window & { shifts: { at: number; value: number }[]; fontsAt: number[] };
+/** Layout shifts and font loads, in ms since the page was opened. */
+type Observed = Window & { shifts: { at: number; value: number }[]; fontLoads: number[] };
 
-/** So long around the coming of a font, what moves may move for it. */
-const FONT_MS = 250;
+/** A shift this close to a font load counts as caused by it. */
+const FONT_SHIFT_MS = 250;
 
-/** Notes what moves by itself while the pages of a context come. */
-export async function watchShifts(context: BrowserContext): Promise<void> {
+/** Records layout shifts of the pages of a context; call it before opening them. */
+export async function observeShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const page = Object.assign(window as unknown as Watched, {
-      shifts: [],
-      fontsAt: [],
-    }) as Watched;
+    const page = window as unknown as Observed;
+    page.shifts = [];
+    page.fontLoads = [];
     new PerformanceObserver((list) => {
-      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-      })[]) {
+      for (const entry of list.getEntries()) {
+        const { startTime, value } = entry as PerformanceEntry & { value: number };
         page.shifts.push({ at: startTime, value });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    document.fonts.addEventListener('loadingdone', () => page.fontsAt.push(performance.now()));
+    document.fonts.addEventListener('loadingdone', () => page.fontLoads.push(performance.now()));
   });
 }
 
 /**
- * Nothing has moved since the page was opened; where that is known and allowed, but for fonts: on a
- * busy machine they come late, and in a long text a line may break elsewhere then.
+ * Nothing has shifted since the page was opened. In pages of long text fonts may shift it: on a busy
+ * machine they load late, and some lines break elsewhere in the fallback font.
  */
-export async function expectNoShift(page: Page, mayMoveForFonts = false): Promise<void> {
-  const { shifts, fontsAt } = await page.evaluate(() => {
-    const { shifts, fontsAt } = window as unknown as Watched;
-    return { shifts, fontsAt };
+export async function expectNoShift(page: Page, mayShiftForFonts = false): Promise<void> {
+  const { shifts, fontLoads } = await page.evaluate(() => {
+    const { shifts, fontLoads } = window as unknown as Observed;
+    return { shifts, fontLoads };
   });
-  const isOfFont = (at: number) => fontsAt.some((came) => Math.abs(came - at) <= FONT_MS);
-  const counted = shifts.filter(({ at }) => !(mayMoveForFonts && isOfFont(at)));
-  const shift = counted.reduce((sum, { value }) => sum + value, 0);
-  expect(shift, `shift of ${page.url()}`).toBeLessThanOrEqual(0.01);
+  const isFontShift = (at: number) =>
+    fontLoads.some((loaded) => Math.abs(loaded - at) <= FONT_SHIFT_MS);
+  const total = shifts
+    .filter(({ at }) => !(mayShiftForFonts && isFontShift(at)))
+    .reduce((sum, { value }) => sum + value, 0);
+  expect(total, `layout shift of ${page.url()}`).toBeLessThanOrEqual(0.01);
 }
 
-/** Waits until React has taken over the page, which marks its elements, and all that it loads is there. */
-export async function untilAtRest(page: Page): Promise<void> {
+/** Waits until React has hydrated the page and everything it loads has arrived. */
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('main > *');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
@@ -50,14 +49,27 @@ export async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The page says what it said before any code ran. */
-export async function expectAsItCame(page: Page, path: string): Promise<void> {
+/** The page has the same text as its document, before any code ran. */
+export async function expectTextOfDocument(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
-  const came = await page.evaluate(
+  const expected = await page.evaluate(
     (text) =>
       new DOMParser().parseFromString(text, 'text/html').getElementById('root')?.textContent ?? '',
     html,
   );
   const text = await page.locator('#root').evaluate((root) => root.textContent);
-  expect(text, path).toBe(came);
+  expect(text, path).toBe(expected);
+}
+
+/** The page needs no styles but those of its document. */
+export async function expectStylesOfDocument(page: Page): Promise<void> {
+  const added = await page.evaluate(() => {
+    // Emotion inserts rules that it makes in the browser into elements without text.
+    const classes = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+      .filter((style) => style.textContent === '')
+      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+      .flatMap(({ cssText }) => cssText.match(/\.css-[\w-]+/g) ?? []);
+    return [...new Set(classes)].filter((name) => document.querySelector(`main ${name}`));
+  });
+  expect(added, `classes of ${page.url()} without styles in the document`).toEqual([]);
 }

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { TAKE_PICTURES } from './inspect.ts';
 
-/** The journeys that look at every page. */
+/** The journeys that open every page. */
 const JOURNEYS = ['accessibility', 'buying-pages', 'admin'];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
-/** Pixels; a README shows less than half of what a desktop does, and the top of a page tells most. */
+/** Pixels, and height by width: the top of a page is enough for the README. */
 const MAX_WIDTH = 960;
 const MAX_SHAPE = { phone: 3.2, desk: 1.6 };
 

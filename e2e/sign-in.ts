@@ -18,27 +18,12 @@ export async function signInOnPages(
   page: Page,
   { name, email }: ReturnType<typeof newPerson>,
 ): Promise<void> {
-  await beginSignIn(page);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
-  await expectAccount(page);
-}
-
-/** Signs in on the pages as the admin, whose account is listed. */
-export async function signInAsAdminOnPages(page: Page): Promise<void> {
-  await beginSignIn(page);
-  await page.getByRole('button', { name: ADMIN_EMAIL }).click();
-  await expectAccount(page);
-}
-
-async function beginSignIn(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await page.getByRole('button', { name: 'Mit Google anmelden' }).click();
-}
-
-async function expectAccount(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 }

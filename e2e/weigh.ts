@@ -8,7 +8,7 @@ import { PUBLIC_ADDRESSES } from './pages.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A first visit on a phone's width, in a browser that has seen nothing yet. */
+/** A first visit at a phone's width, in a fresh context. */
 async function visit(browser: Browser, address: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const counted = await firstVisit(await context.newPage(), SITE + address);
@@ -27,12 +27,12 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox'],
 });
-print('kB of a first visit: scripts with brotli, on a phone, until the network is idle');
+print('kB of a first visit on a phone until the network is idle; scripts with brotli');
 print(row(['', 'scripts', 'allowed', 'files', 'fonts', 'pictures', 'requests']));
 const home = await visit(browser, '/');
 for (const address of PUBLIC_ADDRESSES) {
   const counted = address === '/' ? home : await visit(browser, address);
-  const budget = scriptBudget(address, scriptWeight(home));
+  const budget = scriptBudget(address);
   const files = String(Object.keys(counted.scripts).length);
   const { fonts, pictures, requests } = counted;
   print(row([address, scriptWeight(counted), budget, files, fonts, pictures, String(requests)]));

@@ -1,73 +1,55 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the bundler tells of a module. */
-type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+const LIBRARY = /\/node_modules\//;
 
-/**
- * Our own code that several pages share, by who is among its users; the first that fits. What the
- * home page shares comes with the frame of every page.
- */
-const SHARED: readonly [chunk: string, users: RegExp][] = [
-  ['frame', /^(entry|home)$/],
-  ['goods', /^(catalogue|product|rental-.+|cart|checkout|order-.+|dashboard|admin)$/],
+/** Needs formik and yup, and stays with the few pages that do. */
+const FORM = /features\/contact\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+
+/** Shared code by the folders of the pages that use it; the first that matches. */
+const SHARED: readonly [chunk: string, pages: RegExp][] = [
+  ['frame', /^home$/],
+  ['goods', /^(catalogue|product|rental-.+)$/],
+  ['orders', /^(cart|checkout|order-.+|dashboard|admin)$/],
   ['texts', /./],
 ];
 
-/** What a field of a form is made of; pages without one never load it. */
-const FIELDS =
-  /@mui\/material\/(Input|Outlined|Form|Select|Textarea)|components\/form\/field-frame/;
-
-/** Runs as a task of its own before the other libraries: shorter ones keep the page answering. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/react-client\.ts$/;
-
-/** What of MUI all its controls stand on. */
-const CONTROLS =
-  /@mui\/(utils|material\/(utils|internal\/[a-z]|SvgIcon|ButtonBase|useLazyRipple|Paper))\//;
-
-/** What of ours needs formik and yup, or keeps what is typed: goes where those go. */
-const FORMS =
-  /web\/src\/features\/contact\/|components\/form\/|lib\/drafts\/|domain\/src\/(validation|.*-schema)\.ts$/;
-
-const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Few files, since each is a request on a phone's connection and packs worse than a part of a larger
- * one: the libraries of every page (they change seldom and stay cached), the frame of every page,
- * what some pages share, and each page.
+ * Few and therefore smaller files: the libraries of every page, our code of every page, and what
+ * pages share, those with goods and the others.
  */
 export function chunks(): Plugin {
+  const groups = [
+    { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 2 },
+    {
+      name: sharedChunk,
+      test: (id: string) => !LIBRARY.test(id) && !FORM.test(id),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+  ];
   return {
     name: 'chunks',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config: () => ({
       build: {
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     }),
   };
 }
 
-function groups() {
-  const alone = { includeDependenciesRecursively: false };
-  const ours = (id: string) => !isLibrary(id) && !FORMS.test(id);
-  return [
-    { name: 'react', tags: ['$initial' as const], test: REACT, priority: 5 },
-    { name: 'libraries', tags: ['$initial' as const], test: isLibrary, priority: 4 },
-    { name: sharedChunk, test: ours, priority: 3, ...alone },
-    { name: 'fields', test: FIELDS, priority: 2, ...alone },
-    { name: 'controls', test: CONTROLS, priority: 1, minShareCount: 3, ...alone },
-  ];
-}
-
 function sharedChunk(id: string, modules: Modules): string | null {
   const users = [...usersOf(id, modules)];
-  // What only one page uses comes with it.
-  if (users.length < 2 && users[0] !== 'entry') return null;
-  return SHARED.find(([, names]) => users.some((user) => names.test(user)))?.[0] ?? null;
+  if (users.includes('entry')) return 'frame';
+  // A module of one page belongs to its chunk.
+  if (users.length < 2) return null;
+  return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 
-/** Who brings a module along: the entry, pages by their folders, and what else is loaded later. */
+/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their id. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;

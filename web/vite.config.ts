@@ -5,7 +5,7 @@ import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { chunkReport } from './chunk-report.ts';
 import { chunks } from './chunks.ts';
-import { leanLibraries } from './lean-libraries.ts';
+import { reactRouterBuild } from './react-router-build.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
@@ -25,7 +25,7 @@ function companyInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), companyInHtml(), leanLibraries(), chunks(), chunkReport(), webManifest()],
+  plugins: [react(), companyInHtml(), reactRouterBuild(), chunks(), chunkReport(), webManifest()],
   server: {
     host: '127.0.0.1',
     port,

@@ -63,11 +63,3 @@ test.describe('without a code', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
-
-test('a visitor is denied access to the admin page', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByText('Zugriff verweigert')).toBeVisible();
-  await expect(
-    page.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
-  ).toBeVisible();
-});

@@ -47,9 +47,8 @@ for (const address of PUBLIC_ADDRESSES) {
   test(`a first visit to ${address} stays within its budget and asks nobody else`, async ({
     browser,
   }) => {
-    const home = await visit(browser, '/');
     const { scripts, foreign } = await visit(browser, address);
-    expectWithin(scriptBudget(address, scriptWeight(home)), { scripts }, address);
+    expectWithin(scriptBudget(address), { scripts }, address);
     const forbidden = FORBIDDEN[address] ?? FORBIDDEN.others ?? [];
     expect(foundPackages(Object.keys(scripts), forbidden, report)).toEqual([]);
     expect(foreign, 'origins that were asked before any consent').toEqual([]);

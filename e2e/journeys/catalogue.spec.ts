@@ -1,5 +1,6 @@
+import { expectAnnounced } from '../announcements.ts';
 import { expectNoViolations } from '../axe.ts';
-import { enlargeText } from '../fitting.ts';
+import { enlargeText } from '../reflow.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('the category comes from the address and goes into it', async ({ page }) => {
@@ -39,7 +40,7 @@ test('search folds case and umlauts and says when nothing is found', async ({ pa
   await expectNoViolations(page, 'main');
 });
 
-test('tiles become lines and stay so on reload', async ({ page }) => {
+test('the list view survives a reload', async ({ page }) => {
   await page.goto('/katalog');
   await page.getByRole('button', { name: 'Listenansicht' }).click();
   await expect(page.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
@@ -53,9 +54,7 @@ test('tiles become lines and stay so on reload', async ({ page }) => {
   );
 });
 
-test('two tiles stand beside each other on a phone, one where the text is twice as large', async ({
-  page,
-}) => {
+test('a phone shows two columns of tiles, one if the text is twice as large', async ({ page }) => {
   await page.goto('/katalog');
   const columns = () =>
     page
@@ -66,7 +65,9 @@ test('two tiles stand beside each other on a phone, one where the text is twice 
   await expect.poll(columns).toBe(1);
 });
 
-test('every product is in the page, and a reload returns to the same place', async ({ page }) => {
+test('every product is in the page, and a reload restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/katalog');
   const count = Number((await page.getByText(/^\d+ Produkte gefunden$/).innerText()).split(' ')[0]);
   const cards = page.locator('main li:has(.item-name)');
@@ -76,4 +77,23 @@ test('every product is in the page, and a reload returns to the same place', asy
   await expect(card).toBeInViewport();
   await page.reload();
   await expect(card).toBeInViewport();
+});
+
+test('of a long list the next hundred products are shown on request', async ({ page }) => {
+  const products = Array.from({ length: 240 }, (_, index) => ({
+    id: index + 1,
+    name: `Kies ${index + 1}`,
+    category: 'Schüttgut',
+    price: 24.5,
+    unit: 't',
+  }));
+  await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+  await page.goto('/katalog');
+  const cards = page.locator('main li:has(.item-name)');
+  await expect(cards).toHaveCount(100);
+  await expectNoViolations(page, 'main');
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click();
+  await expect(cards).toHaveCount(200);
+  await expect(page.getByRole('link', { name: 'Kies 101', exact: true })).toBeFocused();
+  await expectAnnounced(page, '200 von 240 werden angezeigt.');
 });

@@ -47,6 +47,43 @@ test('a text that goes on being typed while the code comes stays whole', async (
   await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
 });
 
+test('a date that goes on being typed while the code comes stays whole', async ({ page }) => {
+  const release = await holdBack(page, CODE);
+  await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
+  const start = page.getByLabel('Mietbeginn');
+  await start.pressSequentially('010120');
+  release();
+  await page.waitForFunction(() => !('early' in window));
+  // The rest of the year, which would start again if the page had written to the field.
+  await page.keyboard.type('99');
+  await expect(start).toHaveValue('2099-01-01');
+  await expect(page).toHaveURL(/von=2099-01-01/);
+});
+
+test('an incomplete date stays, and can be completed once the code is there', async ({ page }) => {
+  const release = await holdBack(page, CODE);
+  await page.goto('/miete/1?tarif=weekly', { waitUntil: 'domcontentloaded' });
+  const start = page.getByLabel('Mietbeginn');
+  await start.pressSequentially('01');
+  release();
+  await page.waitForFunction(() => !('early' in window));
+  await page.keyboard.type('012099');
+  await expect(start).toHaveValue('2099-01-01');
+  await expect(page).toHaveURL(/tarif=weekly&von=2099-01-01/);
+});
+
+test('the way back before the code comes loads the page that it leads to', async ({ page }) => {
+  await page.goto('/uber-uns');
+  await page.waitForFunction(() => !('early' in window));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  const release = await holdBack(page, CODE);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
+  release();
+});
+
 test('the menu that is pressed early opens', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { signInAsAdminOnPages } from '../sign-in.ts';
+import { signInAsAdmin } from '../sign-in.ts';
 
 const GOOGLE = [
   'https://firestore.googleapis.com',
@@ -9,7 +9,7 @@ const GOOGLE = [
   'https://securetoken.googleapis.com',
 ];
 
-/** What every answer says, whoever gives it; the API's own are set by the function. */
+/** Headers of every response; Hosting sets those of files, the function its own. */
 const ALWAYS = {
   'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
   'x-content-type-options': /^nosniff$/,
@@ -21,22 +21,40 @@ const ALWAYS = {
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
 };
 
-const ANEW = /^no-cache$/;
+/** The whole policy of a page; account and admin pages may also connect to Google. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'sha256-…'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https://placehold.co",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.openstreetmap.org',
+  "manifest-src 'self'",
+  "media-src 'none'",
+  "object-src 'none'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const REVALIDATED = /^no-cache$/;
 const IN_THE_CDN = /^public, max-age=0, must-revalidate, s-maxage=\d+/;
 const ANSWERS: [path: string, status: number, cache: RegExp][] = [
-  ['/', 200, ANEW],
-  ['/index.html', 200, ANEW],
-  ['/katalog?category=Sand', 200, ANEW],
-  ['/dashboard', 200, ANEW],
-  ['/gibt-es-nicht', 404, ANEW],
+  ['/', 200, REVALIDATED],
+  ['/index.html', 200, REVALIDATED],
+  ['/katalog?category=Sand', 200, REVALIDATED],
+  ['/dashboard', 200, REVALIDATED],
+  ['/gibt-es-nicht', 404, REVALIDATED],
   ['/produkt/1', 200, IN_THE_CDN],
   ['/produkt/999999', 404, IN_THE_CDN],
-  ['/miete', 200, ANEW],
+  ['/miete', 200, REVALIDATED],
   ['/miete/1', 200, IN_THE_CDN],
   ['/miete/1/2', 404, IN_THE_CDN],
   ['/sitemap.xml', 200, IN_THE_CDN],
-  ['/robots.txt', 200, ANEW],
-  ['/sw.js', 200, ANEW],
+  ['/robots.txt', 200, REVALIDATED],
+  ['/sw.js', 200, REVALIDATED],
   ['/pictures/anlegeleiter-400.webp', 200, /^public, max-age=86400, /],
   ['/assets/gibt-es-nicht.js', 404, /./],
   ['/api/products', 200, /^public, max-age=60, /],
@@ -45,7 +63,7 @@ const ANSWERS: [path: string, status: number, cache: RegExp][] = [
 ];
 
 for (const [path, status, cache] of ANSWERS) {
-  test(`${path} (${status}) says once what browsers may do with it`, async ({ request }) => {
+  test(`${path} (${status}) has each header once`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     for (const [name, value] of Object.entries({ ...ALWAYS, 'cache-control': cache })) {
@@ -54,7 +72,7 @@ for (const [path, status, cache] of ANSWERS) {
   });
 }
 
-test('what is built is kept for a year', async ({ request }) => {
+test('built files are cached for a year', async ({ request }) => {
   const [asset = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
   const answer = await request.get(asset);
   expect(answer.ok()).toBe(true);
@@ -63,9 +81,7 @@ test('what is built is kept for a year', async ({ request }) => {
 });
 
 for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/gibt-es-nicht']) {
-  test(`the document of ${path} allows the styles it came with, and no other`, async ({
-    request,
-  }) => {
+  test(`the document of ${path} allows its own styles only`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -76,12 +92,19 @@ for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/g
   });
 }
 
-test('pages and API refuse the same features', async ({ request }) => {
+test('a page’s policy allows what the shop needs and nothing else', async ({ request }) => {
+  const [policy = ''] = valuesOf(await request.get('/'), 'content-security-policy');
+  expect(policy.replace(/sha256-[^']+/, 'sha256-…').split('; ')).toEqual(PAGE_POLICY);
+});
+
+test('pages and API deny the same browser features', async ({ request }) => {
   const [page, api] = await Promise.all([request.get('/'), request.get('/api/products')]);
   expect(valuesOf(api, 'permissions-policy')).toEqual(valuesOf(page, 'permissions-policy'));
 });
 
-test('only account, office and the return from Google may talk to Google', async ({ request }) => {
+test('only account, admin page and the return from Google may connect to Google', async ({
+  request,
+}) => {
   for (const path of [
     '/dashboard',
     '/admin',
@@ -120,7 +143,7 @@ test.describe('on a page', () => {
     expect(await page.evaluate(() => Object.hasOwn(window, 'planted'))).toBe(false);
   });
 
-  test('nothing is sent to or taken from a foreign origin', async ({ page }) => {
+  test('nothing is sent to or loaded from a foreign origin', async ({ page }) => {
     const grey = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"></svg>';
     const picture = { contentType: 'image/svg+xml', body: grey };
     await page.route('https://placehold.co/**', (route) => route.fulfill(picture));
@@ -138,20 +161,8 @@ test.describe('on a page', () => {
   });
 });
 
-test.describe('with its click', () => {
-  test.use({ expectedHosts: /^www\.openstreetmap\.org$/ });
-
-  test('the map is let in', async ({ page }) => {
-    const map = { contentType: 'text/html', body: '<p>Die Karte</p>' };
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill(map));
-    await page.goto('/kontakt');
-    await page.getByRole('button', { name: 'Karte laden' }).click();
-    await expect(page.frameLocator('iframe').getByText('Die Karte')).toBeVisible();
-  });
-});
-
-test('the ways into account and office load a document that may listen', async ({ page }) => {
-  await signInAsAdminOnPages(page);
+test('links to account and admin page load a document that may listen', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/katalog');
   await mark(page);
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
@@ -161,7 +172,7 @@ test('the ways into account and office load a document that may listen', async (
   await listening;
   expect(await isMarked(page)).toBe(false);
 
-  // Out of it nothing has to be loaded, and what was loaded later gives way on the way back.
+  // Leaving needs no new document; going back to a page whose document was reloaded since does.
   await mark(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
@@ -184,7 +195,6 @@ const valuesOf = (answer: APIResponse, name: string): string[] =>
 const hashOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** Without what stands in for Google's on this machine. */
 async function connectSources(request: APIRequestContext, path: string): Promise<string> {
   const [policy = ''] = valuesOf(await request.get(path), 'content-security-policy');
   return /connect-src[^;]*/.exec(policy)?.[0] ?? '';
@@ -195,7 +205,7 @@ const mark = (page: Page): Promise<unknown> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.hasOwn(window, 'marked'));
 
-/** Runs in the page: the directive that refuses a call, or that it went out. */
+/** Runs in the page: the directive that blocks a call, or 'sent'. */
 function tryFetch(url: string): Promise<string> {
   return new Promise((resolve) => {
     const told = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>

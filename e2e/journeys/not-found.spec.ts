@@ -10,27 +10,25 @@ test('an unknown address', async ({ page }) => {
   await expect(page).toHaveURL(/\/katalog$/);
 });
 
-for (const id of ['999999', 'kies', '-1', '1e3']) {
-  test(`the unknown product ${id}`, async ({ page }) => {
-    await page.goto(`/produkt/${id}`);
-    await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
-    await page
-      .locator('main')
-      .getByRole('link', { name: /Katalog/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/katalog$/);
-  });
-}
-
-test('axe objects to nothing where a product or a tool is unknown', async ({ page }) => {
-  await page.goto('/produkt/999999');
-  await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
-  await expectNoViolations(page, 'main');
+test('an unknown tool or product', async ({ page }) => {
   await page.goto('/miete/999999');
   await expect(page.getByText('Gerät nicht gefunden')).toBeVisible();
   await expectNoViolations(page, 'main');
+  await page.goto('/produkt/999999');
+  await expect(page.getByText('Produkt nicht gefunden')).toBeVisible();
+  await expectNoViolations(page, 'main');
+  const toCatalogue = page.locator('main').getByRole('link', { name: /Katalog/ });
+  await toCatalogue.first().click();
+  await expect(page).toHaveURL(/\/katalog$/);
 });
+
+for (const id of ['kies', '-1', '1e3']) {
+  test(`the malformed product id ${id}`, async ({ request }) => {
+    const answer = await request.get(`/produkt/${id}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Produkt nicht gefunden');
+  });
+}
 
 test('an unknown order', async ({ page }) => {
   await page.goto('/bestellung-bestaetigung/B-00000-00000');

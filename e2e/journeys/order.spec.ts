@@ -1,7 +1,7 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
-import { expectNoShift, untilAtRest, watchShifts } from '../rendered.ts';
+import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
 import {
   confirmedNumber,
   DESKTOP,
@@ -92,10 +92,10 @@ test('checkout without a cart redirects to the cart without a layout shift', asy
   page,
   context,
 }) => {
-  await watchShifts(context);
+  await observeShifts(context);
   await page.goto('/checkout');
   await page.waitForURL('**/warenkorb');
-  await untilAtRest(page);
+  await untilSettled(page);
   await expectNoShift(page);
   await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zum Katalog' })).toBeVisible();

@@ -18,7 +18,7 @@ async function storedRequest(name: string) {
   return found.docs[0]?.data();
 }
 
-test('a message reaches the office with the company as its first line', async ({ page }) => {
+test('a message is stored with the company as its first line', async ({ page }) => {
   await page.goto('/kontakt?anfrage=delivery');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(field(page, 'Name')).toBeFocused();

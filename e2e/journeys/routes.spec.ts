@@ -27,6 +27,7 @@ test.describe('with an answer in the map’s place', () => {
     );
     await page.getByRole('button', { name: 'Karte laden' }).click();
     await expect(page.locator('iframe')).toHaveAttribute('title', /^Karte: /);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Karte');
     await expectNoViolations(page, 'main');
   });
 });

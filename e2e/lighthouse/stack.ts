@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts what was built last, as `npm run stack` does, and answers once it is ready. */
+/** Starts the stack with the last build and resolves once it is ready. */
 export async function startStack(): Promise<{ stop(): Promise<void> }> {
   const child = spawn('npm', ['run', 'stack'], {
     cwd: new URL('../..', import.meta.url),
@@ -11,7 +11,7 @@ export async function startStack(): Promise<{ stop(): Promise<void> }> {
   });
   const ended = once(child, 'exit');
   const interrupt = () => child.pid && process.kill(-child.pid, 'SIGINT');
-  // It has a process group of its own: whoever ends the audits must not leave it behind.
+  // It has a process group of its own, which would outlive the audits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       interrupt();

@@ -1,48 +1,23 @@
-// Inline in every rendered document, at its end. Lets the page be shown first; then loads its code, all
-// files at once, and runs them one after the other, so that a press is answered between them. What is
-// pressed and typed meanwhile is kept for src/app/hydration/early-events.ts; links work by themselves.
-const early = { address: location.pathname + location.search, events: [] };
-// A form is sent by a click, too: enter presses its button.
-const KINDS = ['click', 'input'];
-const keep = (event) => {
-  const { type, isTrusted } = event;
-  const target = type === 'click' ? event.target.closest('button') : event.target;
-  if (!target || !isTrusted) return;
-  if (type === 'click') {
-    // Nor does it reach the part of the page that listens already.
-    event.preventDefault();
-    event.stopPropagation();
-  } else {
-    // Of a field only what stands in it last; a button pressed twice was pressed twice.
-    early.events = early.events.filter((one) => one.target !== target);
-  }
-  early.events.push({ type, target });
-};
-early.stop = () => KINDS.map((kind) => document.removeEventListener(kind, keep, true));
-for (const kind of KINDS) document.addEventListener(kind, keep, true);
-window.early = early;
-
-const files = JSON.parse(document.getElementById('code').textContent);
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-const shown = new Promise((done) => {
-  if (document.hidden) done();
-  else new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
+// Inline at the end of every rendered document. Loads the page's code after the first paint and records
+// presses of buttons until it runs (src/app/early-input.tsx); links work by themselves.
+const { pathname } = location;
+const recording = new AbortController();
+const on = (type, listener) =>
+  addEventListener(type, listener, { capture: true, signal: recording.signal });
+window.early = { presses: [], stop: () => recording.abort() };
+on('click', (event) => {
+  const button = event.isTrusted && event.target.closest('button');
+  if (!button) return;
+  event.preventDefault(); // or the browser submits the form
+  event.stopPropagation();
+  window.early.presses.push(button);
 });
+// Back within the history of this document, which shows another page.
+on('popstate', () => location.pathname === pathname || location.reload());
+// Code of an older release is gone; a second reload would not help.
+const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+on('error', ({ target }) => target.tagName === 'SCRIPT' && !isReload && location.reload());
 
-await Promise.race([shown, pause(1000)]);
-for (const href of files) {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
-}
-try {
-  for (const file of files) {
-    await import(file);
-    await pause();
-  }
-} catch (error) {
-  // Code of an older release: a document that was just loaded anew would not be helped by another.
-  const [{ type }] = performance.getEntriesByType('navigation');
-  if (navigator.onLine && type !== 'reload') location.reload();
-  throw error;
-}
+const load = () => document.head.append(document.getElementById('code').content);
+new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+setTimeout(load, 1000);

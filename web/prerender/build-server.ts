@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { leanLibraries } from '../lean-libraries.ts';
+import { reactRouterBuild } from '../react-router-build.ts';
 import type { ClientBuild } from '../src/app/server/client-build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +17,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
     root: ROOT,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [react(), leanLibraries(), inMemory(clientBuild)],
+    plugins: [react(), reactRouterBuild(), inMemory(clientBuild)],
     // Vite leaves it to the process on a server; libraries must not warn, nor name classes longer.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

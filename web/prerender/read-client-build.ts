@@ -18,7 +18,6 @@ export function readClientBuild(folder: string): ClientBuild {
   return {
     template: template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
     boot: readFileSync(BOOT, 'utf8'),
-    entry: withImports(manifest, ENTRY).map((key) => `/${chunkOf(manifest, key).file}`),
     css: css.map((file) => read(file).trim()).join(''),
     fonts: Object.entries(manifest)
       .filter(([key]) => key.startsWith(FONTS))

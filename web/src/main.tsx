@@ -1,61 +1,56 @@
 import './lib/theme/fonts.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { HydratingRouter } from './app/hydrating-router.tsx';
-import { isLeftAlready, pressAgain } from './app/hydration/early-events.ts';
-import { holdAnswersBack } from './app/hydration/held-answers.ts';
-import { hydrationClient } from './app/hydration/hydration-client.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { seedFromDocument } from './app/page-data.ts';
 import { loadPage, pageAt } from './app/pages.tsx';
 import { prefetchData, startPrefetching } from './app/prefetch.ts';
-import { createRoot, hydrateRoot } from './app/react-client.ts';
 import { reloadForGoneCode } from './app/reload-for-gone-code.ts';
 import { Site } from './app/site.tsx';
 import { beginOffline } from './features/offline/begin-offline.ts';
+import { startHydration } from './lib/use-is-hydrated.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const client = hydrationClient();
+const { pathname } = window.location;
+const isRendered = root.hasChildNodes();
+const client = new QueryClient();
 
-/** The site; once it listens, ways are loaded ahead. */
-function Begin() {
+function Browser() {
+  // Not before: the first render must not know more than the document.
   useEffect(() => startPrefetching(client), []);
-  return <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />;
+  return <Site client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
 }
 
 const site = (
   <StrictMode>
-    <Begin />
+    <Browser />
   </StrictMode>
 );
 
-/** Takes over the HTML of a rendered page, or begins in an empty one. */
 function start(container: HTMLElement): void {
-  if (container.hasChildNodes()) {
-    holdAnswersBack();
-    // In small steps, between which a press is answered.
-    startTransition(
-      () => void hydrateRoot(container, site, { onRecoverableError: reportMismatch }),
-    );
-  } else {
-    pressAgain(); // There was nothing to press yet, and what comes listens.
+  if (!isRendered) {
     createRoot(container).render(site);
+    return;
   }
-}
-
-/** A rendered page that differs from the first render here is a fault of ours, and heard of. */
-function reportMismatch(error: unknown): void {
-  console.error('Hydration failed:', error);
+  startHydration();
+  // In time slices, so that the page keeps responding.
+  startTransition(() => {
+    hydrateRoot(container, site, {
+      onRecoverableError: (error) => console.error('Hydration failed:', error),
+    });
+  });
 }
 
 reloadForGoneCode();
 beginOffline();
-// Beside its code. A rendered document has asked for its data itself, and its first render must not
-// know them yet.
-if (!root.hasChildNodes()) prefetchData(client, window.location.pathname);
+if (isRendered) seedFromDocument(client);
+// A rendered document has preload links for its data.
+else prefetchData(client, pathname);
 
-// Without its code a page suspends: it says so itself where that cannot be loaded.
-if (isLeftAlready()) window.location.reload();
-else
-  void loadPage(pageAt(window.location.pathname).page.name)
-    .catch(() => {})
-    .finally(() => start(root));
+// Hydration must not suspend. A page whose code cannot be loaded does, and shows an error.
+void loadPage(pageAt(pathname).page.name)
+  .catch(() => {})
+  .finally(() => start(root));

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AfterHydration } from './hydration/after-hydration.tsx';
+import { EarlyInput } from './early-input.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -19,7 +19,7 @@ export function App() {
           <PageErrorBoundary key={pathname}>
             <AppRoutes />
           </PageErrorBoundary>
-          <AfterHydration />
+          <EarlyInput />
         </Suspense>
       </SiteLayout>
     </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { orderStatusBadge, type StatusColor } from '@shop/domain/order';
 import { COLORS } from '../lib/theme/colors.ts';
 
-/** A word in a coloured frame. The colour only repeats what the word says. */
+/** A coloured label. Colour adds no meaning of its own. */
 export function Badge({ color, children }: { color: StatusColor; children: string }) {
   return (
     <Box component="span" data-color={color} sx={{ ...badge, ...TONES[color] }}>
@@ -23,7 +23,7 @@ const badge = {
   printColorAdjust: 'exact',
 };
 
-/** Texts reach a contrast of 4.5 on their own tint. */
+/** Each text has a contrast of at least 4.5 on its tint. */
 const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
   yellow: { color: COLORS.amber, bgcolor: '#fff3d1' },
   blue: { color: COLORS.blue, bgcolor: '#e4eef7' },
@@ -32,7 +32,7 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
   grey: { color: COLORS.slate, bgcolor: COLORS.plaster },
 };
 
-/** The status of an order in its colour; a status that nobody knows is shown raw in grey. */
+/** The status of an order; an unknown one is shown raw, in grey. */
 export function StatusBadge({ status }: { status: string }) {
   const { label, color } = orderStatusBadge(status);
   return <Badge color={color}>{label}</Badge>;

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface BreadcrumbProps {
-  /** The pages above this one, from the top down. */
+  /** The pages above this one, topmost first. */
   trail: readonly { to: string; label: string }[];
-  /** This page. */
+  /** Name of this page. */
   name: string;
 }
 
-/** The way back up: to the category, to the whole list. */
 export function Breadcrumb({ trail, name }: BreadcrumbProps) {
   return (
     <Box component="nav" aria-label="Brotkrumen" sx={{ mb: 2 }}>
@@ -24,7 +23,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
   );
 }
 
-// Larger than the word for a thumb, and in the room between the words: their gaps stay equal.
+// A press target larger than the word; the negative margin keeps the gaps between words.
 const target = { display: 'flex', alignItems: 'center', minHeight: 44, px: 1, mx: -1 };
 
 const list = {
@@ -36,7 +35,7 @@ const list = {
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
   '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
-  // The heading says it again: a phone has no room for both.
+  // On a phone the heading below has to do.
   '& [aria-current]': { display: { xs: 'none', sm: 'flex' } },
   '& a': { ...target, color: 'inherit' },
 };

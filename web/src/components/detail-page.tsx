@@ -3,10 +3,9 @@ import Container from '@mui/material/Container';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 
-/** The page of one item: close below the header, with air below. */
 export const detailPage = { pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } };
 
-/** Picture and offer, beside each other where there is room. */
+/** Picture and offer, side by side where there is room. */
 export const halves = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
@@ -14,7 +13,7 @@ export const halves = {
   alignItems: 'start',
 };
 
-/** Keeps the room of a detail page that is on its way. */
+/** Placeholder of a detail page while its item loads. */
 export function DetailLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
-/** A question whose answer opens below it; found by the browser's search also while it is closed. */
+/** A question that opens its answer; the browser's own search finds closed answers too. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="details" sx={details}>

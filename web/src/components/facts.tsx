@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 
 interface FactsProps {
   title: string;
-  /** Label and value of each line; a line without a value is left out. */
+  /** Lines without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Depth of the heading: deeper inside a dialog. */
+  /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
 }
 

@@ -11,8 +11,8 @@ interface FilterSelectProps {
 }
 
 /**
- * One of a list of choices, as the device's own control; a value from elsewhere is shown too. It
- * looks like the fields of the forms, and needs none of their code.
+ * A native select that looks like the form fields but needs none of their code. A value that is not
+ * among the options is shown too.
  */
 export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
   const id = useId();
@@ -64,7 +64,7 @@ const select = {
   },
 };
 
-// In the middle of the field, which grows with its text.
+// Vertically centred, also when the text is enlarged.
 const arrow = {
   position: 'absolute',
   right: 10,

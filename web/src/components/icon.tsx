@@ -4,7 +4,7 @@ interface IconProps {
   filled?: boolean;
 }
 
-/** A drawing beside a text that says the same; screen readers skip it. Size in px. */
+/** A decorative icon, skipped by screen readers. Size in px. */
 export function Icon({ name, size = 24, filled = false }: IconProps) {
   return (
     <svg
@@ -41,7 +41,7 @@ export const ICON_PATHS = {
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   minus: 'M5 12h14',
-  office: 'M3 21h18M5 21V4h10v17M15 10h4v11M8 8h4M8 12h4M8 16h4',
+  building: 'M3 21h18M5 21V4h10v17M15 10h4v11M8 8h4M8 12h4M8 16h4',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3-6 8-6s8 2 8 6',
   phone: 'M4 3h5l2 5-3 2c1 3 3 5 6 6l2-3 5 2v5c-9 2-19-8-17-17z',
   pin: 'M12 21c5-6 7-9 7-12a7 7 0 0 0-14 0c0 3 2 6 7 12M12 9h.01',

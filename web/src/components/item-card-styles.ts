@@ -24,13 +24,13 @@ const coveringLink = {
   '&:focus-visible': { outline: 'none', boxShadow: 'none' },
 } as const;
 
-// Up over most of the picture, so that a bar at the edge of the screen seldom leaves a sliver of it:
-// tools that measure targets do not see what `::after` covers.
+// The link's box covers most of the picture, since audits of target sizes ignore `::after`: next to a
+// sticky bar a smaller box would count as too small a target.
 const tall = { display: 'block', mt: '-75%', pt: '75%' } as const;
 
-/** The parts of a card that look the same in each view. */
+/** The same in both views. */
 const parts = {
-  // A scroll position is restored with the real heights, and printed is everything.
+  // Restoring a scroll position needs the real heights, and printing needs all cards.
   '& > ul[data-restored] > li': { contentVisibility: 'visible' },
   '@media print': { '& > ul > li': { contentVisibility: 'visible !important' } },
   '& .item-picture img': FILLING,
@@ -64,10 +64,9 @@ const inset = { xs: 1.5, sm: 2 };
 
 const list = { display: 'grid', m: 0, p: 0, listStyle: 'none' } as const;
 
-// In rem: with text of twice the size, two columns on a phone would break most words.
+// In rem, so that enlarged text gets one column on a phone.
 const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}rem), 1fr))`;
 
-/** How the items of a grid stand beside each other. */
 export const GRID_STYLES = {
   ...list,
   gridTemplateColumns: { xs: tiles(10), sm: tiles(15.5) },
@@ -75,9 +74,8 @@ export const GRID_STYLES = {
 } as const;
 
 /**
- * How the items of the list within look and stand beside each other in each view. All of it belongs
- * to what is around them, since a card that brings styles of its own costs a phone many times what
- * its elements do.
+ * The styles of a list and its cards, set on the element around them: one emotion class in place of
+ * several for each card, which would cost a phone many times what the elements do.
  */
 export const LIST_STYLES = {
   grid: {
@@ -93,7 +91,7 @@ export const LIST_STYLES = {
     '& .item-text': { p: inset, pb: 1, flex: 1 },
     '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.375rem' } },
     '& .item-name a': { ...coveringLink, ...tall },
-    // Two columns on a phone leave no room for it.
+    // No room in two columns on a phone.
     '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },
     '& .item-price': { ...price, p: inset, pt: 1 },
   },
@@ -119,5 +117,4 @@ export const LIST_STYLES = {
   },
 } as const;
 
-/** Tiles, or lines below each other. */
 export type ListView = keyof typeof LIST_STYLES;

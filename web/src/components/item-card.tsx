@@ -14,7 +14,7 @@ interface ItemCardProps {
   isSeenFirst?: boolean;
 }
 
-/** An item of an `ItemList`, which holds its styles; all of it leads to the item's page. */
+/** An item of an `ItemList`, which holds its styles. The whole card links to the item's page. */
 export function ItemCard({
   item,
   to,

@@ -24,7 +24,7 @@ function open() {
 }
 const link = () => screen.getByRole('link', { name: 'Mauersand' });
 
-test('a card leads to its page within the site', async () => {
+test('a card opens its page through the router', async () => {
   const { user, visited } = open();
   await user.click(link());
   expect(screen.getByText('Das Produkt')).toBeVisible();
@@ -37,14 +37,14 @@ test.each([
   ['a new window', { shiftKey: true }],
   ['a download', { altKey: true }],
   ['another button of the mouse', { button: 1 }],
-])('a press that means %s is left to the browser', (_, press) => {
+])('a click that means %s is left to the browser', (_, press) => {
   const { visited } = open();
   const isLeft = fireEvent.click(link(), press);
   expect(isLeft).toBe(true);
   expect(visited).toEqual(['/katalog']);
 });
 
-test('what else can be pressed on a card opens nothing', async () => {
+test('other controls on a card do not open its page', async () => {
   const { user, visited } = open();
   await user.click(screen.getByRole('button', { name: 'Merken' }));
   expect(visited).toEqual(['/katalog']);
@@ -83,7 +83,7 @@ describe('a long list', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   });
 
-  test('shows a hundred items, and the next hundred when asked', async () => {
+  test('shows a hundred items, and the next hundred on request', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     expect(screen.getByText('100 von 240 werden angezeigt.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
   });
 
-  test('moves the focus to the first new item and says how many are shown', async () => {
+  test('focuses the first new item and announces how many are shown', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     await user.click(more());
@@ -102,7 +102,7 @@ describe('a long list', () => {
     expect(announcedText()).toBe('200 von 240 werden angezeigt.');
   });
 
-  test('keeps its length on the way back, and is short again when opened by a link', async () => {
+  test('keeps its length on the way back and starts afresh when opened by a link', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     await user.click(more());

@@ -7,9 +7,9 @@ import { announce } from '../lib/announcer/announce.ts';
 import { useKeptScroll } from '../lib/kept-scroll.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
-/** Rendered at once: at least what is seen before anybody scrolls. */
+/** Rendered at once: at least the first screen. */
 const FIRST_RENDERED = 12;
-/** A row on a desktop; their pictures are not loaded lazily. */
+/** A row on a desktop, whose pictures are not loaded lazily. */
 const FIRST_SEEN = 4;
 /** Shown until "Mehr anzeigen" is pressed, and added by each press. */
 const PAGE_SIZE = 100;
@@ -17,16 +17,16 @@ const PAGE_SIZE = 100;
 interface ItemListProps<Item> {
   view: ListView;
   items: readonly Item[];
-  /** Renders one item; a memoized component keeps the list cheap. */
+  /** Renders an item; memoize it. */
   children(item: Item, isSeenFirst: boolean): ReactNode;
 }
 
-/** Items beside or below each other, the first hundred of them until more are asked for. */
+/** Items as tiles or rows; the first hundred, until more are requested. */
 export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
   const isRestored = useKeptScroll() !== undefined;
   const { limit, showMore } = useShownLimit();
   const shown = Math.min(items.length, limit);
-  // A page that is scrolled on arrival needs its full height at once; else the rest is deferred.
+  // Restoring a scroll position needs the full height at once; otherwise the rest is deferred.
   const rendered = useDeferredValue(shown, isRestored ? shown : FIRST_RENDERED);
   const { list, focusWhenRendered } = useFocusOfNewItem(rendered);
 
@@ -57,7 +57,7 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
 
 const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
 
-/** How many items are shown: kept in the history entry, so that going back shows as many. */
+/** How many items are shown; stored in the history entry, so that going back shows as many. */
 function useShownLimit() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function useShownLimit() {
   return { limit, showMore };
 }
 
-/** Moves the focus to the link of an item as soon as that many items before it are rendered. */
+/** Focuses the link of the item at an index as soon as that item is rendered. */
 function useFocusOfNewItem(rendered: number) {
   const list = useRef<HTMLUListElement>(null);
   const awaited = useRef<number>(undefined);
@@ -87,8 +87,8 @@ function useFocusOfNewItem(rendered: number) {
 }
 
 /**
- * Opens the links inside an element through the router: one handler for the list in place of hooks
- * in each card. Clicks that mean a new tab or window are left to the browser.
+ * Opens the links inside an element through the router, with one handler in place of hooks in each
+ * card. Clicks that mean a new tab or window are left to the browser.
  */
 function useRouterLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 
 interface ListPageProps {
   title: string;
-  /** What there is to be found, in a sentence or two. */
   lead: string;
-  /** The field to search with, and what stands beside it. */
+  /** The search field, and what is beside it. */
   search: ReactNode;
   filters: ReactNode;
-  /** What was found. */
+  /** The results. */
   children: ReactNode;
 }
 
-/** A page that lists what can be bought or rented. */
+/** Layout of the catalogue and the rental list. */
 export function ListPage({ title, lead, search, filters, children }: ListPageProps) {
   return (
     <Container sx={{ py: { xs: 4, md: 7 } }}>

@@ -10,19 +10,19 @@ import { GRID_STYLES } from './item-card-styles.ts';
 
 interface LoadedListProps<Item> {
   result: UseQueryResult<Item[]>;
-  /** For the console, when it cannot be loaded. */
+  /** Logged when it cannot be loaded. */
   problem: string;
   loading: string;
-  /** What stands over an empty list. */
+  /** Title of an empty list. */
   none: string;
-  /** Its name within a sentence: `der Katalog`. */
+  /** As part of a sentence: `der Katalog`. */
   name: string;
-  /** Why it is empty, where the connection is not the cause. */
+  /** The hint when loading failed for another reason than the connection. */
   notLoaded: string;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list of the shop, or why there is none: it is on its way, or it could not be loaded. */
+/** A loaded list; a placeholder while it loads, an empty list if that fails. */
 export function LoadedList<Item>({
   result: { data, error, isFetching, refetch },
   problem,
@@ -32,7 +32,7 @@ export function LoadedList<Item>({
   notLoaded,
   children,
 }: LoadedListProps<Item>) {
-  // The list is drawn in small steps, between which a press is answered.
+  // Renders the list in a transition, so that it blocks no input.
   const items = useDeferredValue(data);
   useEffect(() => {
     if (error) console.error(problem, error);
@@ -52,7 +52,6 @@ export function LoadedList<Item>({
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** Keeps the room of items that are on their way. */
 function ListLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (
@@ -67,7 +66,7 @@ function ListLoading({ text }: { text: string }) {
   );
 }
 
-/** How many items a filter leaves: seen with every key, said when somebody stops typing. */
+/** How many items match, updated with every key and announced when typing stops. */
 export function ResultCount({ text }: { text: string }) {
   useAnnouncement(text);
   return <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>;
@@ -75,7 +74,7 @@ export function ResultCount({ text }: { text: string }) {
 
 interface EmptyListProps {
   title: string;
-  /** Why there is nothing to see, and what helps. */
+  /** Why it is empty, and what helps. */
   hint: string;
   action: string;
   onAction(): void;
@@ -86,7 +85,7 @@ export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
   useAnnouncement(`${title}. ${hint}`);
   function act() {
     onAction();
-    // The pressed button will be gone, and the keyboard with it.
+    // The pressed button, and with it the focus, will be gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
   return (

@@ -11,7 +11,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('is said by the region that was there before, and by nothing else', async () => {
+test('a loading text is announced by the live region that exists already', async () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent(TEXT);
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
@@ -19,7 +19,7 @@ test('is said by the region that was there before, and by nothing else', async (
   expect(announcedText()).toBe(TEXT);
 });
 
-test('what takes but a moment is not said', async () => {
+test('a load that takes only a moment is not announced', async () => {
   const { unmount } = open();
   await pass(699);
   unmount();

@@ -6,8 +6,8 @@ interface LoadingTextProps extends Pick<TypographyProps, 'sx'> {
 }
 
 /**
- * Says that something is on its way: seen at once, heard if it takes more than a moment. It is quiet
- * itself, since it arrives together with its text, which not every screen reader would say.
+ * Says that something is loading: visible at once, announced if it takes more than a moment. Not a
+ * live region itself, since screen readers often miss one that appears together with its text.
  */
 export function LoadingText({ children, sx }: LoadingTextProps) {
   useAnnouncement(children);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MapFrame } from './map-frame.tsx';
 
-test('nothing is loaded from the map’s provider before the click that names it', async () => {
+test('nothing is loaded from the map provider before the visitor agrees', async () => {
   const { container } = render(<MapFrame />);
   expect(container.querySelector('iframe, img, script, link')).toBeNull();
   expect(screen.getByText(/OpenStreetMap Foundation/)).toBeVisible();
@@ -14,7 +14,7 @@ test('nothing is loaded from the map’s provider before the click that names it
   expect(map).toHaveAttribute('src', expect.stringContaining('marker=50.1109%2C8.6821'));
 });
 
-test('the way can be planned without the map', () => {
+test('a route can be planned without the map', () => {
   render(<MapFrame />);
   expect(screen.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
     'href',

@@ -8,8 +8,8 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Where the company is. The map comes from OpenStreetMap, and only after a click that says so:
- * loading it gives the visitor's address to a third party (§ 25 TDDDG, Art. 6 GDPR).
+ * The company's address and, on request, a map from OpenStreetMap: loading that gives the visitor's IP
+ * address to a third party, so it needs consent (§ 25 TDDDG, Art. 6 GDPR).
  */
 export function MapFrame() {
   const [isShown, setIsShown] = useState(false);
@@ -69,7 +69,7 @@ const address = {
   borderBottom: `2px solid ${COLORS.ink}`,
 };
 
-// Wide enough for the name in one line; where the link does not fit beside it, it comes below.
+// Wide enough for the name on one line; the link wraps below if it does not fit.
 const place = { fontStyle: 'normal', flex: '1 1 min(260px, 100% - 44px)' };
 
 const route = {
@@ -79,7 +79,7 @@ const route = {
   fontWeight: 600,
 };
 
-// A plan that is only hinted at: streets as lines on the ground.
+// Hints at a street map.
 const streets = [
   `linear-gradient(68deg, transparent 46%, ${COLORS.white} 46% 49%, transparent 49%)`,
   `linear-gradient(152deg, transparent 30%, ${COLORS.white} 30% 32%, transparent 32%)`,
@@ -105,10 +105,9 @@ const consent = {
 
 const MAP = 'https://www.openstreetmap.org';
 
-/** Half the map's edges, in degrees: some streets around the company. */
+/** Half the map's extent, in degrees. */
 const REACH = { latitude: 0.006, longitude: 0.012 };
 
-/** The map around the company, with a pin on it, for a frame. */
 function mapUrl(): string {
   const { latitude, longitude } = COMPANY.location;
   const corners = [
@@ -125,7 +124,6 @@ function mapUrl(): string {
   return `${MAP}/export/embed.html?${query}`;
 }
 
-/** A page that plans the way to the company. */
 function routeUrl(): string {
   const { latitude, longitude } = COMPANY.location;
   return `${MAP}/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;

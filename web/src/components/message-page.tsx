@@ -6,13 +6,12 @@ import { usePageHead } from '../lib/head/use-page-head.ts';
 
 interface MessagePageProps {
   title: string;
-  /** What happened, in a sentence or two. */
   children?: ReactNode;
-  /** The ways on: links and buttons. */
+  /** Links and buttons. */
   actions: ReactNode;
 }
 
-/** A page that has only something to say: nothing found, nothing in it, something went wrong. */
+/** A page that only has a message: not found, empty, failed. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   usePageHead({ title, isIndexed: false });
   return (

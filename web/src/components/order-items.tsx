@@ -10,16 +10,16 @@ import { PriceList, PriceRow } from './price-row.tsx';
 
 interface OrderItemsProps {
   order: Order;
-  /** Depth of the heading: deeper inside a dialog. */
+  /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
 }
 
-/** What was ordered, and how its total comes about. */
+/** The items of an order and its totals. */
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   const headingId = useId();
   const totalCents = toCents(order.total_amount);
   const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
-  // What the total holds beyond its lines: the rule of today may not be that of the order's day.
+  // From the stored total: the delivery rule may have changed since the order.
   const deliveryCents = totalCents - subtotalCents;
   return (
     <section aria-labelledby={headingId}>
@@ -42,7 +42,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   );
 }
 
-/** The lines of an order; on a narrow screen each becomes a block that names its numbers itself. */
+/** On a narrow screen each row becomes a block with labelled values. */
 function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
   return (
     <Box component="table" sx={table}>
@@ -79,7 +79,7 @@ const table = {
   '& thead th:last-of-type': { pr: 0 },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'divider' },
   '@media screen and (max-width: 599px)': {
-    // The header row stays readable for screen readers, out of sight.
+    // Hidden visually, still there for screen readers.
     '& thead': VISUALLY_HIDDEN,
     '& tbody': { display: 'block', borderTop: '2px solid', borderColor: 'text.primary' },
     '& tbody tr': { display: 'block', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },

@@ -7,13 +7,12 @@ import { type Material, textured } from './texture/texture.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** What the page is about, in a sentence or two. */
   children: ReactNode;
-  /** What the band at its side is made of. */
+  /** Texture of the strip at its side. */
   material: Material;
 }
 
-/** The dark head of a page that tells something: its title beside a strip of material. */
+/** The dark header of an informational page, beside a textured strip. */
 export function PageHeader({ title, children, material }: PageHeaderProps) {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>

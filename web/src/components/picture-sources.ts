@@ -4,8 +4,8 @@ export interface PictureSources {
 }
 
 /**
- * Where the browser finds a picture. Our own lie in two sizes, of which it takes the smallest that
- * is sharp; a picture from elsewhere stays as it is.
+ * The sources of a picture: our own come in two sizes for the browser to choose from, others are used
+ * as they are.
  */
 export function pictureSources(url: string): PictureSources {
   const name = /^\/pictures\/(.+)-800\.webp$/.exec(url)?.[1];

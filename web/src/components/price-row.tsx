@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 interface PriceRowProps {
   label: string;
   children: ReactNode;
-  /** The sum below the line. */
+  /** Set off by a line and larger. */
   total?: boolean;
 }
 
-/** A line of a bill: what it is for, and the amount at the right. Belongs into a `PriceList`. */
+/** A label and an amount; belongs in a `PriceList`. */
 export function PriceRow({ label, children, total = false }: PriceRowProps) {
   return (
     <Box sx={total ? totalRow : row}>
@@ -23,7 +23,7 @@ export function PriceRow({ label, children, total = false }: PriceRowProps) {
   );
 }
 
-/** The lines of a bill, one `PriceRow` each. */
+/** A list of `PriceRow`s. */
 export function PriceList({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
@@ -46,7 +46,7 @@ const totalRow = {
 
 const amount = { m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
 
-/** A product's price as a shopper reads it: `18,50 € / t`, or that one has to ask. */
+/** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
 export function priceLabel({ price, unit }: Pick<Product, 'price' | 'unit'>): string {
   return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
 }

@@ -10,7 +10,7 @@ test('a product without a picture shows the texture of its category', () => {
   expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
 });
 
-test('a picture that cannot be loaded gives way to the texture, and a new one is tried', () => {
+test('a picture that cannot be loaded is replaced by the texture, until there is another one', () => {
   const { container, rerender } = render(
     <ProductImage product={{ ...sand, image_url: '/a.webp' }} />,
   );
@@ -22,13 +22,13 @@ test('a picture that cannot be loaded gives way to the texture, and a new one is
   expect(picture()).toHaveAttribute('src', '/b.webp');
 });
 
-test('a picture that failed before the code of its page ran gives way to the texture', () => {
+test('a picture that failed before hydration is replaced by the texture', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
   expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
 });
 
-test('a picture that is there before the code of its page stays', () => {
+test('a picture that was loaded before hydration stays', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
   const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);

@@ -5,13 +5,12 @@ import { materialOf, textured } from './texture/texture.ts';
 
 interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
-  /** For the picture that a page is about: it is fetched before others. */
+  /** The main picture of a page, loaded first. */
   isMain?: boolean;
-  /** For a picture of a list that is seen before anybody scrolls. */
+  /** In the first row of a list, so not loaded lazily. */
   isSeenFirst?: boolean;
 }
 
-/** How a picture fills its frame. */
 export const FILLING = {
   display: 'block',
   width: '100%',
@@ -23,9 +22,8 @@ const MAIN_SIZES = '(min-width: 900px) 640px, 100vw';
 const LIST_SIZES = '(min-width: 1200px) 285px, (min-width: 600px) 33vw, 50vw';
 
 /**
- * The picture of a product, filling its frame; without one, or when it cannot be loaded, the
- * texture of the category. In a list it says nothing that the name beside it does not say, and
- * the list gives it its styles: one class for each of many is what takes a phone its time.
+ * The picture of a product, filling its frame; without one, or if it cannot be loaded, the texture of
+ * its category. In a list it is decorative and styled by the list (see `LIST_STYLES`).
  */
 export function ProductImage({ product, isMain = false, isSeenFirst = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -39,7 +37,7 @@ export function ProductImage({ product, isMain = false, isSeenFirst = false }: P
     onError: () => setFailedUrl(url),
   } as const;
   if (isMain) {
-    // Of a picture in a rendered document nobody hears that it failed before the code ran.
+    // In a prerendered page the error event may have fired before hydration.
     const look = (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0) setFailedUrl(url);
     };
@@ -58,7 +56,7 @@ export function ProductImage({ product, isMain = false, isSeenFirst = false }: P
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
 }
 
-/** Each product shows another part and size of the same texture, so that neighbours differ. */
+/** Each product shows another part of its texture at another size, so that neighbours differ. */
 function ProductTexture({
   product: { id, category },
   isMain,
@@ -70,7 +68,7 @@ function ProductTexture({
     backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
     backgroundSize: `${scale * (160 + ((id * 53) % 120))}px`,
   };
-  // A rendered document names the hash of each `style`, so the page of one product has a class.
+  // A class, since the content security policy of a prerendered page hashes each `style` attribute.
   if (isMain) return <Box data-texture={category} sx={styles} />;
   return <div data-texture={category} style={styles} />;
 }

@@ -6,15 +6,15 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface QuantityStepperProps {
-  /** What is counted, for screen readers: the name of the product. */
+  /** Name of the product, for screen readers. */
   label: string;
   value: number;
   onChange(value: number): void;
 }
 
-/** A whole number from 1 with minus and plus; what is typed and is no number counts as 1. */
+/** A whole number from 1, with minus and plus; non-numeric input becomes 1. */
 export function QuantityStepper({ label, value, onChange }: QuantityStepperProps) {
-  // What is being typed stands as it is until the field is left, so that it can be empty meanwhile.
+  // The raw text while typing, which may be empty until the field is left.
   const [draft, setDraft] = useState<string>();
   const step = (quantity: number) => {
     setDraft(undefined);

@@ -3,16 +3,16 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { pictureSources } from './picture-sources.ts';
 
 interface ScenePictureProps {
-  /** Beginning of the files' names. */
+  /** Prefix of the file names. */
   name: string;
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Any CSS height; the picture is cropped to it. Without one it keeps its shape. */
+  /** CSS height to crop to; without one the picture keeps its ratio. */
   height?: string | Record<string, number>;
 }
 
-/** A drawn scene, four to three; the browser takes the smallest of its files that is sharp. */
+/** An illustration, 4:3. */
 export function ScenePicture({ name, alt, sizes, height = 'auto' }: ScenePictureProps) {
   return (
     <Box

@@ -3,15 +3,14 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
-  /** What is searched: `Produkte suchen`. */
+  /** For example `Produkte suchen`. */
   label: string;
   text: string;
   onChange(text: string): void;
-  /** The shopper is done: left the field or pressed enter. */
+  /** On blur or enter. */
   onDone(): void;
 }
 
-/** The search in a list. */
 export function SearchField({ label, text, onChange, onDone }: SearchFieldProps) {
   return (
     <Box component="search" sx={frame}>

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   id?: string;
-  /** Colour of the ground. */
+  /** Background colour. */
   ground?: string;
   children: ReactNode;
 }
 
-/** A titled part of a page, from edge to edge; with an id it can be the target of a link. */
+/** A full-width section with a title; the id is an anchor. */
 export function Section({ title, id, ground = 'transparent', children }: SectionProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What belongs to a tab. A closed one stands empty, so that its tab always names something. */
+/** The panel of a tab; an inactive one is empty but present, as the target of `aria-controls`. */
 export function TabPanel({ id, openTab, children }: TabPanelProps) {
   const isOpen = id === openTab;
   return (
@@ -17,12 +17,12 @@ export function TabPanel({ id, openTab, children }: TabPanelProps) {
   );
 }
 
-/** Id of the tab itself. */
+/** Id of the tab. */
 export function tabId(id: string): string {
   return `tab-${id}`;
 }
 
-/** Id of what the tab opens. */
+/** Id of its panel. */
 export function panelId(id: string): string {
   return `panel-${id}`;
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { Specification } from '@shop/domain/product';
 import { COLORS } from '../lib/theme/colors.ts';
 
-/** The figures of a thing, as a table of two columns. */
 export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
   return (
     <section aria-labelledby="technical-data">
@@ -28,7 +27,7 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
 
 const row = {
   display: 'grid',
-  // A label such as „Betriebsgewicht“ stays whole on the narrowest phone.
+  // Fits a label such as „Betriebsgewicht“ on the narrowest phone.
   gridTemplateColumns: 'minmax(min(7.5rem, 45%), 2fr) minmax(0, 3fr)',
   gap: 2,
   hyphens: 'auto',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address does not follow: a page that was opened meanwhile is awaited. */
+/** The address does not change yet, as while the code of another page loads. */
 function search(write: (text: string) => void) {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(() => useSearchText('', write), {
@@ -17,7 +17,7 @@ function search(write: (text: string) => void) {
   return { result, rerender };
 }
 
-test('a text is written into the address when somebody stops typing', () => {
+test('the text is written into the address when typing stops', () => {
   const write = vi.fn();
   search(write);
   expect(write).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('a text is written into the address when somebody stops typing', () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('kies');
 });
 
-test('what is left for another page is written once, and does not lead back from there', () => {
+test('leaving for another page writes the text once and does not lead back', () => {
   const write = vi.fn();
   const { result, rerender } = search(write);
   act(() => result.current.flush());

@@ -115,7 +115,7 @@ test('what was typed into the server’s HTML wins over the draft, field by fiel
     useLayoutEffect(() => {
       if (!name) return;
       const field = screen.getByLabelText('Name');
-      // Past the setter with which React notes the value that it last saw.
+      // The native setter, as for a key: React’s own would record the value as known.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, name);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }, [name]);

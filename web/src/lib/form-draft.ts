@@ -6,8 +6,8 @@ import { randomId } from './random-id.ts';
 export type FormDraft<Form extends object> = ReturnType<typeof formDraft<Form>>;
 
 /**
- * What was typed into a form of texts, kept in this tab under that key: it survives a reload and a
- * failed attempt to send it, and is cleared when it is sent or its author signs out.
+ * What was typed into a form of text fields, kept in this tab: it survives a reload and a failed
+ * attempt to send it, and is cleared when it is sent or its author signs out.
  */
 export function formDraft<Form extends object>(key: string, empty: Form) {
   const text = storedText(key, () => window.sessionStorage);
@@ -71,7 +71,7 @@ export function useFormDraft<Form extends object>(
 /** Clears all drafts of this tab. */
 export function clearDrafts(): void {
   try {
-    window.sessionStorage.clear(); // beside them it holds no more than a scroll position
+    window.sessionStorage.clear(); // besides drafts it only holds a scroll position
   } catch {
     // Blocked storage: nothing was stored.
   }

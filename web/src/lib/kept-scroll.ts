@@ -4,8 +4,8 @@ import { type Location, useLocation } from 'react-router-dom';
 const STORAGE_KEY = 'scroll';
 
 /**
- * Restores a list's scroll position after a reload, and returns it (px). The browser cannot do so
- * itself: the items arrive after the document. Call it where the items are rendered.
+ * Restores a list's scroll position after a reload and returns it (px). The browser cannot, since the
+ * items arrive after the document. Call it where they are rendered.
  */
 export function useKeptScroll(): number | undefined {
   const location = useLocation();

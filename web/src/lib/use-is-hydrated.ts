@@ -1,13 +1,32 @@
 import { useSyncExternalStore } from 'react';
 
+let isHydrated = true;
+const listeners = new Set<() => void>();
+
 /**
- * False while a page that came as HTML is being taken over, since its first render must equal that
- * HTML, whose maker knew nothing of the visitor; true right after it, and always otherwise.
+ * False while a document is hydrated, since the first render must equal its HTML, which was rendered
+ * without knowing the visitor or the query of the address.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, always, never);
+  return useSyncExternalStore(
+    subscribe,
+    () => isHydrated,
+    () => false,
+  );
 }
 
-const neverChanges = () => () => {};
-const always = () => true;
-const never = () => false;
+/** To be called before `hydrateRoot`. */
+export function startHydration(): void {
+  isHydrated = false;
+}
+
+/** To be called once the page is hydrated and knows what was typed into its document. */
+export function finishHydration(): void {
+  isHydrated = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -51,7 +51,7 @@ export function currentUser(values: Partial<CurrentUser> = {}): CurrentUser {
 
 export const SESSION_ID = 'session-of-a-test-0001';
 
-/** The call that asks for the cart of `SESSION_ID`. */
+/** The call that loads the cart of `SESSION_ID`. */
 export const GET_CART = `GET /api/cart/${SESSION_ID}`;
 
 /** Two tonnes of gravel at 19.90 EUR. */
@@ -67,7 +67,7 @@ export function cartItem(values: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** Gives the visitor a session, as an earlier add to the cart did. */
+/** Stores a session id, as an earlier add to the cart does. */
 export function beginSession(): void {
   localStorage.setItem('sessionId', SESSION_ID);
 }

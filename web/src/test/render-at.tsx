@@ -13,8 +13,8 @@ import { styleCache } from './style-cache.ts';
 
 /**
  * Renders pages by their path patterns at an address, as the app does, with retries that do not
- * wait. Other addresses show nothing; `visited` holds each address that was shown, in order. The
- * user is known already, a visitor unless said otherwise; the API is asked only for `'unknown'`.
+ * wait. Other addresses show nothing; `visited` lists the addresses in order. The user is known
+ * already, by default a visitor; with `'unknown'` it is loaded from the API.
  */
 export function renderAt(
   address: string,
@@ -43,7 +43,7 @@ export function renderAt(
       </CacheProvider>
     </QueryClientProvider>,
   );
-  // jsdom lays nothing out: what lies under the pointer is for the journeys to say, and slow to ask.
+  // jsdom has no layout to check, and checking is slow.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   return { ...view, client, visited, user: userEvent.setup({ delay: null, pointerEventsCheck }) };
 }

@@ -5,19 +5,19 @@ import { announce } from '../lib/announcer/announce.ts';
 import { shopConnection } from '../lib/connection/shop-connection.ts';
 import { forgetStyles } from './style-cache.ts';
 
-// A failing test waits this long; a passing one is not slower for it, even on a busy machine.
+// Generous for a busy machine; only failing tests wait that long.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  // The files of a worker share one document; what a test wrote into it without React goes, too.
+  // Test files share a document; this removes what was added without React.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   announce('');
-  // One connection for all pages: the next test begins with one.
+  // The connection is shared: the next test starts connected.
   shopConnection.answered('');
 });
 

@@ -1,11 +1,11 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
-/** What decides whether an element is there for somebody: all that tests ask of a style. */
+/** The only styles that tests ask for: whether an element is visible. */
 const VISIBILITY = /^(?:display|visibility|content-visibility|opacity)$/;
 
 /**
- * Leaves the rest out of the document: nothing is laid out or painted in jsdom, which matches each rule
- * and works out each property for each element whose name or visibility a test asks for.
+ * Drops all other styles: jsdom has no layout, but matches each rule and computes each property for
+ * each element whose name or visibility a test asks for.
  */
 const visibilityOnly: StylisPlugin = (element) => {
   if (element.type !== 'decl' || VISIBILITY.test(String(element.props))) return;
@@ -13,19 +13,19 @@ const visibilityOnly: StylisPlugin = (element) => {
   element.return = '';
 };
 
-/** Where the styles of what tests show are kept. */
+/** The emotion cache of rendered tests. */
 export const styleCache = createCache({ key: 'css', stylisPlugins: [visibilityOnly] });
 
 const { sheet } = styleCache;
 const insert = sheet.insert.bind(sheet);
 sheet.insert = (rule) => {
-  // Emotion keeps rules that say nothing, for the browser's tools.
+  // Emotion keeps empty rules, for the browser's tools.
   if (!/\{\}$|::|^@keyframes/.test(rule)) insert(rule);
 };
 
 /**
- * Takes the styles out of the document: jsdom matches each of its rules for each computed style, and
- * the files of a worker would leave theirs to the next ones.
+ * Removes the styles from the document, which test files share: jsdom matches each rule for each
+ * computed style.
  */
 export function forgetStyles(): void {
   sheet.flush();

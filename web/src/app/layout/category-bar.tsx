@@ -41,7 +41,7 @@ function AdminLink() {
       reloadDocument={needsOwnDocument(admin.to)}
       sx={adminLink}
     >
-      <Icon name="office" size={20} />
+      <Icon name="building" size={20} />
       {admin.label}
     </Box>
   );

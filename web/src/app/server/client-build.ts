@@ -6,10 +6,8 @@ export interface ClientBuild {
   css: string;
   /** The fonts of the first view. */
   fonts: readonly string[];
-  /** The script that every rendered document holds: it runs the code once the page is shown. */
+  /** `prerender/boot.js`, which every rendered document contains. */
   boot: string;
-  /** The addresses of the entry and what it imports; each comes after those that it needs. */
-  entry: readonly string[];
-  /** For each page by its name: the addresses of the chunks that it needs beside the entry's. */
+  /** For each page by its name: the paths of the chunks that it needs beside the entry's. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,7 +1,7 @@
 import { PAGE_LIST } from '@shop/domain/pages';
 import type { PageData, RenderPage } from '@shop/domain/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
-import { seedPageData } from '../hydration/page-data.ts';
+import { seedPageData } from '../page-data.ts';
 import { loadPage, pageAt } from '../pages.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { htmlDocument } from './html-document.ts';
@@ -24,8 +24,8 @@ export async function createRenderer(build: ClientBuild, hash: Hash): Promise<Re
     if (data) seedPageData(client, path, data);
     const site = renderSite(path, client);
     const { page } = pageAt(path);
-    const code = [...build.entry, ...(build.chunks[page.name] ?? [])];
-    return htmlDocument({ build, site, links: dataLinks(page), code, data, hash });
+    const chunks = build.chunks[page.name] ?? [];
+    return htmlDocument({ build, site, links: dataLinks(page), chunks, data, hash });
   }
 
   return { renderPage: render, renderStatic: (path) => render(path) };

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
-  /** Id of the control that the label names. */
+  /** Id of the labelled control. */
   id: string;
   label: string;
   required?: boolean;
@@ -12,7 +12,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A control with its label above and its error below. */
+/** A form control with its label above and its error below. */
 export function FieldFrame({ id, label, required = false, error, children }: FieldFrameProps) {
   return (
     <FormControl error={Boolean(error)} required={required} fullWidth>
@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, required = false, error, children }: Fie
   );
 }
 
-/** Id of the error of the control with that id: what `aria-describedby` names. */
+/** Id of a control's error message, for `aria-describedby`. */
 export function errorId(id: string): string {
   return `${id}-error`;
 }

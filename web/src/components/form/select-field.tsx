@@ -6,14 +6,14 @@ import { Icon } from '../icon.tsx';
 import { errorId, FieldFrame } from './field-frame.tsx';
 
 interface SelectFieldProps {
-  /** Name of the value in the form. */
+  /** Name of the Formik field. */
   name: string;
   label: string;
   required?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a list of choices, as the device's own control. */
+/** A native select of the surrounding Formik form. */
 export function SelectField({ name, label, required = false, options }: SelectFieldProps) {
   const [field, { error }] = useField<string>(name);
   return (
@@ -35,7 +35,7 @@ export function SelectField({ name, label, required = false, options }: SelectFi
   );
 }
 
-/** The same arrow as that of the filters. */
+/** As in `FilterSelect`. */
 function Arrow() {
   return (
     <Box component="span" sx={arrow}>

@@ -4,17 +4,17 @@ import { errorId, FieldFrame } from './field-frame.tsx';
 
 interface TextFieldProps
   extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'endAdornment'> {
-  /** Name of the value in the form. */
+  /** Name of the Formik field. */
   name: string;
   label: string;
   required?: boolean;
-  /** Longest text, in characters. */
+  /** In characters. */
   maxLength: number;
-  /** Makes it a text of several lines, which shows at least so many. */
+  /** Makes it multiline, at least that many lines high. */
   rows?: number;
 }
 
-/** A text of the surrounding form; its error goes when it is edited. */
+/** A text field of the surrounding Formik form; editing it clears its error. */
 export function TextField({
   name,
   label,
@@ -43,12 +43,12 @@ export function TextField({
   );
 }
 
-/** Grows with its text where the browser can do that; elsewhere whoever types can make it larger. */
+/** Grows with its text where the browser supports it; elsewhere it can be resized. */
 function severalLines(rows: number, maxLength: number): OutlinedInputProps {
   const minHeight = `${rows * LINE_HEIGHT}em`;
   return {
     multiline: true,
-    // Not MUI's own, which lays the page out in the middle of showing it, to measure itself.
+    // MUI's own textarea forces a layout during rendering to measure itself.
     inputComponent: 'textarea',
     rows,
     slotProps: { input: { maxLength, type: undefined } },
@@ -56,5 +56,5 @@ function severalLines(rows: number, maxLength: number): OutlinedInputProps {
   };
 }
 
-/** Of MUI's fields, in parts of the letters' size. */
+/** Of MUI's inputs, in em. */
 const LINE_HEIGHT = 1.4375;

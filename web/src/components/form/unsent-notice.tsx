@@ -5,11 +5,11 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
-  /** What was to be sent, as the beginning of a sentence: `Ihre Anfrage`. */
+  /** What was not sent, as the beginning of a sentence: `Ihre Anfrage`. */
   what: string;
   /** The label of the button that sends it. */
   action: string;
-  /** Something else says so already. */
+  /** Something else says it already. */
   isHidden?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNo
   return <Box role="status">{isUnsent && !isHidden && <Box sx={panel}>{text}</Box>}</Box>;
 }
 
-/** That something was not sent for want of a connection, and what becomes of it. */
+/** Says that something was not sent for want of a connection, and what to do. */
 export const unsentText = (what: string, action: string): string =>
   `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben erhalten, bis Sie diesen Tab schließen. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
 

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 
 /**
- * After each attempt to send the form, moves the focus to the first field that is wrong and says how
- * many are. When all are right and it is still there, the focus goes back to the button, which has
- * lost it while it was disabled.
+ * After each attempt to submit the form, focuses the first invalid field and announces how many there
+ * are. If all are valid and the form is still there, the submit button gets back the focus that it
+ * lost while it was disabled.
  */
 export function useFirstErrorFocus(attempts: number, isSubmitting: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (attempts === 0 || isSubmitting || !form.current) return;
-    const wrong = form.current.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
-    wrong[0]?.focus();
-    if (wrong.length > 0) announce(errorCount(wrong.length));
+    const invalid = form.current.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    invalid[0]?.focus();
+    if (invalid.length > 0) announce(errorCount(invalid.length));
     else if (document.activeElement === document.body) submitButton(form.current)?.focus();
   }, [attempts, isSubmitting]);
   return form;

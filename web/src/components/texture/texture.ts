@@ -11,10 +11,10 @@ const TILES = { asphalt, ballast, binder, concrete, gravel, paving, roof, sand }
 
 export type Material = keyof typeof TILES;
 
-/** Edge of a tile in CSS px; its file has twice as many. */
+/** Of a tile in CSS px; the file has twice the resolution. */
 const EDGE = '240px';
 
-/** Styles of a ground of that material, which repeats without a seam. `npm run pictures` draws it. */
+/** Background styles of a seamless texture, drawn by `npm run pictures`. */
 export function textured(material: Material) {
   return { backgroundImage: `url(${TILES[material]})`, backgroundSize: EDGE };
 }
@@ -26,7 +26,7 @@ const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {
   Beton: 'concrete',
   Pflastersteine: 'paving',
   Dachdeckung: 'roof',
-  // Tools lie on what they work on.
+  // Rental tools.
   'Bagger & Lader': 'gravel',
   Verdichtung: 'ballast',
   Betontechnik: 'concrete',
@@ -35,7 +35,7 @@ const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {
   'Leitern & Gerüste': 'roof',
 };
 
-/** The material that stands for a category; concrete for one that is unknown. */
+/** The material of a category; concrete if it is unknown. */
 export function materialOf(category: string): Material {
   return MATERIAL_BY_CATEGORY[category] ?? 'concrete';
 }

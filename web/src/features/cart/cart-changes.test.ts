@@ -38,11 +38,11 @@ describe('effective quantity', () => {
   });
 });
 
-test('a line set back to the quantity of the server keeps no change', () => {
+test('a line set back to the server’s quantity has no delta', () => {
   expect(withQuantity({ '1': 4, '2': 1 }, line('1', 8), 8)).toEqual({ '2': 1 });
 });
 
-test('changes are read back for the session that made them only', () => {
+test('changes are only read back for the session that made them', () => {
   const text = writeCartChanges('session-a', { '1': -2 });
   expect(readCartChanges(text, 'session-a')).toEqual({ '1': -2 });
   expect(readCartChanges(text, 'session-b')).toEqual({});
@@ -63,7 +63,7 @@ test.each([
   expect(readCartChanges(text, 'session-a')).toEqual({});
 });
 
-test('a delta that is no whole number is ignored, the others count', () => {
+test('a delta that is not an integer is ignored', () => {
   const text = '{"sessionId":"session-a","deltas":{"1":"9","2":1.5,"3":null,"4":1e99,"5":2}}';
   expect(readCartChanges(text, 'session-a')).toEqual({ '5': 2 });
 });

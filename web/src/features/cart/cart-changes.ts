@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/domain/cart';
 import { MAX_QUANTITY } from '@shop/domain/quantity';
 
-/** By line id: how many units more (or fewer) the shopper wants than the server's cart holds. */
+/** By line id: how many more (or fewer) units the shopper wants than the server's cart holds. */
 export type CartDeltas = Readonly<Record<string, number>>;
 
 /** The cart as the shopper sees it: server quantity plus delta; a line at 0 or below is gone. */
@@ -13,8 +13,8 @@ export function effectiveItems(items: readonly CartItem[], deltas: CartDeltas): 
 }
 
 /**
- * The deltas after the shopper set a line to `quantity` (0 removes it). A delta rather than the
- * quantity is kept, so that units added on the server later still count.
+ * The deltas after the shopper set a line to `quantity` (0 removes it). Deltas rather than quantities,
+ * so that units added on the server later still count.
  */
 export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: number): CartDeltas {
   const { [item.id]: _, ...others } = deltas;
@@ -22,7 +22,7 @@ export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: numbe
   return delta === 0 ? others : { ...others, [item.id]: delta };
 }
 
-/** The text to store for a session's deltas. */
+/** Serializes a session's deltas. */
 export function writeCartChanges(sessionId: string, deltas: CartDeltas): string {
   return JSON.stringify({ sessionId, deltas });
 }

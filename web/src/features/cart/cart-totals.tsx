@@ -4,7 +4,7 @@ import type { OrderTotals } from '@shop/domain/order';
 import type { ReactNode } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 
-/** Subtotal, delivery and their sum, below further lines of the bill if there are any. */
+/** Subtotal, delivery and total, below any further rows. */
 export function CartTotals({ totals, children }: { totals: OrderTotals; children?: ReactNode }) {
   return (
     <>

@@ -9,12 +9,12 @@ test('an article shows its own picture', () => {
   expect(source(container)).toBe('/bilder/kies.webp');
 });
 
-test('an article without a picture shows the one from outside', () => {
+test('an article without a picture shows the external fallback', () => {
   const { container } = render(<LineImage url={undefined} size={64} />);
   expect(source(container)).toBe(FALLBACK_IMAGE_URL);
 });
 
-test('a picture that does not load gives way, and a second failure leaves the plain ground', () => {
+test('a picture that fails is replaced by the fallback, and a failing fallback by a plain background', () => {
   const { container } = render(<LineImage url="/bilder/weg.webp" size={64} />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(source(container)).toBe(FALLBACK_IMAGE_URL);

@@ -6,7 +6,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 /** For an article without a picture, or whose picture does not load. */
 export const FALLBACK_IMAGE_URL = 'https://placehold.co/192x192/e6e7e3/545b60?text=Baustoff';
 
-/** A square picture of an article, beside its name: screen readers skip it. Size in px. */
+/** The square, decorative picture of a line item. Size in px. */
 export function LineImage({ url, size }: { url: string | undefined; size: number }) {
   const [failures, setFailures] = useState(0);
   const source = [...(url ? [url] : []), FALLBACK_IMAGE_URL][failures];

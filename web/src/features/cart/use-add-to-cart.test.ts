@@ -9,7 +9,7 @@ const sentIds = (api: ReturnType<typeof fakeApi>) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first add begins a session and later ones go on with it', async () => {
+test('the first add begins a session and later ones continue it', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });
   await addToCart(REQUEST);
   await addToCart(REQUEST);
@@ -39,7 +39,7 @@ test('a cart that has been ordered is left for a new session, once', async () =>
   expect(localStorage.getItem('sessionId')).toBe(second);
 });
 
-test('two refusals in a row are not tried a third time', async () => {
+test('two refusals in a row are not retried', async () => {
   localStorage.setItem('sessionId', 'session-that-was-ordered');
   const api = fakeApi({ 'POST /api/cart': () => refusal(409, 'Schon bestellt.') });
   await expect(addToCart(REQUEST)).rejects.toMatchObject({ status: 409 });
@@ -47,7 +47,7 @@ test('two refusals in a row are not tried a third time', async () => {
   expect(localStorage.getItem('sessionId')).toBe('session-that-was-ordered');
 });
 
-test('any other refusal keeps the session as it is', async () => {
+test('any other refusal keeps the session', async () => {
   localStorage.setItem('sessionId', 'session-with-full-cart');
   const api = fakeApi({ 'POST /api/cart': () => refusal(422, 'Der Warenkorb ist voll.') });
   await expect(addToCart(REQUEST)).rejects.toMatchObject({ status: 422 });

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('the count is that of different articles, without those removed here', async () => {
+test('the count is that of different articles, without those removed locally', async () => {
   beginSession();
   const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
@@ -52,7 +52,7 @@ test('the count is that of different articles, without those removed here', asyn
   expect(result.current.count).toBe(1);
 });
 
-test('a visitor without a session has nothing in the cart, and nothing is asked for', () => {
+test('a visitor without a session has an empty cart, and no call is made', () => {
   expect(shopper().result.current.count).toBe(0);
   expect(api.calls()).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('the count follows an article that is added', async () => {
   await waitFor(() => expect(result.current.count).toBe(3));
 });
 
-test('two first adds at once go one after the other into one session', async () => {
+test('two first adds at once share one session', async () => {
   const { result } = shopper();
   await act(() => Promise.all([result.current.add(7, 1), result.current.add(8, 1)]));
   const ids = api.requests

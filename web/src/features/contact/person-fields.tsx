@@ -1,7 +1,7 @@
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/contact-schema';
 import { TextField } from '../../components/form/text-field.tsx';
 
-/** Who asks, and how the office reaches them; all four are required. */
+/** Name, company, e-mail and phone, all required. */
 export function PersonFields() {
   return (
     <>

@@ -19,7 +19,6 @@ interface RequestFormProps<Form extends object> {
   /** Applies a choice made outside the form; called again when it is another function. */
   preset(form: Form): Form;
   submitLabel: string;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -66,7 +65,7 @@ export function RequestForm<Form extends { website: string }>({
   );
 }
 
-/** Neither seen nor reached by people: whatever fills it in is a bot. */
+/** Neither visible to people nor reachable by keyboard: what fills it in is a bot. */
 function HoneypotField() {
   const [field] = useField<string>('website');
   return (

@@ -7,16 +7,15 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 interface RequestSentProps {
   title: string;
-  /** What happens next. */
   children: ReactNode;
   againLabel: string;
   onAgain(): void;
 }
 
-/** Stands where the form was once the request has arrived. */
+/** The confirmation in place of the form. */
 export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: without this the focus would fall back to the page's start.
+  // The pressed button, and with it the focus, is gone.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box role="status" sx={panel}>

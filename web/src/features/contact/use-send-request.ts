@@ -22,7 +22,7 @@ export interface RequestSending {
   isSent: boolean;
   /** Sends a request; while one is under way, returns that one. Never rejects. */
   send(person: Person, requestType: RequestType, message: string): Promise<void>;
-  /** Back to a form that can be sent. */
+  /** Back to the form. */
   reset(): void;
 }
 

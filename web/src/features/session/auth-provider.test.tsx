@@ -18,7 +18,7 @@ let api: ReturnType<typeof fakeApi>;
 let client: QueryClient;
 const logged = vi.fn();
 
-/** The session inside its provider, StrictMode on as in the app. */
+/** The session in its provider, with StrictMode as in the app. */
 function openSession() {
   client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -37,7 +37,7 @@ async function loadedSession() {
   return session;
 }
 
-/** An answer that the test gives when it likes. */
+/** An answer that the test gives later. */
 function held() {
   let give = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => {
@@ -62,12 +62,12 @@ beforeEach(() => {
   });
 });
 
-test('outside of its provider the session cannot be used', () => {
+test('useAuth throws outside its provider', () => {
   expect(() => renderHook(useAuth)).toThrow('useAuth must be used within a AuthProvider');
 });
 
 describe('loading the user', () => {
-  test('begins at the start and is pending until it ends', async () => {
+  test('starts automatically and is pending until it ends', async () => {
     const session = openSession();
     expect(session.current).toMatchObject({ user: null, isPending: true, isFetching: true });
     await waitFor(() => expect(session.current.isPending).toBe(false));
@@ -76,13 +76,13 @@ describe('loading the user', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('finds that a visitor is nobody', async () => {
+  test('leaves a visitor without a user', async () => {
     api.routes[GET_USER] = answerUser(null);
     expect((await loadedSession()).current.user).toBeNull();
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('that fails leaves nobody signed in and is logged once', async () => {
+  test('leaves nobody signed in when it fails, and logs that once', async () => {
     api.routes[GET_USER] = () => refusal(503, 'Störung.');
     const session = await loadedSession();
     expect(session.current).toMatchObject({ user: null, isFetching: false });
@@ -91,20 +91,20 @@ describe('loading the user', () => {
     ]);
   });
 
-  test('without a connection is logged with what broke', async () => {
+  test('logs the error when there is no connection', async () => {
     api.routes[GET_USER] = brokenConnection;
     await loadedSession();
     expect(logged.mock.calls).toEqual([['Failed to fetch user:', expect.any(TypeError)]]);
   });
 
-  test('twice at the same time is one call', async () => {
+  test('merges overlapping loads into one call', async () => {
     const session = openSession();
     await act(() => Promise.all([session.current.fetchUser(), session.current.fetchUser()]));
     await waitFor(() => expect(session.current.user).toEqual(currentUser()));
     expect(callsOf(GET_USER)).toBe(1);
   });
 
-  test('again asks again, and is fetching but not pending', async () => {
+  test('can be repeated, and is then fetching but not pending', async () => {
     const session = await loadedSession();
     const later = held();
     api.routes[GET_USER] = later.route;
@@ -115,7 +115,7 @@ describe('loading the user', () => {
     await waitFor(() => expect(session.current.user).toBeNull());
   });
 
-  test('happens when the tab comes to the front: a sign-out elsewhere is noticed', async () => {
+  test('is repeated when the tab comes to the front, so that a sign-out elsewhere is noticed', async () => {
     const session = await loadedSession();
     api.routes[GET_USER] = answerUser(null);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -125,7 +125,7 @@ describe('loading the user', () => {
 });
 
 describe('signing in', () => {
-  test('sends the browser to the address that the server names', async () => {
+  test('sends the browser to the address from the server', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
     api.routes[GET_LOGIN] = () => json({ redirectUrl: 'https://accounts.example/consent' });
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://accounts.example/consent');
   });
 
-  test('stays here when there is no such address', async () => {
+  test('stays on the page when there is no such address', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
     api.routes[GET_LOGIN] = () => refusal(500, 'Störung.');
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('exchanging the code', () => {
-  test('happens once, however often it is asked for, and loads the user anew', async () => {
+  test('happens once, however often it is called, and loads the user again', async () => {
     api.routes[GET_USER] = answerUser(null);
     const session = await loadedSession();
     api.routes[GET_USER] = answerUser(currentUser());
@@ -162,7 +162,7 @@ describe('exchanging the code', () => {
     ]);
   });
 
-  test('does not believe an answer that was asked for before it', async () => {
+  test('ignores a user load that began before it', async () => {
     const before = held();
     api.routes[GET_USER] = before.route;
     const session = openSession();
@@ -176,7 +176,7 @@ describe('exchanging the code', () => {
     expect(session.current.user).toEqual(currentUser());
   });
 
-  test('that fails is logged and answered, and not tried again', async () => {
+  test('resolves to false when it fails, logs that, and is not repeated', async () => {
     api.routes[POST_CODE] = () => refusal(400, 'Abgelaufen.');
     const session = await loadedSession();
     expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
@@ -188,7 +188,7 @@ describe('exchanging the code', () => {
     ]);
   });
 
-  test('needs a code in the address', async () => {
+  test('throws without a code in the address', async () => {
     openCallback('?error=access_denied');
     const session = await loadedSession();
     expect(() => session.current.exchangeCodeForSessionToken()).toThrow(
@@ -199,7 +199,7 @@ describe('exchanging the code', () => {
 });
 
 describe('signing out', () => {
-  test('forgets the user and what was theirs before the server is told', async () => {
+  test('clears the user and their data before the server is called', async () => {
     const session = await loadedSession();
     const answer = held();
     api.routes[LOGOUT] = answer.route;
@@ -211,7 +211,7 @@ describe('signing out', () => {
     await waitFor(() => expect(callsOf(LOGOUT)).toBe(1));
   });
 
-  test('is not undone by a load that was under way', async () => {
+  test('is not undone by a load under way', async () => {
     const session = await loadedSession();
     const late = held();
     api.routes[GET_USER] = late.route;
@@ -222,7 +222,7 @@ describe('signing out', () => {
     expect(session.current.isFetching).toBe(false);
   });
 
-  test('forgets what was typed into forms, and keeps the cart', async () => {
+  test('clears drafts of forms and keeps the cart', async () => {
     const session = await loadedSession();
     sessionStorage.setItem('checkoutDraft', '{"customer_name":"Anna"}');
     localStorage.setItem('sessionId', 'test-session-0001');
@@ -231,7 +231,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('sessionId')).toBe('test-session-0001');
   });
 
-  test('counts here even when the server cannot be told', async () => {
+  test('takes effect here even if the call fails', async () => {
     api.routes[LOGOUT] = () => refusal(503, 'Störung.');
     const session = await loadedSession();
     await act(() => session.current.logout());

@@ -9,7 +9,7 @@ interface AccountLinks {
   admin?: { to: string; label: string };
 }
 
-/** The links of header and menu that depend on who is signed in. */
+/** The links in header and menu that depend on who is signed in. */
 export function useAccountLinks(): AccountLinks {
   const { user } = useAuth();
   const label = user ? (givenName(user) ?? 'Mein Konto') : 'Konto';

@@ -30,7 +30,7 @@ function Spoken({ text }: { text: string }) {
   return <Announcer />;
 }
 
-test('the live region is there before the first announcement, and holds it alone', () => {
+test('the live region exists before the first announcement and holds nothing else', () => {
   const { region, container } = renderAnnouncer();
   expect(region()).toBeEmptyDOMElement();
   act(() => announce('Kies entfernt.'));
@@ -38,7 +38,7 @@ test('the live region is there before the first announcement, and holds it alone
   expect(container).not.toHaveTextContent('Kies entfernt.');
 });
 
-test('the same text said twice is another text, so that it is heard twice', () => {
+test('a repeated text differs, so that it is announced again', () => {
   announce('Nicht gesendet.');
   const first = announcedText();
   announce('Nicht gesendet.');
@@ -46,7 +46,7 @@ test('the same text said twice is another text, so that it is heard twice', () =
   expect(announcedText().trim()).toBe(first);
 });
 
-test('what has been heard is gone after ten seconds', async () => {
+test('an announcement is cleared after ten seconds', async () => {
   const { region } = renderAnnouncer();
   act(() => announce('Kies entfernt.'));
   await pass(9999);
@@ -55,7 +55,7 @@ test('what has been heard is gone after ten seconds', async () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('a text that changes with every key is said once it stands still', async () => {
+test('a text that changes with every key is announced once it settles', async () => {
   const { rerender } = renderAnnouncer('75 Produkte gefunden');
   await pass(400);
   rerender(<Spoken text="9 Produkte gefunden" />);
@@ -65,7 +65,7 @@ test('a text that changes with every key is said once it stands still', async ()
   expect(announcedText()).toBe('9 Produkte gefunden');
 });
 
-test('the title of the next page is said without the company, the last of several alone', async () => {
+test('the last of several titles is announced, without the company', async () => {
   document.title = 'Katalog | Muster Tiefbau';
   renderAnnouncer();
   await pass(1000);

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { VISUALLY_HIDDEN } from '../theme/shared-styles.ts';
 import { announce, announcedText, onAnnouncement } from './announce.ts';
 
-/** Long enough to be heard; later it would only be in the way of whoever reads on to the end. */
-const KEPT_FOR_MS = 10_000;
+/** Long enough to be heard; then it must not be found when reading to the end of the page. */
+const CLEARED_AFTER_MS = 10_000;
 
 /**
- * The one place where announcements stand. It is there before the first of them: screen readers
- * often miss a text that arrives together with its live region. It stands in a shadow tree, which
- * they read like any other, so that the document itself holds each text but once.
+ * The live region of all announcements. It exists before the first of them: screen readers often miss
+ * a text that arrives together with its region. In a shadow tree, so that a text search in the
+ * document finds each text only once.
  */
 export function Announcer() {
   const host = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function Announcer() {
     show();
     return onAnnouncement(show);
   }, []);
-  useForgetting();
+  useClearing();
   return <Box ref={host} sx={VISUALLY_HIDDEN} />;
 }
 
@@ -34,12 +34,12 @@ function liveRegion(host: HTMLElement | null): HTMLElement | null {
   return region;
 }
 
-function useForgetting(): void {
+function useClearing(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onAnnouncement(() => {
       clearTimeout(timer);
-      if (announcedText()) timer = setTimeout(() => announce(''), KEPT_FOR_MS);
+      if (announcedText()) timer = setTimeout(() => announce(''), CLEARED_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -48,12 +48,12 @@ function useForgetting(): void {
   }, []);
 }
 
-/** A page may be called something else while it loads; only where it ends up is said. */
-const AT_REST_MS = 150;
+/** A page may have another title while it loads; only the last one is announced. */
+const SETTLED_AFTER_MS = 150;
 
 /**
- * Announces the title whenever it changes: the next page, a product that has arrived, one that was
- * not found. What a browser says of a new document, it does not say of a page of this site.
+ * Announces the title whenever it changes, as browsers do for a new document but not for a page that
+ * the router opens.
  */
 export function useTitleAnnouncement(): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useTitleAnnouncement(): void {
       if (document.title === last) return;
       last = document.title;
       clearTimeout(timer);
-      timer = setTimeout(() => announce(pageName(last)), AT_REST_MS);
+      timer = setTimeout(() => announce(pageName(last)), SETTLED_AFTER_MS);
     });
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
@@ -73,7 +73,6 @@ export function useTitleAnnouncement(): void {
   }, []);
 }
 
-/** The title without the company, which every page's ends with. */
 function pageName(title: string): string {
   return title.replace(` | ${COMPANY.shortName}`, '');
 }

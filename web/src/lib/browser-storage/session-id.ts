@@ -3,7 +3,7 @@ import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);
 
-/** The visitor's session id, if they have put something into the cart; anything odd counts as none. */
+/** The visitor's session id, if they have a cart; an invalid one counts as none. */
 export function readSessionId(): string | undefined {
   return sessionIdIn(stored.get());
 }

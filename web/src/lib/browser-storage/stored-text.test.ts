@@ -19,7 +19,7 @@ const full = (): Storage => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a text survives in the storage of the browser', () => {
+test('a text is kept in the browser’s storage', () => {
   storedText('color', () => localStorage).set('yellow');
   expect(storedText('color', () => localStorage).get()).toBe('yellow');
   expect(localStorage.getItem('color')).toBe('yellow');
@@ -42,7 +42,7 @@ test.each([
   expect(text.get()).toBe('yellow');
 });
 
-test('listeners hear of changes here and in other tabs until they leave', () => {
+test('listeners hear of changes here and in other tabs until they unsubscribe', () => {
   const text = storedText('color', () => localStorage);
   const listener = vi.fn();
   const leave = text.subscribe(listener);

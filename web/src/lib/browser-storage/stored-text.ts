@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text kept by the browser under one key; `subscribe` also hears of other tabs. */
+/** A text in the browser's storage; `subscribe` also reports changes by other tabs. */
 export interface StoredText {
   get(): string | null;
   set(text: string): void;
@@ -9,12 +9,12 @@ export interface StoredText {
 }
 
 /**
- * A text in `localStorage` or `sessionStorage`. Where the browser blocks or fills up the storage,
- * the text lives in memory instead, for as long as the page does.
+ * A text in `localStorage` or `sessionStorage`. If the storage is blocked or full, the text is kept in
+ * memory instead, until the page is left.
  */
 export function storedText(key: string, storage: () => Storage): StoredText {
   const listeners = new Set<() => void>();
-  // undefined while the storage itself knows the text
+  // undefined while the storage holds the text
   let inMemory: string | null | undefined;
 
   function write(text: string | null): void {
@@ -44,7 +44,7 @@ function tryToRead(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
-    return null; // blocked storage: nothing is stored
+    return null; // blocked
   }
 }
 
@@ -54,11 +54,11 @@ function tryToWrite(storage: () => Storage, key: string, text: string | null): b
     else storage().setItem(key, text);
     return true;
   } catch {
-    return false; // blocked or full storage: the caller keeps the text in memory
+    return false; // blocked or full
   }
 }
 
-/** The stored text of the moment; null while a rendered page is taken over, as on the server. */
+/** The stored text; null during hydration, as on the server. */
 export function useStoredText({ subscribe, get }: StoredText): string | null {
   return useSyncExternalStore(subscribe, get, nothing);
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A connection with a page that listens to it. */
+/** A connection with a listener. */
 function listened() {
   const connection = createConnection({ isDeviceOnline: () => isOnline, reachShop });
   const listener = vi.fn();
@@ -31,7 +31,7 @@ test('a device that says it is offline is believed at once', async () => {
   expect(reachShop).not.toHaveBeenCalled();
 });
 
-test('a page that opens offline knows it', () => {
+test('a page that opens offline starts as lost', () => {
   isOnline = false;
   expect(listened().get().isLost).toBe(true);
 });
@@ -49,7 +49,7 @@ test('a device that says it is online is believed once the shop answers', async 
   expect(connection.get().isLost).toBe(false);
 });
 
-test('one call without an answer is no loss if the shop answers', async () => {
+test('a call without an answer is no loss if the shop can be reached', async () => {
   const connection = listened();
   connection.unanswered();
   await settle();
@@ -57,7 +57,7 @@ test('one call without an answer is no loss if the shop answers', async () => {
   expect(connection.listener).not.toHaveBeenCalled();
 });
 
-test('a lost connection is tried again at growing intervals until it is back', async () => {
+test('a lost connection is checked at growing intervals until it is back', async () => {
   isReached = false;
   const connection = listened();
   connection.unanswered();
@@ -81,7 +81,7 @@ test('a fresh answer ends the loss', async () => {
   expect(connection.get().isLost).toBe(false);
 });
 
-test('stored answers tell how old the oldest of them is', async () => {
+test('with stored answers, the time of the oldest one is known', async () => {
   const connection = listened();
   connection.answered('/api/products', 2000);
   connection.answered('/api/categories', 1000);
@@ -92,7 +92,7 @@ test('stored answers tell how old the oldest of them is', async () => {
   expect(connection.get()).toEqual({ isLost: false, storedAt: undefined });
 });
 
-test('a slow network that answers every try is not tried more and more often', async () => {
+test('alternating stored and fresh answers do not shorten the intervals', async () => {
   const connection = listened();
   for (let round = 0; round < 4; round += 1) {
     connection.answered('/api/products', 1000);
@@ -104,7 +104,7 @@ test('a slow network that answers every try is not tried more and more often', a
   }
 });
 
-test('nobody listens, nothing is tried', async () => {
+test('without listeners nothing is checked', async () => {
   isReached = false;
   const connection = listened();
   connection.unanswered();

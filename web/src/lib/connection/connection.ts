@@ -1,46 +1,44 @@
-/** What is known about the way to the shop. */
 export interface ConnectionState {
-  /** No answer comes through; whatever the page shows may be older than it should be. */
+  /** The shop cannot be reached, so what the page shows may be out of date. */
   isLost: boolean;
-  /** When the oldest stored answer was true that the page got instead of a fresh one, in ms. */
+  /** Time of the oldest stored answer that the page got instead of a fresh one, in ms since 1970. */
   storedAt: number | undefined;
 }
 
 export interface Connection {
   get(): ConnectionState;
   subscribe(listener: () => void): () => void;
-  /** A call was answered; `storedAt` where the answer is a stored one. */
+  /** Reports an answered call; with `storedAt` if the answer is a stored one. */
   answered(call: string, storedAt?: number): void;
-  /** A call got no answer. */
+  /** Reports a call without an answer. */
   unanswered(): void;
-  /** Tries the way and answers whether it is there. */
+  /** Checks the connection and resolves to whether the shop is reached. */
   check(): Promise<boolean>;
 }
 
-/** The world around a connection, so that a test can be it. */
-interface Border {
-  /** What the device believes; it may be wrong when it says yes. */
+/** What the connection is probed with; replaced in tests. */
+interface ConnectivityProbe {
+  /** `navigator.onLine`, which may be true without a connection. */
   isDeviceOnline(): boolean;
-  /** Whether the shop answers. */
   reachShop(): Promise<boolean>;
 }
 
 export const CONNECTED: ConnectionState = { isLost: false, storedAt: undefined };
 
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Follows whether the shop can be reached, by what the device says and by what becomes of calls. Once
- * lost, and as long as somebody listens, it tries again, at growing intervals.
+ * Tracks whether the shop can be reached, from the device's events and from the outcome of calls. While
+ * the connection is lost and there are listeners, it retries at growing intervals.
  */
-export function createConnection({ isDeviceOnline, reachShop }: Border): Connection {
+export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProbe): Connection {
   const listeners = new Set<() => void>();
   const stored = new Map<string, number>();
   let state = CONNECTED;
   let checking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = FIRST_WAIT_MS;
+  let waitMs = FIRST_RETRY_MS;
 
   function update(isLost: boolean): void {
     const storedAt = stored.size > 0 ? Math.min(...stored.values()) : undefined;
@@ -54,12 +52,12 @@ export function createConnection({ isDeviceOnline, reachShop }: Border): Connect
     if (!state.isLost || listeners.size === 0) {
       clearTimeout(timer);
       timer = undefined;
-    } else timer ??= setTimeout(tryAgain, waitMs);
+    } else timer ??= setTimeout(retry, waitMs);
   }
 
-  function tryAgain(): void {
+  function retry(): void {
     timer = undefined;
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS);
     void check().then(schedule);
   }
 
@@ -74,18 +72,18 @@ export function createConnection({ isDeviceOnline, reachShop }: Border): Connect
   }
 
   function onDeviceChange(): void {
-    waitMs = FIRST_WAIT_MS;
+    waitMs = FIRST_RETRY_MS;
     if (isDeviceOnline()) void check();
     else update(true);
   }
 
-  function listenToDevice(): void {
+  function addDeviceListeners(): void {
     window.addEventListener('online', onDeviceChange);
     window.addEventListener('offline', onDeviceChange);
     if (!isDeviceOnline()) update(true);
   }
 
-  function leaveDevice(): void {
+  function removeDeviceListeners(): void {
     window.removeEventListener('online', onDeviceChange);
     window.removeEventListener('offline', onDeviceChange);
     schedule();
@@ -95,10 +93,10 @@ export function createConnection({ isDeviceOnline, reachShop }: Border): Connect
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      if (listeners.size === 1) listenToDevice();
+      if (listeners.size === 1) addDeviceListeners();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) leaveDevice();
+        if (listeners.size === 0) removeDeviceListeners();
       };
     },
     answered(call, storedAt) {
@@ -108,10 +106,10 @@ export function createConnection({ isDeviceOnline, reachShop }: Border): Connect
         return;
       }
       stored.delete(call);
-      // As long as another answer is a stored one, only a successful try ends the loss: where the
-      // network is slow, answers of both kinds come in turn.
+      // While another answer is a stored one, only a successful check ends the loss: on a slow network
+      // stored and fresh answers alternate.
       const hasStored = stored.size > 0;
-      if (!hasStored) waitMs = FIRST_WAIT_MS;
+      if (!hasStored) waitMs = FIRST_RETRY_MS;
       if (state.isLost) update(hasStored);
     },
     unanswered() {

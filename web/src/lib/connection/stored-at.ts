@@ -1,5 +1,2 @@
-/**
- * Header that the service worker puts on a stored answer: when it came from the network, in ms since
- * 1970. An answer without it is as fresh as the network gave it.
- */
+/** Header that the service worker adds to a stored answer: when it was fetched, in ms since 1970. */
 export const STORED_AT_HEADER = 'stored-at';

@@ -1,30 +1,30 @@
 /**
- * The colours of the shop, named after what a road is made of. Figures are WCAG contrast ratios;
- * body text needs 4.5, large text, borders of controls and icons 3.
+ * The shop's colours, named after what roads are made of. Figures are WCAG contrast ratios: body text
+ * needs 4.5; large text, control borders and icons need 3.
  */
 export const COLORS = {
   /** Text. 17.6 on white, 14.2 on concrete, 9.8 on signal. */
   ink: '#16191c',
-  /** Dark grounds. White on it 15.1, slab 9.0, signal 8.4. */
+  /** Dark backgrounds. White on it 15.1, slab 9.0, signal 8.4. */
   asphalt: '#22272b',
   /** Raised parts and lines on asphalt. White on it 11.3, slab 6.8. */
   kerb: '#353b40',
   /** Secondary text. 6.9 on white, 6.3 on plaster, 5.6 on concrete. */
   slate: '#545b60',
-  /** Borders of controls, and nothing that is read. 3.4 on white. */
+  /** Borders of controls, never text. 3.4 on white. */
   joint: '#868c8f',
-  /** Dividers on light grounds, secondary text on asphalt (9.0). */
+  /** Dividers on light backgrounds, secondary text on asphalt (9.0). */
   slab: '#c6c9c6',
-  /** Light ground of a band. */
+  /** Background of a band. */
   concrete: '#e6e7e3',
-  /** Light ground of a page part. */
+  /** Background of a section. */
   plaster: '#f4f4f1',
   white: '#ffffff',
-  /** Whatever can be pressed; only ever with ink on it (9.8). */
+  /** What can be pressed; always with ink on it (9.8). */
   signal: '#ffb310',
-  /** Signal under the pointer. Ink on it 7.9. */
+  /** Signal on hover. Ink on it 7.9. */
   signalDark: '#f29a00',
-  /** Amber that is read on white: 6.8. */
+  /** Amber for text: 6.8 on white. */
   amber: '#8a4b00',
   /** 6.5 on white. */
   red: '#b3261e',

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
 import { CONTACT_BAR_HEIGHT, LOW_SCREEN, WITHOUT_CONTACT_BAR } from './shared-styles.ts';
 
-// Ink beside signal: one of the two stands out on every ground of the site.
+// Ink next to signal: one of them stands out on every background of the site.
 const RING = {
   outline: `3px solid ${COLORS.ink}`,
   outlineOffset: 2,
@@ -18,7 +18,7 @@ const focusRing = {
 
 const baseline = {
   html: {
-    // What gets the focus, or is jumped to, comes to stand beside what sticks to the edges.
+    // Keeps focused elements and anchors clear of the sticky header and contact bar.
     scrollPaddingBlock: `88px ${CONTACT_BAR_HEIGHT + 8}px`,
     [WITHOUT_CONTACT_BAR]: { scrollPaddingBottom: 8 },
     [LOW_SCREEN]: { scrollPaddingBlock: 8 },
@@ -31,7 +31,7 @@ const baseline = {
   'main:focus, main:focus-visible': { outline: 'none', boxShadow: 'none' },
   'img, svg': { maxWidth: '100%' },
   '[data-icon]': { display: 'block', flex: 'none' },
-  // Where the device's own colours replace ours, grounds and shadows go: states need a line.
+  // Forced colours drop backgrounds and shadows: states need another sign.
   '@media (forced-colors: active)': {
     'a[aria-current="page"]': {
       textDecoration: 'underline !important',
@@ -47,7 +47,7 @@ const baseline = {
   '@media print': { '[data-screen-only]': { display: 'none !important' } },
 } as const;
 
-/** How MUI's parts look here: flat, square, with real borders. */
+/** MUI's components as they look here: flat, square, with real borders. */
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
@@ -58,15 +58,15 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
         minHeight: 48,
         padding: '8px 24px',
         textAlign: 'center',
-        // The focus ring, a shadow, must not fade in.
+        // Not box-shadow: the focus ring must not fade in.
         transition: 'background-color 250ms cubic-bezier(0.4, 0, 0.2, 1)',
-        // Forced colours remove the ground by which a button is known.
+        // Without its background a button needs a border.
         '@media (forced-colors: active)': { border: '2px solid' },
         ...focusRing,
       },
       startIcon: { marginLeft: -4 },
       contained: {
-        // Still legible: it says what is going on ("Bestellung wird verarbeitet...").
+        // Legible, since it says what is going on ("Bestellung wird verarbeitet...").
         '&.Mui-disabled': { backgroundColor: COLORS.concrete, color: COLORS.slate },
       },
       outlined: {
@@ -95,7 +95,7 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // At 400 % zoom nothing would be left of a dialog's text between its head and its buttons.
+  // At 400 % zoom a dialog's title and buttons would leave no room for its text.
   MuiDialogContent: {
     styleOverrides: { root: { [LOW_SCREEN]: { flex: 'none', overflow: 'visible' } } },
   },
@@ -104,7 +104,7 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { outlined: { borderColor: COLORS.slab } },
   },
   MuiOutlinedInput: {
-    // They would tell a label that floats of what the browser fills in; ours stand still.
+    // Only needed for floating labels.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
@@ -114,7 +114,7 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
       },
-      // The ring stands around the whole field.
+      // The focus ring is around the whole field.
       input: { '&:focus-visible': { boxShadow: 'none' } },
       notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 },
     },

@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Not in Barlow at all: these come from a font of the device. */
+/** Not in Barlow at all: these come from a system font. */
 const FOREIGN = '\n→🚚';
 
-test('what the pages are written with is in the small fonts', () => {
+test('the small fonts have all characters of the pages', () => {
   const written = new Set(Object.values(sources).join(''));
   const known = new Set(FONT_CHARACTERS + FOREIGN);
   expect([...written].filter((character) => !known.has(character))).toEqual([]);

@@ -22,8 +22,8 @@ const bare = createTheme({
 });
 
 /**
- * The look of the shop: anthracite, concrete, one signal colour for what can be pressed, an 8-px
- * grid (`spacing(1)`), nearly square corners. The styles of components are added to it, since
- * `createTheme` would copy them twice, part by part, while a phone waits.
+ * The look of the shop: anthracite, concrete, one signal colour for what can be pressed, an 8-px grid
+ * (`spacing(1)`), nearly square corners. Component styles are assigned afterwards, since `createTheme`
+ * would deep-copy them twice, which delays the start on a phone.
  */
 export const theme = Object.assign(bare, { components: COMPONENT_STYLES });

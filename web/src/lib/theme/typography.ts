@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const BODY = "Barlow, 'Barlow Fallback', 'Barlow Roboto', Arial, sans-serif";
 
-/** Condensed capitals of headings, navigation, buttons and labels. */
+/** The font of headings, navigation, buttons and labels. */
 export const CONDENSED =
   "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Roboto', Arial, sans-serif";
 

@@ -14,7 +14,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-/** A cart that holds something: its lines and what they cost. */
+/** A cart that is not empty. */
 export function CartContent({ cart }: { cart: Cart }) {
   usePageHead({ title: 'Warenkorb', isIndexed: false });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   function remove(item: CartItem) {
     cart.remove(item);
     announce(`${item.name} entfernt.`);
-    // The pressed button is gone, and the keyboard with it; with the last line, this page is too.
+    // The pressed button, and with it the focus, is gone; after the last line so is the heading.
     const stays = cart.items.length > 1;
     (stays ? heading.current : document.querySelector('main'))?.focus();
   }
@@ -58,7 +58,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   );
 }
 
-/** What a line has become, for who does not see the sums change. */
+/** The changed line and the new total, for screen readers. */
 function changeText(items: readonly CartItem[], id: string | undefined): string {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return '';

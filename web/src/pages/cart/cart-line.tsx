@@ -17,7 +17,6 @@ interface CartLineProps {
   onRemove(): void;
 }
 
-/** One article of the cart, with its quantity and what that costs. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   return (
     <Box component="li" sx={line}>

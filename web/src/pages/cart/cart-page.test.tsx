@@ -16,7 +16,7 @@ const press = (name: string, label: string) =>
   });
 const summary = () => screen.getByRole('region', { name: 'Bestellübersicht' });
 
-test('a visitor without a session sees an empty cart, and nothing is asked for', () => {
+test('a visitor without a session sees an empty cart, and no call is made', () => {
   const api = fakeApi();
   open();
   expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a visitor without a session sees an empty cart, and nothing is asked for',
   expect(api.calls()).toEqual([]);
 });
 
-test('a cart that is being loaded says so', async () => {
+test('a loading cart says so', async () => {
   beginSession();
   let answer = (_: Response) => {};
   fakeApi({ [GET_CART]: () => new Promise<Response>((resolve) => (answer = resolve)) });
@@ -43,7 +43,7 @@ test('a cart that cannot be loaded is logged and shown empty', async () => {
   expect(log).toHaveBeenCalledWith('Failed to load cart:', expect.any(TypeError));
 });
 
-test('a cart that was ordered, whose answer got lost, leads to its confirmation', async () => {
+test('a cart whose order was accepted, though the answer got lost, redirects to the confirmation', async () => {
   beginSession();
   fakeApi({ [GET_CART]: () => json([], { headers: { 'order-number': 'B-00000-00001' } }) });
   const { visited } = open();
@@ -59,7 +59,7 @@ describe('a filled cart', () => {
     api = fakeApi({ [GET_CART]: () => json([cartItem(), sand]) });
   });
 
-  test('shows each article with its price, its quantity and what that costs', async () => {
+  test('shows each line with price, quantity and total', async () => {
     open();
     const [gravel] = await screen.findAllByRole('listitem');
     expect(gravel).toHaveTextContent('Kies 0/32');
@@ -69,7 +69,7 @@ describe('a filled cart', () => {
     expect(screen.getByRole('link', { name: 'Kies 0/32' })).toHaveAttribute('href', '/produkt/7');
   });
 
-  test('sums up articles, delivery and total', async () => {
+  test('sums up lines, delivery and total', async () => {
     open();
     await screen.findByText('Kies 0/32');
     expect(summary()).toHaveTextContent('Anzahl Artikel2');
@@ -79,7 +79,7 @@ describe('a filled cart', () => {
     expect(summary()).toHaveTextContent('Noch 447,70 € bis zur kostenlosen Lieferung.');
   });
 
-  test('leads on to the checkout, to an offer and back to the catalogue', async () => {
+  test('links to the checkout, to an offer and back to the catalogue', async () => {
     open();
     await screen.findByText('Kies 0/32');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -88,7 +88,7 @@ describe('a filled cart', () => {
     expect(href('Weiter einkaufen')).toBe('/katalog');
   });
 
-  test('changes quantities without a call to the server', async () => {
+  test('changes quantities without a call', async () => {
     const { user } = open();
     await screen.findByText('Kies 0/32');
     await user.click(press('Kies 0/32', 'Menge erhöhen'));
@@ -119,7 +119,7 @@ describe('a filled cart', () => {
     expect(summary()).toHaveTextContent(`Zwischensumme${subtotal}`);
   });
 
-  test('removes an article without a call to the server, and ends empty', async () => {
+  test('removes lines without a call, until it is empty', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Kies 0/32 entfernen' }));
     expect(screen.queryByText('Kies 0/32')).toBeNull();
@@ -131,7 +131,7 @@ describe('a filled cart', () => {
     expect(api.calls()).toEqual([GET_CART]);
   });
 
-  test('keeps changes and removals when the page is loaded anew', async () => {
+  test('keeps changes and removals after a reload', async () => {
     const { user, unmount } = open();
     await user.click(await screen.findByRole('button', { name: 'Spielsand entfernen' }));
     await user.click(press('Kies 0/32', 'Menge erhöhen'));
@@ -174,7 +174,7 @@ test.each([
   expect(summary()).toHaveTextContent(hint);
 });
 
-test('without a connection the cart says why it looks empty, and comes back with it', async () => {
+test('without a connection the cart says why it looks empty, and reappears on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   beginSession();

@@ -10,7 +10,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from './cart-content.tsx';
 
-/** The cart. One that has been ordered already (the answer got lost) leads to its confirmation. */
+/** The cart. One that was ordered already (the answer got lost) redirects to its confirmation. */
 export default function CartPage() {
   const cart = useCart();
   const isLeaving = useOrderRedirect(cart.orderNumber);
@@ -30,7 +30,7 @@ function LoadingCart() {
   );
 }
 
-/** Looks like an empty one, unless it is the connection that is missing. */
+/** Shown as empty, and explained only if the connection is lost. */
 function UnknownCart({ onRetry }: { onRetry(): void }) {
   const { isLost } = useConnection();
   if (!isLost) return <EmptyCart />;

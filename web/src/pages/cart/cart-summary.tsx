@@ -13,7 +13,6 @@ import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** What the cart costs, and the ways on. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const totals = orderTotals(items.map(lineTotalCents));
   return (
@@ -46,7 +45,6 @@ const panel = {
   top: { md: 112 },
 };
 
-/** How far the cart is from free delivery. */
 function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
   const missing = missingForFreeDeliveryCents(subtotalCents);
   return (

@@ -21,7 +21,7 @@ const open = (address = '/katalog') => renderAt(address, { '/katalog': <Catalogu
 const shownNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('every product is shown with its price and leads to its page', async () => {
+test('every product is shown with its price and a link to its page', async () => {
   api();
   open();
   expect(screen.getByText('Produkte werden geladen...')).toBeVisible();
@@ -31,13 +31,13 @@ test('every product is shown with its price and leads to its page', async () => 
   expect(document.title).toBe('Katalog | Muster Tiefbau');
 });
 
-test('a product without a price says that one has to ask', async () => {
+test('a product without a price says “Preis auf Anfrage”', async () => {
   fakeApi({ 'GET /api/products': () => json([{ id: 1, name: 'X', category: 'Sand', unit: 't' }]) });
   open();
   expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
 });
 
-test('the category in the address is picked at the start', async () => {
+test('the category in the address is selected', async () => {
   api();
   open('/katalog?category=Sand');
   expect(await screen.findByText('2 Produkte gefunden in "Sand"')).toBeVisible();
@@ -45,7 +45,7 @@ test('the category in the address is picked at the start', async () => {
   expect(shownNames()).toEqual(['Spielsand', 'Füllsand für Straßen']);
 });
 
-test('a picked category is written into the address, and all categories clear it', async () => {
+test('a selected category is written into the address, and “Alle Kategorien” removes it', async () => {
   api();
   const { user, visited } = open();
   await user.click(await screen.findByRole('button', { name: 'Schüttgut' }));
@@ -55,7 +55,7 @@ test('a picked category is written into the address, and all categories clear it
   expect(visited).toEqual(['/katalog', '/katalog?category=Sch%C3%BCttgut', '/katalog']);
 });
 
-test('the search folds umlauts and is kept in the address beside the category', async () => {
+test('the search folds umlauts and is written into the address next to the category', async () => {
   api();
   const { user, visited } = open('/katalog?category=Sand');
   await screen.findByText('2 Produkte gefunden in "Sand"');
@@ -66,7 +66,7 @@ test('the search folds umlauts and is kept in the address beside the category', 
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=fuell+STRASSE'));
 });
 
-test('an address with a search shows what it showed before', async () => {
+test('search and view are restored from the address', async () => {
   api();
   open('/katalog?suche=spielsand&ansicht=liste');
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
@@ -77,7 +77,7 @@ test('an address with a search shows what it showed before', async () => {
   );
 });
 
-test('the list view can be picked and left again', async () => {
+test('the list view can be switched on and off', async () => {
   api();
   const { user, visited } = open();
   const view = within(screen.getByRole('group', { name: 'Ansicht' }));
@@ -87,7 +87,7 @@ test('the list view can be picked and left again', async () => {
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog'));
 });
 
-test('an empty result says so and offers to clear the filter', async () => {
+test('an empty result offers to clear the filter', async () => {
   api();
   const { user } = open('/katalog?category=Sand&suche=granit');
   expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
@@ -97,7 +97,7 @@ test('an empty result says so and offers to clear the filter', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a search that only fits other categories says so and leads there', async () => {
+test('a search that only matches other categories offers to search there', async () => {
   api();
   const { user, visited } = open('/katalog?category=Sand&suche=16-32');
   expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
@@ -107,7 +107,7 @@ test('a search that only fits other categories says so and leads there', async (
   expect(visited.at(-1)).toBe('/katalog?suche=16-32');
 });
 
-test('a typo finds what was meant', async () => {
+test('a typo still finds the product', async () => {
   api();
   const { user } = open();
   await screen.findByText('3 Produkte gefunden');
@@ -119,7 +119,7 @@ test('a typo finds what was meant', async () => {
 test.each([
   ['a fault of the server', () => refusal(500, 'Störung.')],
   ['a broken connection', brokenConnection],
-])('%s shows an empty list that can be loaded again', async (_, answer) => {
+])('%s shows an empty list with a retry', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { routes } = fakeApi({ 'GET /api/products': answer });
   const { user } = open();
@@ -130,7 +130,7 @@ test.each([
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
 });
 
-test('the known categories stand until the list of the server is there', () => {
+test('the known categories are shown until the server’s list is loaded', () => {
   fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
   open();
   expect(screen.getByRole('button', { name: 'Dachdeckung' })).toBeVisible();

@@ -16,16 +16,16 @@ const HEAD: PageHead = {
   description:
     'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
   path: PATHS.catalogue,
-  // For robots alone: the browser's bundle goes without.
+  // For search engines only, so not in the browser's bundle.
   structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.catalogue, 'Katalog')] : [],
 };
 
-/** All products, to be searched and narrowed down. */
+/** All products, with search and filters. */
 export default function CataloguePage() {
   usePageHead(HEAD);
   const query = useCatalogueQuery();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
-  // The field follows each key at once, the list when there is time.
+  // The field is updated with each key, the list with lower priority.
   const search = useDeferredValue(text);
   const clearFilter = () => {
     setText('');

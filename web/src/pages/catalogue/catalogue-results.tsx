@@ -100,7 +100,6 @@ interface ProductCardProps {
   isSeenFirst: boolean;
 }
 
-/** A product of the catalogue, with its price per unit. */
 const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductCardProps) {
   return (
     <ItemCard

@@ -11,7 +11,7 @@ interface CategoryFilterProps {
   onPick(category: string): void;
 }
 
-/** Limits the catalogue to one category; shows the known ones until the server's list is there. */
+/** Filters by category; shows the known ones until the server's list is loaded. */
 export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   const { data } = useQuery(apiQuery('GET /api/categories'));
   const categories = data?.map((item) => item.category) ?? PRODUCT_CATEGORIES;

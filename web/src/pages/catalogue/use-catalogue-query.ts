@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
-/** Names in the address: `category` is linked to from outside, so it keeps its English name. */
+/** Query parameters; `category` is part of the specified addresses. */
 const NAMES = { category: 'category', search: 'suche', view: 'ansicht' } as const;
 
 const NO_FILTER = { category: '', search: '' };
@@ -8,20 +8,22 @@ const NO_FILTER = { category: '', search: '' };
 export type CatalogueView = 'grid' | 'list';
 
 /**
- * What the address says of the catalogue. Everything stands in it, so that a link, a reload and the
- * back button show the same; only picking a category makes a new entry in the history.
+ * The state of the catalogue, all of it in the address, so that a link, a reload and the back button
+ * show the same. Only selecting a category adds a history entry.
  */
 export function useCatalogueQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useHydratedSearchParams();
 
   function write(values: Partial<Record<keyof typeof NAMES, string>>, replace: boolean): void {
-    const next = new URLSearchParams(params);
-    for (const [key, value] of Object.entries(values)) {
-      const name = NAMES[key as keyof typeof NAMES];
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace, state: { keepScroll: true } });
+    const change = (current: URLSearchParams) => {
+      for (const [key, value] of Object.entries(values)) {
+        const name = NAMES[key as keyof typeof NAMES];
+        if (value) current.set(name, value);
+        else current.delete(name);
+      }
+      return current;
+    };
+    setParams(change, { replace, state: { keepScroll: true } });
   }
 
   return {

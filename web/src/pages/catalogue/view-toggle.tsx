@@ -14,7 +14,6 @@ interface ViewToggleProps {
   onPick(view: CatalogueView): void;
 }
 
-/** Tiles with large pictures, or lines that compare well. */
 export function ViewToggle({ view: current, onPick }: ViewToggleProps) {
   return (
     <Box role="group" aria-label="Ansicht" sx={frame}>

@@ -20,14 +20,14 @@ const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
 
 const message = (text: string) => screen.queryByText(text);
 
-test('nothing is checked before it is sent', async () => {
+test('nothing is validated before it is submitted', async () => {
   const { user } = openCheckout();
   await fill(user, 'E-Mail', 'anna');
   await user.tab();
   expect(screen.queryByText(/erforderlich/)).toBeNull();
 });
 
-test('each missing field is named under it, the first one gets the focus', async () => {
+test('each missing field has its message, and the first one is focused', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   await fill(user, 'Name', '   ');
@@ -46,7 +46,7 @@ test('each missing field is named under it, the first one gets the focus', async
   expect(orders()).toEqual([]);
 });
 
-test('fields about people say so to the browser, which may fill them in', async () => {
+test('personal fields have autocomplete attributes', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   for (const [label, purpose] of Object.entries({
@@ -60,7 +60,7 @@ test('fields about people say so to the browser, which may fill them in', async 
   }
 });
 
-test('what does not look like an e-mail address is refused', async () => {
+test('an invalid e-mail address is refused', async () => {
   const { user } = openCheckout();
   await fillContact(user);
   await fill(user, 'E-Mail', ' x');
@@ -70,7 +70,7 @@ test('what does not look like an e-mail address is refused', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a message goes when its field is edited, the others stay', async () => {
+test('editing a field clears its message and no other', async () => {
   const { user } = openCheckout();
   await submit(user);
   await fill(user, 'E-Mail', 'a');
@@ -91,7 +91,7 @@ test('a private customer sees no company fields and needs none', async () => {
   await waitFor(() => expect(visited).toContain(CONFIRMATION));
 });
 
-test('the message about the company is gone when it is shown again', async () => {
+test('the company’s message is cleared when its fields are hidden', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   await submit(user);

@@ -8,7 +8,7 @@ import CheckoutPage from './checkout-page.tsx';
 export const POST_ORDER = 'POST /api/orders';
 export const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';
 
-/** An API that knows a cart of one line and takes the order of it. */
+/** An API with a cart of one line, which accepts its order. */
 export function checkoutApi() {
   beginSession();
   return fakeApi({

@@ -18,7 +18,7 @@ beforeEach(() => {
 const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
 
 describe('the summary', () => {
-  test('shows articles, subtotal, delivery and total', async () => {
+  test('shows line items, subtotal, delivery and total', async () => {
     openCheckout();
     const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
     expect(summary).toHaveTextContent('2 t × 19,90 €39,80 €');
@@ -28,7 +28,7 @@ describe('the summary', () => {
     expect(summary.querySelector('img')?.src).toContain('https://');
   });
 
-  test('stands beside what a shopper may rely on and what sending confirms', async () => {
+  test('comes with trust notes and what submitting confirms', async () => {
     openCheckout();
     expect(await screen.findByText('Kostenlose Beratung')).toBeVisible();
     expect(screen.getByText('Lieferung in 24-48h')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the summary', () => {
   });
 });
 
-test('what was typed and chosen is there again when the page is loaded anew', async () => {
+test('what was typed and chosen survives a reload', async () => {
   const { user, unmount } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   await fillContact(user);
@@ -66,7 +66,7 @@ describe('a signed-in customer', () => {
     api.routes[GET_PROFILE] = () => json({ phone: '069 1234', company_name: 'Beispiel Bau' });
   });
 
-  test('finds what is known about them filled in', async () => {
+  test('finds their data filled in', async () => {
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
     expect(await field('Name')).toHaveValue('Anna Beispiel');
@@ -75,7 +75,7 @@ describe('a signed-in customer', () => {
     expect(await field('Firmenname')).toHaveValue('Beispiel Bau');
   });
 
-  test('keeps what they typed before it was known', async () => {
+  test('keeps what they typed before it was loaded', async () => {
     let answer = (_: Response) => {};
     api.routes[GET_PROFILE] = () => new Promise<Response>((resolve) => (answer = resolve));
     const { user } = openCheckout(anna);
@@ -85,7 +85,7 @@ describe('a signed-in customer', () => {
     expect(await field('Name')).toHaveValue('Bauhof Beispiel');
   });
 
-  test('may empty a field for good', async () => {
+  test('can clear a filled-in field', async () => {
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
     await user.clear(await field('Telefonnummer'));
@@ -94,7 +94,7 @@ describe('a signed-in customer', () => {
     expect(await field('Telefonnummer')).toHaveValue('');
   });
 
-  test('is not mixed up with what was typed in an earlier visit', async () => {
+  test('does not get their data mixed into an earlier draft', async () => {
     sessionStorage.setItem('checkoutDraft', '{"customer_name":"Bernd"}');
     openCheckout(anna);
     await waitFor(() => expect(callsOf(GET_PROFILE)).toBe(1));
@@ -102,7 +102,7 @@ describe('a signed-in customer', () => {
     expect(await field('E-Mail')).toHaveValue('');
   });
 
-  test('is known by name and e-mail when the profile cannot be loaded', async () => {
+  test('gets name and e-mail if the profile cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
     openCheckout(anna);
@@ -112,34 +112,34 @@ describe('a signed-in customer', () => {
 });
 
 describe('without something to order', () => {
-  test('a visitor without a session is led to the cart', async () => {
+  test('a visitor without a session is redirected to the cart', async () => {
     localStorage.removeItem('sessionId');
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
     expect(api.calls()).toEqual([]);
   });
 
-  test('an empty cart is shown instead', async () => {
+  test('so is one with an empty cart', async () => {
     api.routes[GET_CART] = () => json([]);
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
 
-  test('so is a cart whose lines were all removed', async () => {
+  test('so is one who has removed all lines', async () => {
     const changes = { sessionId: SESSION_ID, deltas: { 7: -2 } };
     localStorage.setItem('cartChanges', JSON.stringify(changes));
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
 
-  test('so is a cart that cannot be loaded', async () => {
+  test('so is one whose cart cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.routes[GET_CART] = brokenConnection;
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
 
-  test('a cart that has become an order leads to its confirmation', async () => {
+  test('a cart that was ordered redirects to the confirmation', async () => {
     api.routes[GET_CART] = () => json([], { headers: { 'order-number': 'B-00000-00001' } });
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
@@ -147,7 +147,7 @@ describe('without something to order', () => {
     expect(localStorage.getItem('sessionId')).toBeNull();
   });
 
-  test('the page waits for the cart before it decides', async () => {
+  test('the page waits for the cart before it redirects', async () => {
     let answer = (_: Response) => {};
     api.routes[GET_CART] = () => new Promise<Response>((resolve) => (answer = resolve));
     const { visited } = openCheckout();

@@ -26,7 +26,7 @@ const form = {
   notes: ' Bitte klingeln ',
 };
 
-test('texts are sent trimmed, the customer type is not sent', () => {
+test('texts are trimmed and the customer type is left out', () => {
   const body = orderRequest({ ...form, customer_type: 'business' }, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({
     session_id: SESSION_ID,
@@ -42,7 +42,7 @@ test('texts are sent trimmed, the customer type is not sent', () => {
   expect(body).not.toHaveProperty('customer_type');
 });
 
-test('company data that a private customer once typed is not sent', () => {
+test('company data that a private customer once typed is left out', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
 });
@@ -57,7 +57,7 @@ test.each([
   expect(body.total_amount).toBe(total);
 });
 
-test('the server accepts the form of the body', () => {
+test('the body satisfies the server’s schema', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 19.99, 3)]);
   expect(parseBody('POST /api/orders', body)).toEqual({ ok: true, value: body });
 });

@@ -7,7 +7,6 @@ import { orderTotals } from '@shop/domain/order';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
-/** What is ordered and what it costs. */
 export function OrderSummary({ items }: { items: readonly CartItem[] }) {
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>

@@ -21,7 +21,7 @@ beforeEach(() => {
 const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
 
 describe('placing an order', () => {
-  test('a private customer orders and comes to the confirmation', async () => {
+  test('a private customer orders and gets to the confirmation', async () => {
     const { user, visited } = openCheckout();
     await fillContact(user);
     await submit(user);
@@ -50,7 +50,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('nothing of the order stays in the browser', async () => {
+  test('nothing of the order is left in the browser', async () => {
     localStorage.setItem('cartChanges', '{}');
     const { user, visited } = openCheckout();
     await fillContact(user);
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('local changes of the cart are what is shown and ordered', async () => {
+  test('local changes of the cart are shown and ordered', async () => {
     localStorage.setItem(
       'cartChanges',
       JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: 3, 8: -1 } }),
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('while it is sent the button says so, and a second click sends nothing', async () => {
+  test('the button says that it is being sent, and a second click sends nothing', async () => {
     let answer = (_: Response) => {};
     api.routes[POST_ORDER] = () => new Promise<Response>((resolve) => (answer = resolve));
     const { user, visited } = openCheckout();
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
   });
 
-  test('the form sent twice in one moment makes one call', async () => {
+  test('submitting twice at once makes one call', async () => {
     const { user, container } = openCheckout();
     await fillContact(user);
     const form = container.querySelector('form');
@@ -124,7 +124,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order that fails', () => {
+describe('a failed order', () => {
   const fails = 'Fehler beim Erstellen der Bestellung';
 
   test.each([
@@ -162,7 +162,7 @@ describe('an order that fails', () => {
     expect(visited).toEqual(['/checkout']);
   });
 
-  test('stays announced while the cart cannot be loaded either', async () => {
+  test('is still announced if the cart cannot be loaded either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const gone = () => refusal(503, 'Der Shop ist gerade nicht erreichbar.');
     const { user, visited } = openCheckout();
@@ -176,7 +176,7 @@ describe('an order that fails', () => {
     expect(visited).toEqual(['/checkout']);
   });
 
-  test('can be sent again, and its alert goes', async () => {
+  test('can be sent again, which removes the alert', async () => {
     api.routes[POST_ORDER] = brokenConnection;
     const { user, visited } = openCheckout();
     await fillContact(user);
@@ -190,7 +190,7 @@ describe('an order that fails', () => {
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
   });
 
-  test('because of a changed price shows the new one', async () => {
+  test('caused by a changed price shows the new one', async () => {
     api.routes[POST_ORDER] = () => refusal(422, 'Der Preis beträgt jetzt 21,00 €.');
     const { user } = openCheckout();
     await fillContact(user);
@@ -205,7 +205,7 @@ describe('an order that fails', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Der Preis beträgt jetzt 21,00 €.');
   });
 
-  test('although it was accepted leads to its confirmation', async () => {
+  test('that was accepted after all redirects to the confirmation', async () => {
     api.routes[POST_ORDER] = brokenConnection;
     const { user, visited } = openCheckout();
     await fillContact(user);
@@ -242,7 +242,7 @@ describe('an order without a connection', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  test('is told of once, in one alert', async () => {
+  test('is reported once, in one alert', async () => {
     const { user } = openCheckout();
     await fillContact(user);
     await submit(user);
@@ -254,7 +254,7 @@ describe('an order without a connection', () => {
     ]);
   });
 
-  test('is told of by a notice once the connection is back, and after a reload', async () => {
+  test('is reported by a notice once the connection is back, also after a reload', async () => {
     const { user, unmount } = openCheckout();
     await fillContact(user);
     await submit(user);
@@ -269,7 +269,7 @@ describe('an order without a connection', () => {
     await waitFor(() => expect(said()).toEqual([back]));
   });
 
-  test('that is refused later is told of by the refusal alone', async () => {
+  test('that is refused later is reported by the refusal only', async () => {
     const { user } = openCheckout();
     await fillContact(user);
     await submit(user);

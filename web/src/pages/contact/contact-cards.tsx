@@ -41,7 +41,6 @@ const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = 
   },
 ];
 
-/** The ways to the company, at a glance. */
 export function ContactCards() {
   return (
     <Box component="ul" aria-label="Kontaktdaten" sx={cards}>

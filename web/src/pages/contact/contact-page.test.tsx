@@ -31,7 +31,7 @@ async function fillIn(user: UserEvent) {
 
 const sendButton = () => screen.getByRole('button', { name: 'Nachricht senden' });
 
-test('the ways to the company are there', () => {
+test('the contact cards and tiles are there', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   const cards = within(screen.getByRole('list', { name: 'Kontaktdaten' }));
@@ -55,7 +55,7 @@ test('eight questions open and close', async () => {
   expect(answer).toBeVisible();
 });
 
-test('a filled form is sent once, also when the button is pressed twice', async () => {
+test('a filled form is sent once, even if the button is pressed twice', async () => {
   let answer: (response: Response) => void = () => {};
   const api = fakeApi({
     [CALL]: () =>
@@ -98,7 +98,7 @@ test('a new message begins with an empty form', async () => {
 test.each([
   ['the server refuses', () => refusal(429, 'Zu viele Anfragen.')],
   ['the connection breaks', brokenConnection],
-])('when %s, the form stays as it is, and only who cannot see that is told', async (_, answer) => {
+])('when %s, the form stays as it is, and only screen readers are told', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({ [CALL]: answer, [REACH]: () => new Response() });
   const { user } = open();
@@ -135,7 +135,7 @@ test('without a connection the form survives a reload, and one press sends it la
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an incomplete form is not sent, names what is missing and leads to it', async () => {
+test('an incomplete form is not sent; its errors are shown and the first one is focused', async () => {
   const api = fakeApi();
   const { user } = open();
   await fill(user, 'Name', 'Erika Muster');
@@ -153,7 +153,7 @@ test('an incomplete form is not sent, names what is missing and leads to it', as
   expect(company).toHaveAccessibleDescription('');
 });
 
-test('what was typed outlives a reload of the tab, until it is sent', async () => {
+test('what was typed survives a reload until it is sent', async () => {
   fakeApi({ [CALL]: () => json({ id: '1' }) });
   const first = open();
   await fillIn(first.user);
@@ -178,7 +178,7 @@ test.each([
   ['delivery', 'Lieferung'],
   ['service_inquiry', 'Allgemeine Anfrage'],
   ['fax', 'Allgemeine Anfrage'],
-])('the address can choose the kind of request: %s', (type, label) => {
+])('the address can preset the request type: %s', (type, label) => {
   open(`/kontakt?anfrage=${type}`);
   expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveDisplayValue(label);
 });
@@ -192,7 +192,7 @@ test('the address can begin the message, but never replaces one', async () => {
   expect(field('Nachricht')).toHaveValue('Preisanfrage: Kies\n20 t');
 });
 
-test('a robot that fills every field is sent as such', async () => {
+test('what fills in the honeypot is sent with it', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();
   await fillIn(user);

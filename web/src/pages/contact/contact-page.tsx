@@ -17,11 +17,10 @@ const HEAD: PageHead = {
   description:
     'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
   path: PATHS.contact,
-  // For robots alone: the browser's bundle goes without.
+  // For search engines only, so not in the browser's bundle.
   structuredData: import.meta.env.SSR ? [localBusiness()] : [],
 };
 
-/** Every way to reach the company, and a form that is one of them. */
 export default function ContactPage() {
   usePageHead(HEAD);
   return (

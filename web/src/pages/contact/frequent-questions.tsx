@@ -8,7 +8,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
 
-/** What the office is asked most, with its answers. */
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wie schnell liefern Sie?',

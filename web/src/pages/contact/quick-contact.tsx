@@ -18,7 +18,6 @@ const TILES: readonly { icon: IconName; title: string; text: string; href: strin
   },
 ];
 
-/** For those who would rather not fill in a form. */
 export function QuickContact() {
   return (
     <Box component="ul" aria-label="Schnellkontakt" sx={tiles}>

@@ -15,11 +15,10 @@ interface RentalFiltersProps {
   onPick(name: keyof RentalFilter, value: string): void;
 }
 
-/** What the list can be narrowed down to, and its order. */
 export function RentalFilters({ filter, onPick }: RentalFiltersProps) {
   const { data: categories } = useQuery(apiQuery('GET /api/rental-categories'));
   const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
-  // Until the server's list is there, the known categories stand.
+  // The known categories, until the server's list is loaded.
   const categoryNames = categories?.map(({ category }) => category) ?? RENTAL_CATEGORIES;
   return (
     <Box role="group" aria-label="Filter" sx={fields}>

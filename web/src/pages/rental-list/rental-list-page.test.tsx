@@ -24,7 +24,7 @@ const shownNames = () =>
 const select = (label: string) => screen.getByRole('combobox', { name: label });
 const options = (label: string) => [...select(label).querySelectorAll('option')].map((o) => o.text);
 
-test('every available tool is shown with its price by the day and leads to its page', async () => {
+test('every available tool is shown with its daily price and a link to its page', async () => {
   api();
   open();
   expect(screen.getByText('Mietgeräte werden geladen...')).toBeVisible();
@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the category in the address is picked at the start', async () => {
+test('the category in the address is selected', async () => {
   api();
   open('/miete?category=Trennen+%26+Bohren');
   expect(await screen.findByText('1 Mietgerät gefunden')).toBeVisible();
@@ -52,7 +52,7 @@ test('the category in the address is picked at the start', async () => {
   expect(shownNames()).toEqual(['Bohrhammer']);
 });
 
-test('a picked category is written into the address, and all categories clear it', async () => {
+test('a selected category is written into the address, and “Alle Kategorien” removes it', async () => {
   api();
   const { user, visited } = open();
   await screen.findByText('3 Mietgeräte gefunden');
@@ -63,7 +63,7 @@ test('a picked category is written into the address, and all categories clear it
   expect(visited).toEqual(['/miete', '/miete?category=Verdichtung', '/miete']);
 });
 
-test('the brands to choose from are those of the available tools', async () => {
+test('the brand filter lists the brands of available tools', async () => {
   api();
   const { user } = open();
   await screen.findByText('3 Mietgeräte gefunden');
@@ -76,7 +76,7 @@ test.each([
   ['bis 10 €', ['Bohrhammer']],
   ['über 10 bis 20 €', ['Rüttelplatte']],
   ['über 20 €', ['Stampfer']],
-])('the price by the day can be limited: %s', async (band, names) => {
+])('the list can be filtered by daily price: %s', async (band, names) => {
   api();
   const { user } = open();
   await screen.findByText('3 Mietgeräte gefunden');
@@ -97,7 +97,7 @@ test.each([
   await waitFor(() => expect(shownNames()).toEqual(names));
 });
 
-test('search and filters stand in the address, which shows the same again', async () => {
+test('search and filters are written into the address', async () => {
   api();
   const { user, visited } = open('/miete?category=Verdichtung');
   await screen.findByText('2 Mietgeräte gefunden');
@@ -112,7 +112,7 @@ test('search and filters stand in the address, which shows the same again', asyn
   expect(shownNames()).toEqual(['Rüttelplatte']);
 });
 
-test('an address with search and filters shows what it showed before', async () => {
+test('search and filters are restored from the address', async () => {
   api();
   open('/miete?suche=ruettel&marke=Fern&preis=ueber-20&sortierung=brand');
   expect(await screen.findByText('0 Mietgeräte gefunden')).toBeVisible();
@@ -122,14 +122,14 @@ test('an address with search and filters shows what it showed before', async () 
   expect(select('Sortierung')).toHaveValue('brand');
 });
 
-test('an odd band or order in the address counts as not chosen', async () => {
+test('an unknown price band or order in the address is ignored', async () => {
   api();
   open('/miete?preis=umsonst&sortierung=zufall');
   expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
   expect(select('Sortierung')).toHaveValue('name');
 });
 
-test('an empty result says so, hints at what helps and clears every filter', async () => {
+test('an empty result hints at what helps and offers to clear all filters', async () => {
   api();
   const { user, visited } = open('/miete?category=Verdichtung&suche=kran&preis=bis-10');
   expect(await screen.findByText('Keine Mietgeräte gefunden')).toBeVisible();
@@ -142,7 +142,7 @@ test('an empty result says so, hints at what helps and clears every filter', asy
   expect(visited.at(-1)).toBe('/miete');
 });
 
-test('a favourite is marked without leaving the list or asking the server', async () => {
+test('a favourite is marked without leaving the list or calling the server', async () => {
   const { calls } = api();
   const { user, visited } = open();
   await user.click(await screen.findByRole('button', { name: 'Stampfer merken' }));
@@ -157,7 +157,7 @@ test('a favourite is marked without leaving the list or asking the server', asyn
 test.each([
   ['a fault of the server', () => refusal(500, 'Störung.')],
   ['a broken connection', brokenConnection],
-])('%s shows an empty list that can be loaded again', async (_, answer) => {
+])('%s shows an empty list with a retry', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { routes } = fakeApi({ 'GET /api/rental-tools': answer });
   const { user } = open();
@@ -168,7 +168,7 @@ test.each([
   expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
 });
 
-test('the known categories stand until the list of the server is there', () => {
+test('the known categories are shown until the server’s list is loaded', () => {
   fakeApi({ 'GET /api/rental-tools': () => json(TOOLS) });
   open();
   expect(options('Kategorie')).toContain('Leitern & Gerüste');

@@ -14,11 +14,11 @@ const HEAD: PageHead = {
   description:
     'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
   path: PATHS.rentalList,
-  // For robots alone: the browser's bundle goes without.
+  // For search engines only, so not in the browser's bundle.
   structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
 };
 
-/** All tools that can be rented, to be searched, narrowed down and sorted. */
+/** All available tools, with search, filters and sorting. */
 export default function RentalListPage() {
   usePageHead(HEAD);
   const { filter, write, clear } = useRentalQuery();

@@ -18,7 +18,7 @@ interface RentalResultsProps {
 
 const NONE = 'Keine Mietgeräte gefunden';
 
-/** The tools that fit the filter, how many they are, or why there are none. */
+/** The tools that match the filter, how many there are, or why there are none. */
 export function RentalResults({ filter, onClear }: RentalResultsProps) {
   return (
     <LoadedList
@@ -65,11 +65,9 @@ function FoundTools({ tools, onClear }: FoundToolsProps) {
 
 interface RentalCardProps {
   tool: RentalTool;
-  /** Its picture is not waited for. */
   isSeenFirst: boolean;
 }
 
-/** A tool of the list, with its price by the day. */
 const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
   return (
     <ItemCard

@@ -1,7 +1,7 @@
 import { PRICE_BANDS, RENTAL_SORTS, type RentalFilter } from '@shop/domain/rental-list';
-import { useSearchParams } from 'react-router-dom';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
-/** Names in the address: `category` is linked to from outside, so it keeps its English name. */
+/** Query parameters; `category` is part of the specified addresses. */
 const NAMES = {
   category: 'category',
   search: 'suche',
@@ -13,17 +13,19 @@ const NAMES = {
 const DEFAULT_SORT = 'name';
 
 /**
- * What the address asks of the list. Everything stands in it, so that a link, a reload and the back
- * button show the same; only picking a category makes a new entry in the history.
+ * The filter of the list, all of it in the address, so that a link, a reload and the back button show
+ * the same. Only selecting a category adds a history entry.
  */
 export function useRentalQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useHydratedSearchParams();
 
   function write(name: keyof RentalFilter, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value === '' || value === DEFAULT_SORT) next.delete(NAMES[name]);
-    else next.set(NAMES[name], value);
-    setParams(next, { replace: name !== 'category', state: { keepScroll: true } });
+    const change = (current: URLSearchParams) => {
+      if (value === '' || value === DEFAULT_SORT) current.delete(NAMES[name]);
+      else current.set(NAMES[name], value);
+      return current;
+    };
+    setParams(change, { replace: name !== 'category', state: { keepScroll: true } });
   }
 
   return {
@@ -33,7 +35,7 @@ export function useRentalQuery() {
   };
 }
 
-/** Reads the filter; what is neither a band nor a sort order counts as not chosen. */
+/** Unknown price bands and sort orders are ignored. */
 function readFilter(params: URLSearchParams): RentalFilter {
   const read = (name: keyof RentalFilter): string => params.get(NAMES[name]) ?? '';
   return {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { CalendarDay } from '@shop/domain/calendar';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 
@@ -9,7 +9,7 @@ interface PeriodFieldsProps {
   dates: PeriodDates;
   checked: CheckedPeriod;
   today: CalendarDay;
-  onChange(dates: PeriodDates): void;
+  onChange(change: Partial<PeriodDates>): void;
 }
 
 /** First and last day of the rental, with their error messages. */
@@ -21,14 +21,14 @@ export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsPr
         value={dates.start}
         earliest={today}
         error={checked.startError}
-        onChange={(start) => onChange({ ...dates, start })}
+        onChange={(start) => onChange({ start })}
       />
       <DateField
         label="Mietende"
         value={dates.end}
         earliest={dates.start > today ? dates.start : today}
         error={checked.endError}
-        onChange={(end) => onChange({ ...dates, end })}
+        onChange={(end) => onChange({ end })}
       />
     </Box>
   );
@@ -45,17 +45,28 @@ interface DateFieldProps {
 /** A native date field whose error is announced as it appears. */
 function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Not rendered: browsers restart a half-typed date when its value or its limits are written, as
+  // React would do on hydration.
+  const write = () => {
+    const field = input.current;
+    if (!field || field === document.activeElement) return;
+    field.min = earliest;
+    if (value !== '' && value !== field.value) field.value = value;
+  };
+  useLayoutEffect(write);
   return (
     <Box aria-live="polite">
       <FieldFrame id={id} label={label} required error={error}>
         <OutlinedInput
           id={id}
           type="date"
-          value={value}
+          inputRef={input}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={write}
           aria-describedby={error ? errorId(id) : undefined}
           // Without a maximum, browsers accept years of six digits.
-          slotProps={{ input: { min: earliest, max: '9999-12-31' } }}
+          slotProps={{ input: { max: '9999-12-31' } }}
           sx={{ bgcolor: 'background.default' }}
         />
       </FieldFrame>

@@ -14,7 +14,7 @@ const TIERS_ID = 'rental-tiers';
 
 /** Tier and period with the resulting costs, and the request button. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [selection, setSelection] = useRentalSelection();
+  const [selection, change] = useRentalSelection();
   const { tier, dates } = selection;
   const isHydrated = useIsHydrated();
   // The cached document may have been rendered yesterday.
@@ -29,14 +29,9 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         labelledBy={TIERS_ID}
         tool={tool}
         tier={tier}
-        onChange={(next) => setSelection({ ...selection, tier: next })}
+        onChange={(next) => change({ tier: next })}
       />
-      <PeriodFields
-        dates={dates}
-        checked={checked}
-        today={today}
-        onChange={(next) => setSelection({ ...selection, dates: next })}
-      />
+      <PeriodFields dates={dates} checked={checked} today={today} onChange={change} />
       <CostSummary tool={tool} chosen={tier} days={checked.days} />
       <RentalRequest tool={tool} selection={selection} days={checked.days} />
     </Box>

@@ -6,8 +6,7 @@ import {
   rentalPeriodError,
 } from '@shop/domain/rental-price';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useIsAddressWhole } from '../../lib/use-is-address-whole.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** The tier and dates chosen for a tool. */
 export interface RentalSelection {
@@ -15,40 +14,46 @@ export interface RentalSelection {
   dates: PeriodDates;
 }
 
+/** Any part of a selection. */
+export interface SelectionChange extends Partial<PeriodDates> {
+  tier?: RentalTier;
+}
+
+const PARAMS = { tier: 'tarif', start: 'von', end: 'bis' } as const;
+const DEFAULT_TIER = 'daily';
+
 /** Tier and dates, also kept in the URL for reload, links and the back button. */
-export function useRentalSelection(): [
-  selection: RentalSelection,
-  setSelection: (selection: RentalSelection) => void,
-] {
-  const [params, setParams] = useSearchParams();
+export function useRentalSelection(): [RentalSelection, (change: SelectionChange) => void] {
+  const [params, setParams] = useHydratedSearchParams();
   // Controlled fields need their new value at once; the URL changes in a transition.
-  const [selection, setSelection] = useState(() => fromParams(params));
-  const isWhole = useIsAddressWhole();
-  const [wasWhole, setWasWhole] = useState(isWhole);
-  if (isWhole !== wasWhole) {
-    setWasWhole(isWhole);
-    setSelection(fromParams(params));
-  }
-  function change(next: RentalSelection): void {
-    setSelection(next);
-    setParams(toParams(next), { replace: true, state: { keepScroll: true } });
+  const [changes, setChanges] = useState<SelectionChange>({});
+  const named = RENTAL_TIERS.find((tier) => tier === params.get(PARAMS.tier));
+  const selection = {
+    tier: changes.tier ?? named ?? DEFAULT_TIER,
+    dates: {
+      start: changes.start ?? params.get(PARAMS.start) ?? '',
+      end: changes.end ?? params.get(PARAMS.end) ?? '',
+    },
+  };
+
+  function change(change: SelectionChange): void {
+    const next = { ...changes, ...change };
+    setChanges(next);
+    setParams((current) => withChanges(current, next), {
+      replace: true,
+      state: { keepScroll: true },
+    });
   }
   return [selection, change];
 }
 
-function fromParams(params: URLSearchParams): RentalSelection {
-  return {
-    tier: RENTAL_TIERS.find((tier) => tier === params.get('tarif')) ?? 'daily',
-    dates: { start: params.get('von') ?? '', end: params.get('bis') ?? '' },
-  };
-}
-
-function toParams({ tier, dates }: RentalSelection): Record<string, string> {
-  return {
-    ...(tier !== 'daily' && { tarif: tier }),
-    ...(dates.start && { von: dates.start }),
-    ...(dates.end && { bis: dates.end }),
-  };
+function withChanges(params: URLSearchParams, changes: SelectionChange): URLSearchParams {
+  for (const [key, value] of Object.entries(changes)) {
+    const name = PARAMS[key as keyof SelectionChange];
+    if (value === '' || value === DEFAULT_TIER) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
 }
 
 /** The values of the date fields; empty if not set. */

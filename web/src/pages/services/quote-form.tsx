@@ -26,11 +26,11 @@ const OPTIONS = [
 ];
 
 interface QuoteFormPanelProps {
-  /** Sets the service that was picked beside the form. */
+  /** Applies the service that was chosen on a card. */
   preset(form: QuoteForm): QuoteForm;
 }
 
-/** The request for a quote, or the confirmation that it arrived. */
+/** The quote form, or the confirmation that it arrived. */
 export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
   const { isSent, send, reset } = useSendRequest(draft);
   if (isSent) {

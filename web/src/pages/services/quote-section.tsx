@@ -12,7 +12,7 @@ const STEPS = [
   ['Ausführung', 'Unsere Kolonne baut zum vereinbarten Termin; ein Bauleiter ist für Sie da.'],
 ] as const;
 
-/** The request for a quote, beside what follows from it. */
+/** The quote form, beside the next steps. */
 export function QuoteSection({ preset }: { preset(form: QuoteForm): QuoteForm }) {
   return (
     <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>

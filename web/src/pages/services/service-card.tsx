@@ -10,7 +10,6 @@ interface ServiceCardProps {
   onAsk(): void;
 }
 
-/** One service, and the way to ask for a quote for it. */
 export function ServiceCard({ service, onAsk }: ServiceCardProps) {
   const { title, text, works, picture } = service;
   return (

@@ -24,7 +24,7 @@ async function fillRequired(user: UserEvent) {
 }
 
 beforeEach(() => {
-  // jsdom lays nothing out, so it can neither scroll nor ask for the wish for less motion.
+  // jsdom has neither scrolling nor media queries.
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -49,7 +49,7 @@ test('eight services are offered, and the form says what is required', () => {
   expect(screen.getByText(/^\* Pflichtfelder/)).toBeVisible();
 });
 
-test('a quote is asked for with company, service and text as one message', async () => {
+test('a quote is requested with company, service and text as one message', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Kanalbau' }));
@@ -68,7 +68,7 @@ test('a quote is asked for with company, service and text as one message', async
   });
 });
 
-test('picking a service leads to the form and keeps what was typed', async () => {
+test('choosing a service leads to the form and keeps what was typed', async () => {
   const { user } = open();
   await fill(user, 'Telefonnummer', '0151 1234567');
   await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Asphaltarbeiten' }));
@@ -77,7 +77,7 @@ test('picking a service leads to the form and keeps what was typed', async () =>
   expect(field('Telefonnummer')).toHaveValue('0151 1234567');
 });
 
-test('while it is sent the button says so, and a second press sends nothing', async () => {
+test('the button says that it is being sent, and a second click sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   const api = fakeApi({
     [CALL]: () =>
@@ -110,7 +110,7 @@ test.each([
   expect(within(container).queryByText('Kaputt.')).toBeNull();
 });
 
-test('what was typed outlives a reload of the tab', async () => {
+test('what was typed survives a reload', async () => {
   const { user, unmount } = open();
   await fillRequired(user);
   await user.selectOptions(screen.getByRole('combobox'), 'Straßenbau');
@@ -120,7 +120,7 @@ test('what was typed outlives a reload of the tab', async () => {
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Straßenbau');
 });
 
-test('an incomplete form is not sent and names what is missing', async () => {
+test('an incomplete form is not sent and shows its errors', async () => {
   const api = fakeApi();
   const { user } = open();
   await user.click(sendButton());

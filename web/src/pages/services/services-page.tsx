@@ -17,10 +17,9 @@ const HEAD: PageHead = {
   path: PATHS.services,
 };
 
-/** What the company builds, and a form to ask for a quote. */
 export default function ServicesPage() {
   usePageHead(HEAD);
-  // Boxed, since a plain function would be taken for an updater of the state.
+  // In an object, since useState would call a bare function as an updater.
   const [{ preset }, setChoice] = useState({ preset: unchanged });
   const ask = (service_type: string) => {
     setChoice({ preset: (form) => ({ ...form, service_type }) });

@@ -1,13 +1,13 @@
 export interface Service {
   title: string;
   text: string;
-  /** What belongs to it. */
+  /** What it includes. */
   works: readonly string[];
-  /** Its scene, and what that shows. */
+  /** Prefix of the file names, and the alternative text. */
   picture: { name: string; alt: string };
 }
 
-/** What the company builds; the titles are also the choices of the quote form. */
+/** The titles are also the options of the quote form. */
 export const SERVICES: readonly Service[] = [
   {
     title: 'Straßenbau',

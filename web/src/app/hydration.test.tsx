@@ -1,11 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import { LISTED_PATHS, PAGE_LIST } from '@shop/domain/pages';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { startHydration } from '../lib/use-is-hydrated.ts';
 import {
   beginSession,
   cartItem,
@@ -14,12 +17,11 @@ import {
   product,
   rentalTool,
   SESSION_ID,
-} from '../../test/fixtures.ts';
-import { styleCache } from '../../test/style-cache.ts';
-import { HydratingRouter } from '../hydrating-router.tsx';
-import { createRenderer, type Renderer } from '../server/renderer.ts';
-import { Site } from '../site.tsx';
-import { hydrationClient } from './hydration-client.ts';
+} from '../test/fixtures.ts';
+import { styleCache } from '../test/style-cache.ts';
+import { seedFromDocument } from './page-data.ts';
+import { createRenderer, type Renderer } from './server/renderer.ts';
+import { Site } from './site.tsx';
 
 // As if the account had been opened first: its document may show every page.
 vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
@@ -36,7 +38,7 @@ let root: Root | undefined;
 let routes: ReturnType<typeof fakeApi>['routes'];
 
 beforeAll(async () => {
-  const build = { template: TEMPLATE, css: '', boot: '', entry: [], fonts: [], chunks: {} };
+  const build = { template: TEMPLATE, css: '', boot: '', fonts: [], chunks: {} };
   renderer = await createRenderer(build, () => '');
 }, 60_000);
 
@@ -62,7 +64,7 @@ afterEach(() => {
 type Early = Record<string, string>;
 
 /** Opens a page as a browser does that gets it rendered, and answers what it complained of. */
-async function open(path: string, query = '', early?: Early) {
+async function open(path: string, query = '', early: Early = {}) {
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
   const isItem = /^\/(produkt|miete)\//.test(path);
@@ -73,15 +75,20 @@ async function open(path: string, query = '', early?: Early) {
   document.body.replaceChildren(...body.childNodes);
   const rendered = document.body.textContent;
   window.history.replaceState({}, '', path + query);
-  if (early) window.early = { address: path + query, events: eventsOf(early), stop() {} };
-  const client = hydrationClient();
+  for (const [label, value] of Object.entries(early)) {
+    screen.getByLabelText<HTMLInputElement>(label).value = value;
+  }
+  window.early = { presses: [], stop() {} };
+  const client = new QueryClient();
+  seedFromDocument(client);
   const container = document.getElementById('root') as HTMLElement;
   await act(async () => {
+    startHydration();
     root = hydrateRoot(
       container,
       <StrictMode>
         <CacheProvider value={styleCache}>
-          <Site client={client} router={(app) => <HydratingRouter>{app}</HydratingRouter>} />
+          <Site client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />
         </CacheProvider>
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
@@ -89,14 +96,6 @@ async function open(path: string, query = '', early?: Early) {
   });
   const mismatches = complaints.filter((complaint) => /hydrat/i.test(String(complaint)));
   return { rendered, mismatches };
-}
-
-function eventsOf(early: Early) {
-  return Object.entries(early).map(([label, value]) => {
-    const target = screen.getByLabelText<HTMLInputElement>(label);
-    target.value = value;
-    return { type: 'input' as const, target };
-  });
 }
 
 const addressOf = (pattern: string) => pattern.replace(/:\w+/, '101');

@@ -1,10 +1,16 @@
 import type { PageData } from '@shop/domain/rendered-page';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api/queries.ts';
-import { pageAt } from '../pages.tsx';
+import { apiQuery } from '../lib/api/queries.ts';
+import { pageAt } from './pages.tsx';
 
 /** Id of the element in which a rendered document carries the data of its page. */
 export const PAGE_DATA_ID = 'page-data';
+
+/** Puts the data that the document carries, if any, into the cache. */
+export function seedFromDocument(client: QueryClient): void {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (text) seedPageData(client, window.location.pathname, JSON.parse(text) as PageData);
+}
 
 /** Puts the data of a rendered page into the cache, as if the API had answered when it was read. */
 export function seedPageData(client: QueryClient, path: string, data: PageData): void {

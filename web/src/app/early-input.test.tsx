@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AfterHydration } from './after-hydration.tsx';
-import { isLeftAlready } from './early-events.ts';
+import { startHydration } from '../lib/use-is-hydrated.ts';
+import { EarlyInput } from './early-input.tsx';
 
 interface FormProps {
+  initialName?: string;
   onSend?(values: object): void;
 }
 
-function Form({ onSend }: FormProps) {
-  const [name, setName] = useState('');
+function Form({ initialName = '', onSend }: FormProps) {
+  const [name, setName] = useState(initialName);
   const [note, setNote] = useState('');
   const [unit, setUnit] = useState('t');
   const [isOn, setIsOn] = useState(false);
@@ -55,12 +55,10 @@ function Form({ onSend }: FormProps) {
 /** In a boundary, as the pages are. */
 function Page(props: FormProps) {
   return (
-    <MemoryRouter>
-      <Suspense>
-        <Form {...props} />
-        <AfterHydration />
-      </Suspense>
-    </MemoryRouter>
+    <Suspense>
+      <Form {...props} />
+      <EarlyInput />
+    </Suspense>
   );
 }
 
@@ -72,24 +70,22 @@ afterEach(() => {
   delete window.early;
 });
 
-function showRendered(): HTMLElement {
-  document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
+function showRendered(props: FormProps = {}): HTMLElement {
+  document.body.innerHTML = `<div>${renderToString(<Page {...props} />)}</div>`;
   return document.body.firstElementChild as HTMLElement;
 }
 
-const hydrate = (container: HTMLElement, onSend: (values: object) => void) =>
+const hydrate = (container: HTMLElement, props: FormProps = {}) =>
   act(async () => {
-    root = hydrateRoot(container, <Page onSend={onSend} />);
+    startHydration();
+    root = hydrateRoot(container, <Page {...props} />);
   });
 
-const button = (name: string) => ({
-  type: 'click' as const,
-  target: screen.getByRole('button', { name }),
-});
+const button = (name: string) => screen.getByRole('button', { name });
+const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);
 
 test('what was typed, chosen and pressed before is there after hydration, in order', async () => {
   const container = showRendered();
-  const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);
   const name = field<HTMLInputElement>('Name');
   const note = field<HTMLTextAreaElement>('Notiz');
   const unit = field<HTMLSelectElement>('Einheit');
@@ -101,16 +97,9 @@ test('what was typed, chosen and pressed before is there after hydration, in ord
   Object.assign(unit, { value: 'Sack' });
   for (const one of [box, bring, fetch]) one.checked = true;
   const stop = vi.fn();
-  const fields = [name, note, unit, box, bring, fetch];
-  const inputs = fields.map((target) => ({ type: 'input' as const, target }));
-  const { pathname, search } = window.location;
-  window.early = {
-    address: pathname + search,
-    events: [...inputs, button('Mehr'), button('Mehr'), button('Senden')],
-    stop,
-  };
+  window.early = { presses: [button('Mehr'), button('Mehr'), button('Senden')], stop };
   const onSend = vi.fn();
-  await hydrate(container, onSend);
+  await hydrate(container, { onSend });
   await waitFor(() => expect(window.early).toBeUndefined());
   const values = { name: 'Anna', note: 'Bitte mittags', unit: 'Sack', isOn: true, way: 'fetch' };
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...values, count: 3 });
@@ -119,20 +108,32 @@ test('what was typed, chosen and pressed before is there after hydration, in ord
   expect(stop).toHaveBeenCalledOnce();
 });
 
+test('a field that was typed in is not written to', async () => {
+  const container = showRendered();
+  const name = field<HTMLInputElement>('Name');
+  name.value = 'Anna';
+  name.focus();
+  const written = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+  await hydrate(container);
+  await act(() => vi.waitFor(() => expect(window.early).toBeUndefined()));
+  expect(written.mock.contexts).not.toContain(name);
+  expect(name).toHaveValue('Anna');
+});
+
+test('a field that was emptied stays empty', async () => {
+  const container = showRendered({ initialName: 'Vorbelegt' });
+  field<HTMLInputElement>('Name').value = '';
+  const onSend = vi.fn();
+  window.early = { presses: [button('Senden')], stop: () => {} };
+  await hydrate(container, { initialName: 'Vorbelegt', onSend });
+  await waitFor(() => expect(onSend).toHaveBeenCalled());
+  expect(onSend.mock.lastCall?.[0]).toMatchObject({ name: '' });
+});
+
 test('without anything done before, nothing is done', async () => {
   const container = showRendered();
   const onSend = vi.fn();
-  await hydrate(container, onSend);
+  await hydrate(container, { onSend });
   expect(onSend).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveValue('');
-});
-
-test('a way back that was taken before is noticed', () => {
-  const early = { events: [], stop: () => {} };
-  const { pathname, search } = window.location;
-  expect(isLeftAlready()).toBe(false);
-  window.early = { ...early, address: pathname + search };
-  expect(isLeftAlready()).toBe(false);
-  window.early = { ...early, address: '/anders' };
-  expect(isLeftAlready()).toBe(true);
 });

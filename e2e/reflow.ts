@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './shop-test.ts';
 
-/** What 400 % zoom leaves of a desk's screen of 1280 × 1024 (WCAG 1.4.10). */
+/** A desktop of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 export const ZOOMED = { width: 320, height: 256 };
 
 const OTHER_WIDTHS = [320, 768, 1024];
-/** Tried at 200 % text beside a phone's: from the least to where everything stands in one row. */
+/** With text at 200 %: from the narrowest to where the header fits one row. */
 const ENLARGED_WIDTHS = [320, 1200, 1440];
 
-/** The page fits every width, text of twice the size, 400 % zoom and a reader's own spacing. */
-export async function expectFits(page: Page): Promise<void> {
+/** The page fits every width, text at 200 %, 400 % zoom and a reader's own text spacing. */
+export async function expectReflow(page: Page): Promise<void> {
   for (const width of OTHER_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSideScroll(page, width);
@@ -31,14 +31,14 @@ export async function expectFits(page: Page): Promise<void> {
   expect(await clippedTexts(page)).toEqual([]);
 }
 
-/** Through the object model: the shop's policy refuses a style that is planted into the page. */
+/** By the object model: the content security policy refuses added style elements. */
 export function enlargeText(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.setProperty('font-size', fontSize, 'important');
   }, size);
 }
 
-/** The least that a text has to bear (WCAG 1.4.12), on every element as a reader's own style would. */
+/** The text spacing of WCAG 1.4.12, on every element as a reader's own style sheet would. */
 function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -50,7 +50,7 @@ function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Texts of which a part is cut off; the lines that a card shows of its description are meant to be. */
+/** Texts that are cut off, other than clamped descriptions. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -63,7 +63,7 @@ function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Pixels of the screen's height that stick to its edges. */
+/** Height of sticky and fixed elements, in pixels. */
 function stickyHeight(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -77,7 +77,7 @@ async function expectNoSideScroll(page: Page, width: number): Promise<void> {
   expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** What a thumb has to hit and is smaller than 44 px; links inside a line of text may be. */
+/** Touch targets under 44 px; links in a line of text are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = [
