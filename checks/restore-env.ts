@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * Test files share a worker, and thus its environment: each finds it as the one before did, so that
- * the emulator of one is not taken for the next one's.
+ * Restores the environment after each test file: files share a worker, and the emulator addresses of
+ * one must not reach the next.
  */
 const before = { ...process.env };
 
