@@ -6,7 +6,8 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const IMPORT =
   /^import\b[^'(]*'([^']+)'|^export (?:type )?[{*][^'=]*from '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
+/** Tests, and what only they use. */
+const isTest = (path: string) => /(\.test|-fixture)\.tsx?$|\/test\//.test(path);
 
 /** The rooms that the code of a folder may import; the most specific folder counts. */
 const ROOMS: Record<string, readonly string[]> = {

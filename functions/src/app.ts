@@ -6,7 +6,7 @@ import type { AdminNames } from './accounts/admin-names.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
-import { openCatalogue } from './catalogue/catalogue.ts';
+import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
 import { beginDeadline } from './http/deadline.ts';
@@ -20,7 +20,6 @@ import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
-import { openRentalCatalogue } from './rental/rental-catalogue.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -52,7 +51,7 @@ export function createApp(deps: AppDeps): Express {
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustedProxies);
-  app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders());
+  app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
   addRoutes(app, apiRoutes(deps, { catalogue, rental }), signIn.siteOrigins);
   app.use(adminExports(deps));

@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  GRAVEL,
+  PLATE,
+  rentalTool,
+  SLATE,
+  storeProducts,
+  storeRentalTools,
+} from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { type Catalogue, openCatalogue } from './catalogue.ts';
+import { toRentalTool } from '../stored/rental-tool.ts';
+import { type Catalogue, openCatalogue, openRentalCatalogue } from './catalogue.ts';
 
 let api: TestApi;
 
@@ -11,11 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.reset();
   await storeProducts(api.firestore, GRAVEL);
+  await storeRentalTools(api.firestore, PLATE);
 });
 afterAll(() => api.stop());
 
-const open = (ttlMs: number) =>
-  openCatalogue({ ...api, now: () => api.clock.now, log: () => {} }, ttlMs);
+const deps = () => ({ ...api, now: () => api.clock.now, log: () => {} });
+const open = (ttlMs: number) => openCatalogue(deps(), ttlMs);
 
 async function namesIn(catalogue: Catalogue): Promise<string[]> {
   return (await catalogue.list()).map(({ name }) => name);
@@ -49,4 +58,25 @@ test('shares one reading among callers that come at once', async () => {
   const catalogue = open(60_000);
   const [first, second] = await Promise.all([catalogue.list(), catalogue.list()]);
   expect(first).toBe(second);
+});
+
+describe('the tools for rent', () => {
+  const openRental = (ttlMs: number) => openRentalCatalogue(deps(), ttlMs);
+
+  test('include one that is newer than the cache', async () => {
+    const catalogue = openRental(60_000);
+    await catalogue.list();
+    const added = rentalTool({ id: 102 });
+    await storeRentalTools(api.firestore, added);
+    expect((await catalogue.find('102')).item).toEqual(toRentalTool(added));
+  });
+
+  test('come from the cache, or are read again each time where there is none', async () => {
+    const [caching, reading] = [openRental(60_000), openRental(0)];
+    await caching.list();
+    await storeRentalTools(api.firestore, { ...PLATE, is_available: false });
+    const pathId = String(PLATE.id);
+    expect((await caching.find(pathId)).item).toEqual(toRentalTool(PLATE));
+    expect((await reading.find(pathId)).item).toMatchObject({ is_available: false });
+  });
 });

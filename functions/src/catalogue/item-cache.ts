@@ -6,9 +6,10 @@ import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';
 import { cached } from './cached.ts';
 
-/** The products, or the tools for rent, as they were read from Firestore in one query. */
-interface Snapshot<Item, Listed> {
-  items: ReadonlyMap<number, Item>;
+/** A collection as it was read in one query. */
+interface Snapshot<Stored, Listed, Detail> {
+  stored: ReadonlyMap<number, Stored>;
+  details: ReadonlyMap<number, Detail>;
   list: Listed[];
   categories: CategoryItem[];
   changeDates: ChangeDates;
@@ -17,25 +18,26 @@ interface Snapshot<Item, Listed> {
 /** When each item was last changed, by its id. */
 export type ChangeDates = ReadonlyMap<number, Date>;
 
-/** An item and when it was read; `undefined` where there is none. */
-export interface Found<Item> {
-  item: Item | undefined;
+/** An item as its page shows it, and when it was read; `undefined` where there is none. */
+export interface Found<Detail> {
+  item: Detail | undefined;
   readAtMs: number;
 }
 
 /**
- * All items of one collection, read at most once per `ttlMs` and process. While Firestore is away
- * they may be up to an hour old; only `freshItems` then throws.
+ * The products, or the tools for rent: all are read at most once per `ttlMs` and process, and the
+ * objects given are the same until then. While Firestore is away they may be up to an hour old; only
+ * `freshStored` then throws.
  */
-export interface ItemCache<Item, Listed> {
-  /** All items by their id, as the API answers them. The same array until they are read again. */
+export interface ItemCache<Stored, Listed, Detail> {
+  /** All items, by their id. */
   list(): Promise<Listed[]>;
   categories(): Promise<CategoryItem[]>;
   changeDates(): Promise<ChangeDates>;
   /** Finds the item of a path. One that is not cached may be new, and is looked up by itself. */
-  find(pathId: string): Promise<Found<Item>>;
-  /** Items that are at most `ttlMs` old. */
-  freshItems(): Promise<ReadonlyMap<number, Item>>;
+  find(pathId: string): Promise<Found<Detail>>;
+  /** The stored items, at most `ttlMs` old. */
+  freshStored(): Promise<ReadonlyMap<number, Stored>>;
 }
 
 export interface CatalogueDeps {
@@ -44,23 +46,24 @@ export interface CatalogueDeps {
   log: Log;
 }
 
-interface ItemCacheOptions<Item, Listed> {
+interface ItemCacheOptions<Stored, Listed, Detail> {
   /** What the log calls the items: `products`. */
   name: string;
-  query: Query<Item>;
+  query: Query<Stored>;
   /** Reads one item alone. */
-  readItem: (id: number) => Promise<Item | undefined>;
-  toListed: (item: Item) => Listed;
-  toCategories: (items: readonly Item[]) => CategoryItem[];
+  readOne: (id: number) => Promise<Stored | undefined>;
+  toListed: (stored: Stored) => Listed;
+  toDetail: (stored: Stored) => Detail;
+  toCategories: (items: readonly Stored[]) => CategoryItem[];
   /** 0 caches nothing. */
   ttlMs: number;
 }
 
-export function openItemCache<Item extends { id: number }, Listed>(
+export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   { now, log }: CatalogueDeps,
-  options: ItemCacheOptions<Item, Listed>,
-): ItemCache<Item, Listed> {
-  const { name, readItem, ttlMs } = options;
+  options: ItemCacheOptions<Stored, Listed, Detail>,
+): ItemCache<Stored, Listed, Detail> {
+  const { name, readOne, toDetail, ttlMs } = options;
   const { fresh, orStale } = cached({
     read: () => readSnapshot(options, log),
     now,
@@ -71,22 +74,23 @@ export function openItemCache<Item extends { id: number }, Listed>(
     },
   });
 
-  async function findAlone(id: number): Promise<Found<Item>> {
+  async function findAlone(id: number): Promise<Found<Detail>> {
     const readAtMs = now().getTime();
-    return { item: await readItem(id), readAtMs };
+    const stored = await readOne(id);
+    return { item: stored && toDetail(stored), readAtMs };
   }
 
   return {
     list: async () => (await orStale()).value.list,
     categories: async () => (await orStale()).value.categories,
     changeDates: async () => (await orStale()).value.changeDates,
-    freshItems: async () => (await fresh()).value.items,
+    freshStored: async () => (await fresh()).value.stored,
     find: async (pathId) => {
       const id = parsePathId(pathId);
       if (id === undefined) return { item: undefined, readAtMs: now().getTime() };
       if (ttlMs === 0) return findAlone(id);
       const { value, readAtMs } = await orStale();
-      const item = value.items.get(id);
+      const item = value.details.get(id);
       return item === undefined ? findAlone(id) : { item, readAtMs };
     },
   };
@@ -98,14 +102,15 @@ function parsePathId(text: string): number | undefined {
   return isProductId(id) && String(id) === text ? id : undefined;
 }
 
-async function readSnapshot<Item extends { id: number }, Listed>(
-  { query, toListed, toCategories }: ItemCacheOptions<Item, Listed>,
+async function readSnapshot<Stored extends { id: number }, Listed, Detail>(
+  { query, toListed, toDetail, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
   log: Log,
-): Promise<Snapshot<Item, Listed>> {
+): Promise<Snapshot<Stored, Listed, Detail>> {
   const documents = readable((await query.get()).docs, log);
   const items = documents.map(({ stored }) => stored);
   return {
-    items: new Map(items.map((item) => [item.id, item])),
+    stored: new Map(items.map((item) => [item.id, item])),
+    details: new Map(items.map((item) => [item.id, toDetail(item)])),
     list: items.map(toListed),
     categories: toCategories(items),
     changeDates: new Map(documents.map(({ stored, changedAt }) => [stored.id, changedAt])),

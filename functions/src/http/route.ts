@@ -1,7 +1,7 @@
 import type { ApiCall, ApiRequest, ApiResponse, CallParams } from '@shop/domain/api';
 import { hasBody, parseBody } from '@shop/domain/request-bodies';
 import type { Parsed } from '@shop/domain/validation';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { PRIVATE } from './caching.ts';
@@ -14,7 +14,6 @@ import { requireSameSite } from './same-site.ts';
 export interface CallRequest<Call extends ApiCall> {
   params: CallParams<Call>;
   body: ApiRequest<Call>;
-  query: Request['query'];
   req: Request;
 }
 
@@ -23,6 +22,8 @@ export interface CallReply<Call extends ApiCall> {
   body: ApiResponse<Call>;
   status?: 200 | 201;
   headers?: Readonly<Record<string, string>>;
+  /** Whether the body is an object of the in-memory catalogue: then its JSON and ETag are made once. */
+  isCached?: boolean;
 }
 
 export type CallHandler<Call extends ApiCall> = (
@@ -46,25 +47,35 @@ export function route<Call extends ApiCall>(
   options: RouteOptions = {},
 ): Route<Call> {
   const handler: RequestHandler = async (req, res) => {
+    const params = req.params as CallParams<Call>; // as the path is made from the call
     const body = bodyOf(call, req);
     const reply = body.ok
-      ? await withinDeadline(handle({ ...requestOf(req), body: body.value }))
+      ? await withinDeadline(handle({ params, body: body.value, req }))
       : refuse('invalid', body.message);
     if ('code' in reply) return sendRefusal(res, reply);
     res.status(reply.status ?? 200).set({ ...PRIVATE, ...reply.headers });
-    res.json(reply.body);
+    if (reply.isCached && reply.body) sendCachedJson(res, reply.body);
+    else res.json(reply.body);
   };
   return { call, handler, ...options };
-}
-
-function requestOf<Call extends ApiCall>(req: Request) {
-  // The path is made from the call, and so has its parameters.
-  return { params: req.params as CallParams<Call>, query: req.query, req };
 }
 
 function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiRequest<Call>> {
   const body = hasBody(call) ? parseBody(call, req.body) : { ok: true, value: undefined };
   return body as Parsed<ApiRequest<Call>>;
+}
+
+const cachedJson = new WeakMap<object, { json: Buffer; etag: string }>();
+
+/** Like `res.json`, which would take half of the time of a long list. */
+function sendCachedJson(res: Response, body: object): void {
+  let cached = cachedJson.get(body);
+  if (!cached) {
+    const json = Buffer.from(JSON.stringify(body));
+    cached = { json, etag: res.app.get('etag fn')(json) };
+    cachedJson.set(body, cached);
+  }
+  res.set('ETag', cached.etag).type('json').send(cached.json);
 }
 
 /** Adds the routes to the app; any other method of their paths is answered with 405. */

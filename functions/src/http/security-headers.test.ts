@@ -21,7 +21,7 @@ interface Header {
 
 const HEADERS = {
   'content-security-policy':
-    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',

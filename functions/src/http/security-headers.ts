@@ -1,52 +1,26 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import firebase from '../../../firebase.json' with { type: 'json' };
 
-const DISABLED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
+/** The headers that Hosting sets for documents, from its own settings when the function is bundled. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  documentRule().headers.map(({ key, value }) => [key, value]),
+);
 
-/** Helmet has no Permissions-Policy. */
-const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-
-const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
-const NONE = ["'none'"];
-
-/**
- * The headers that `firebase.json` sets for static files (a test compares them), with a stricter
- * policy: data loads nothing. Rendered pages replace it with their own.
- */
-export function securityHeaders(): RequestHandler[] {
-  return [
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
-      },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: { maxAge: TWO_YEARS_S, includeSubDomains: true, preload: true },
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_req, res, next) => {
-      res.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-      next();
-    },
-  ];
+function documentRule() {
+  const [rule] = firebase.hosting.headers;
+  if (rule?.headers[0]?.key === 'Content-Security-Policy') return rule;
+  throw new Error('The first headers of firebase.json have to be those of documents.');
 }
+
+/** Data is no page: it may load nothing and be framed by nobody. */
+const DATA_HEADERS = Object.entries({
+  ...DOCUMENT_HEADERS,
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+});
+
+/** Sets the same security headers as Hosting does, with the strictest content policy. */
+export const securityHeaders: RequestHandler = (_req, res, next) => {
+  for (const [name, value] of DATA_HEADERS) res.setHeader(name, value);
+  next();
+};

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { type RequestHandler, Router } from 'express';
-import firebase from '../../../firebase.json' with { type: 'json' };
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
-import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
-import { toProductDetail } from '../stored/product.ts';
-import { toRentalTool } from '../stored/rental-tool.ts';
+import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -25,25 +22,21 @@ export function itemPages(deps: ItemPageDeps): Router {
   return Router()
     .get(
       '/produkt{/*rest}',
-      itemPage(deps, '/produkt', catalogue, (product) => ({
-        product: product ? toProductDetail(product) : null,
-      })),
+      itemPage(deps, '/produkt', catalogue, (product) => ({ product })),
     )
     .get(
       '/miete{/*rest}',
-      itemPage(deps, '/miete', rental, (tool) => ({
-        rentalTool: tool ? toRentalTool(tool) : null,
-      })),
+      itemPage(deps, '/miete', rental, (rentalTool) => ({ rentalTool })),
     )
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
 
 /** Answers every path below `root` with a page: that of an item, or that there is none. */
-function itemPage<Item>(
+function itemPage<Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
-  items: Pick<ItemCache<Item, unknown>, 'find'>,
-  dataOf: (item: Item | undefined) => Omit<PageData, 'readAt'>,
+  items: Pick<ItemCache<unknown, unknown, Detail>, 'find'>,
+  dataOf: (item: Detail | null) => Omit<PageData, 'readAt'>,
 ): RequestHandler {
   return async (req, res) => {
     res.set(DOCUMENT_HEADERS);
@@ -56,7 +49,7 @@ function itemPage<Item>(
     const [{ item, readAtMs }, { render, release }] = await withinDeadline(
       Promise.all([items.find(pathId), renderer()]),
     );
-    const data = dataOf(item);
+    const data = dataOf(item ?? null);
     const html = render(path, { ...data, readAt: readAtMs });
     if (item === undefined) return void res.status(404).set(MISSING_PAGE_CACHING).send(html);
     // Of the data rather than the page, which also says when they were read.
@@ -74,15 +67,4 @@ function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
-}
-
-/** The headers that Hosting sets for documents, from its own settings; it leaves these pages out. */
-const DOCUMENT_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
-  documentRule().headers.map(({ key, value }) => [key, value]),
-);
-
-function documentRule() {
-  const [rule] = firebase.hosting.headers;
-  if (rule?.headers[0]?.key === 'Content-Security-Policy') return rule;
-  throw new Error('The first headers of firebase.json have to be those of documents.');
 }

@@ -1,11 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS } from '@shop/domain/pages';
 import { Router } from 'express';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-cache.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
-import type { RentalCatalogue } from '../rental/rental-catalogue.ts';
 import { SITEMAP_CACHING } from './page-caching.ts';
 
 interface SitemapDeps {

@@ -20,16 +20,16 @@ export function adminRoutes(deps: AdminRouteDeps) {
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
-    route('GET /api/admin/contacts', async ({ query }) => {
-      const position = readAfter(query.after);
+    route('GET /api/admin/contacts', async ({ req }) => {
+      const position = readAfter(req.query.after);
       if (!position.ok) return position;
       const contacts = contactsOf(firestore);
       return pageReply(await listPage(contacts, position.after, log, toStoredContact));
     }),
-    route('GET /api/admin/orders', async ({ query }) => {
-      const wanted = readStatus(query.status);
+    route('GET /api/admin/orders', async ({ req }) => {
+      const wanted = readStatus(req.query.status);
       if (!wanted.ok) return wanted;
-      const position = readAfter(query.after);
+      const position = readAfter(req.query.after);
       if (!position.ok) return position;
       return pageReply(await listOrders(deps, wanted.status, position.after));
     }),

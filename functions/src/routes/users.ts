@@ -29,9 +29,9 @@ export function userRoutes(deps: UserRouteDeps) {
       const isOver = sessionCookieOf(req) !== undefined;
       return { body: null, headers: isOver ? cookies.cleared() : {} };
     }),
-    route('GET /api/users/orders', async ({ req, query }) => {
+    route('GET /api/users/orders', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
-      const position = readAfter(query.after);
+      const position = readAfter(req.query.after);
       if (!position.ok) return position;
       return pageReply(await listOwnOrders(deps, uid, position.after));
     }),

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revalidating } from '../../test/answers.ts';
+import {
+  GRAVEL,
+  JUST_FREE,
+  PLATE,
+  rentalTool,
+  SLATE,
+  storeProducts,
+  storeRentalTools,
+} from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=60';
+const LENT = rentalTool({ id: 301, category: 'Betontechnik', is_available: false });
+const DRILL = rentalTool({ id: 20, name: 'Kernbohrgerät', category: 'Trennen & Bohren' });
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, JUST_FREE, { ...GRAVEL, description: 'Gewaschen' }, SLATE);
+  await storeRentalTools(api.firestore, LENT, PLATE, DRILL);
+});
+afterAll(() => api.stop());
+
+describe('caching', () => {
+  test.each([
+    '/api/products',
+    '/api/categories',
+    '/api/products/1',
+    '/api/rental-tools',
+    '/api/rental-categories',
+    '/api/rental-tools/101',
+  ])(
+    'lets browsers and the CDN keep %s for a minute and answers 304 to who has it',
+    async (path) => {
+      const first = await api.call(path);
+      expect(first.headers.get('cache-control')).toBe(CACHING);
+      const etag = first.headers.get('etag') ?? '';
+      const second = await api.call(path, { headers: revalidating(etag) });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe('');
+      expect(second.headers.get('cache-control')).toBe(CACHING);
+    },
+  );
+
+  test.each([
+    [(etag: string) => etag.replace('W/', '')],
+    [(etag: string) => `"other", ${etag}`],
+    [() => '*'],
+  ])('answers 304 to %s of its tag', async (held) => {
+    const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
+    const headers = revalidating(held(etag));
+    expect((await api.call('/api/products', { headers })).status).toBe(304);
+  });
+
+  test('lasts only until the data change, also where they are kept in memory', async () => {
+    const caching = await startApi({ catalogueTtlMs: 60_000 });
+    await storeProducts(caching.firestore, GRAVEL);
+    const etags = [];
+    for (const ms of [0, 59_999, 60_000]) {
+      caching.clock.now = new Date(api.clock.now.getTime() + ms);
+      const response = await caching.call('/api/products');
+      etags.push(response.headers.get('etag'));
+      await storeProducts(caching.firestore, { ...GRAVEL, price_cents: 3000 + ms });
+    }
+    await caching.stop();
+    expect(etags[1]).toBe(etags[0]);
+    expect(etags[2]).not.toBe(etags[0]);
+  });
+});
+
+describe('GET /api/products', () => {
+  test('lists all products by number, with prices in euro and none where there is none', async () => {
+    const response = await api.call('/api/products');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual([
+      {
+        id: 1,
+        name: 'Kies 16/32',
+        description: 'Gewaschen',
+        category: 'Schüttgut',
+        price: 28.9,
+        unit: 't',
+      },
+      { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
+      { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
+    ]);
+  });
+
+  test('is an empty list when there is no product', async () => {
+    api.reset();
+    expect(await (await api.call('/api/products')).json()).toEqual([]);
+  });
+
+  test('answers anew once a price has changed', async () => {
+    const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
+    const response = await api.call('/api/products', { headers: revalidating(etag) });
+    expect(response.status).toBe(200);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await api.call('/api/products', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('GET /api/categories', () => {
+  test('lists the categories that have products, in the shop’s order', async () => {
+    expect(await (await api.call('/api/categories')).json()).toEqual([
+      { category: 'Schüttgut' },
+      { category: 'Dachdeckung' },
+    ]);
+  });
+});
+
+describe('GET /api/products/{id}', () => {
+  test('gives one product with its technical data', async () => {
+    const response = await api.call('/api/products/1');
+    expect(await response.json()).toEqual({
+      id: 1,
+      name: 'Kies 16/32',
+      description: 'Gewaschen',
+      category: 'Schüttgut',
+      price: 28.9,
+      unit: 't',
+      specifications: [{ label: 'Körnung', value: '16/32 mm' }],
+    });
+  });
+
+  test.each([
+    '2',
+    '0',
+    '-1',
+    '01',
+    '1e0',
+    '1.0',
+    'abc',
+    '__proto__',
+    '9007199254740993',
+    '%00',
+    '..%2F1',
+  ])('answers 404 to %s', async (id) => {
+    const response = await api.call(`/api/products/${id}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ message: 'Diesen Artikel gibt es nicht.' });
+  });
+});
+
+const plate = {
+  id: 101,
+  name: 'Rüttelplatte, 90 kg',
+  description: 'Für Pflasterbettungen',
+  category: 'Verdichtung',
+  brand: 'Wacker Neuson',
+  model: 'VP1550',
+  specifications: [{ label: 'Zentrifugalkraft', value: '15 kN' }],
+  daily_price: 32,
+  weekly_price: 179.2,
+  monthly_price: 672,
+  deposit_amount: 200,
+  quantity_available: 5,
+  is_available: true,
+  image_url: '/platte.webp',
+};
+
+describe('GET /api/rental-tools', () => {
+  test('lists all tools by number, those that are lent too, with prices in euro', async () => {
+    const response = await api.call('/api/rental-tools');
+    expect(response.status).toBe(200);
+    const tools = (await response.json()) as { id: number }[];
+    expect(tools.map(({ id }) => id)).toEqual([20, 101, 301]);
+    expect(tools[1]).toEqual(plate);
+    expect(tools[0]).not.toHaveProperty('model');
+    expect(tools[0]).not.toHaveProperty('image_url');
+    expect(tools[2]).toMatchObject({ is_available: false });
+  });
+
+  test('is an empty list when there is no tool', async () => {
+    api.reset();
+    expect(await (await api.call('/api/rental-tools')).json()).toEqual([]);
+  });
+
+  test('answers anew once a price has changed', async () => {
+    const etag = (await api.call('/api/rental-tools')).headers.get('etag') ?? '';
+    await storeRentalTools(api.firestore, { ...PLATE, daily_price_cents: 3500 });
+    const response = await api.call('/api/rental-tools', { headers: revalidating(etag) });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('GET /api/rental-categories', () => {
+  test('lists the categories in which a tool can be rented, in the shop’s order', async () => {
+    expect(await (await api.call('/api/rental-categories')).json()).toEqual([
+      { category: 'Verdichtung' },
+      { category: 'Trennen & Bohren' },
+    ]);
+  });
+});
+
+describe('GET /api/rental-tools/{id}', () => {
+  test('gives one tool', async () => {
+    expect(await (await api.call('/api/rental-tools/101')).json()).toEqual(plate);
+  });
+
+  test('gives a tool that is lent', async () => {
+    expect(await (await api.call('/api/rental-tools/301')).json()).toMatchObject({
+      is_available: false,
+    });
+  });
+
+  test.each(['2', '0', '-1', '0101', '1e2', 'abc', '__proto__', '9007199254740993', '..%2F101'])(
+    'answers 404 to %s',
+    async (id) => {
+      const response = await api.call(`/api/rental-tools/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ message: 'Dieses Mietgerät gibt es nicht.' });
+    },
+  );
+});
