@@ -2,14 +2,8 @@ import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_UNITS } from '@shop/domain/product';
 import { expect, test } from 'vitest';
 import { product, rentalTool } from '../../test/fixtures.ts';
-import {
-  breadcrumbList,
-  localBusiness,
-  openingHours,
-  productData,
-  rentalToolData,
-  UNIT_CODES,
-} from './structured-data.ts';
+import { productData, rentalToolData, UNIT_CODES } from './item-data.ts';
+import { breadcrumbList, localBusiness, openingHours } from './structured-data.ts';
 
 const SITE = COMPANY.website;
 

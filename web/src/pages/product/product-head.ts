@@ -1,9 +1,10 @@
 import type { Product, ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-row.tsx';
+import { productData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
-import { breadcrumbList, productData } from '../../lib/head/structured-data.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 
 /** Title, meta description, share image and structured data of a product page. */

@@ -1,10 +1,11 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
+import { rentalToolData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
-import { breadcrumbList, rentalToolData } from '../../lib/head/structured-data.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { PATHS, rentalCategoryPath, rentalToolPath } from '../../lib/paths.ts';
 
 /** Title, meta description, share image and structured data of a tool's page. */
