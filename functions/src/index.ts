@@ -34,10 +34,7 @@ const deps: AppDeps = {
   ...config,
 };
 
-/**
- * Asked for when it is deployed. Not with the emulators: they need none, and would look for it in
- * the cloud each time a process starts.
- */
+/** None with the emulators, which would look for them in the cloud at every start of a process. */
 const secrets = process.env.FUNCTIONS_EMULATOR
   ? []
   : ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((name) => defineSecret(name));
@@ -59,7 +56,7 @@ export const api = onRequest(
   createApp(deps),
 );
 
-/** Sends the mail that could not be sent right after its order or request, each minute. */
+/** Retries unsent mail every minute. */
 export const sweepOutbox = onSchedule(
   {
     schedule: 'every 1 minutes',

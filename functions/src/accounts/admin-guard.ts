@@ -6,8 +6,8 @@ import { requireAdmin, type SessionDeps } from './session.ts';
 const admins = new WeakMap<Request, Account>();
 
 /**
- * Lets only admins past. It stands before all paths and methods of `/api/admin`, existing or not,
- * so that no route can forget it, and before any body is read.
+ * Lets only admins past. The app uses it for all paths and methods of `/api/admin`, existing or not,
+ * so that no route can forget it, and before a body is read.
  */
 export function adminGuard(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {

@@ -4,7 +4,7 @@ import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder } from './admin-orders.ts';
+import { type AdminDeps, toAdminOrder } from './lists.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 

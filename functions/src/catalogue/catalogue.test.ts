@@ -30,7 +30,7 @@ async function namesIn(catalogue: Catalogue): Promise<string[]> {
   return (await catalogue.list()).map(({ name }) => name);
 }
 
-test('keeps its products for the time it was given and reads them anew after it', async () => {
+test('caches products until their time is over', async () => {
   const catalogue = open(60_000);
   expect(await namesIn(catalogue)).toEqual(['Kies 16/32']);
   await storeProducts(api.firestore, SLATE);
@@ -40,14 +40,14 @@ test('keeps its products for the time it was given and reads them anew after it'
   expect(await namesIn(catalogue)).toEqual(['Kies 16/32', 'Schieferplatten']);
 });
 
-test('finds a product that is newer than what it keeps', async () => {
+test('finds a product that is newer than the cache', async () => {
   const catalogue = open(60_000);
   await catalogue.list();
   await storeProducts(api.firestore, SLATE);
   expect((await catalogue.findProducts([SLATE.id])).get(SLATE.id)).toEqual(SLATE);
 });
 
-test('reads every time when it may keep nothing', async () => {
+test('reads every time without a cache', async () => {
   const catalogue = open(0);
   await catalogue.list();
   await storeProducts(api.firestore, SLATE);

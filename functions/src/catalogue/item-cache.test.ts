@@ -10,7 +10,7 @@ test('names each category once, in the shop’s order whatever the products’ i
   ).toEqual(products('Schüttgut', 'Sand', 'Dachdeckung'));
 });
 
-test('puts categories that the shop does not know behind, by German sorting', () => {
+test('sorts unknown categories in German, after the known ones', () => {
   expect(categoriesOf(products('Zaun', 'Öfen', 'Sand', 'Pflege'), PRODUCT_CATEGORIES)).toEqual(
     products('Sand', 'Öfen', 'Pflege', 'Zaun'),
   );

@@ -42,14 +42,14 @@ function parseJson(req: Request, bytes: unknown): unknown {
   if (!req.is('application/json')) throw new HttpError(400, NOT_JSON);
   try {
     const text = utf8.decode(bytes);
-    return JSON.parse(text, ESCAPED_SURROGATE.test(text) ? refuseBrokenText : undefined);
+    return JSON.parse(text, ESCAPED_SURROGATE.test(text) ? refuseLoneSurrogate : undefined);
   } catch {
     throw new HttpError(400, NOT_JSON);
   }
 }
 
 /** Firestore would refuse half a surrogate pair later, as a fault of ours. */
-function refuseBrokenText(key: string, value: unknown): unknown {
+function refuseLoneSurrogate(key: string, value: unknown): unknown {
   if (LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))) {
     throw new SyntaxError('lone surrogate');
   }

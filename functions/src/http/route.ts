@@ -17,12 +17,12 @@ export interface CallRequest<Call extends ApiCall> {
   req: Request;
 }
 
-/** A successful answer: 200 and kept by no cache, unless it says otherwise. */
+/** A successful answer: status 200 and `private, no-store`, unless it says otherwise. */
 export interface CallReply<Call extends ApiCall> {
   body: ApiResponse<Call>;
   status?: 200 | 201;
   headers?: Readonly<Record<string, string>>;
-  /** Whether the body is an object of the in-memory catalogue: then its JSON and ETag are made once. */
+  /** The body is an object of the in-memory catalogue: its JSON and ETag are made once. */
   isCached?: boolean;
 }
 
@@ -31,7 +31,7 @@ export type CallHandler<Call extends ApiCall> = (
 ) => Promise<CallReply<Call> | Refusal>;
 
 export interface RouteOptions {
-  /** Refuses requests from pages of other sites. Every POST does; so must a GET that sets a cookie. */
+  /** Refuses requests from other sites' pages, as every POST does; for a GET that sets a cookie. */
   isSameSiteOnly?: boolean;
 }
 
@@ -67,7 +67,7 @@ function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiReque
 
 const cachedJson = new WeakMap<object, { json: Buffer; etag: string }>();
 
-/** Like `res.json`, which would take half of the time of a long list. */
+/** `res.json` would serialise and hash a list for each request: half of the time it takes. */
 function sendCachedJson(res: Response, body: object): void {
   let cached = cachedJson.get(body);
   if (!cached) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const office = () => ({ headers: api.signedIn('chef', { admin: true }) });
+const asAdmin = () => ({ headers: api.signedIn('chef', { admin: true }) });
 const listAgain = async () => {
   const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
   return api.call('/api/products', { headers: revalidating(etag) });
@@ -47,7 +47,7 @@ const listAgain = async () => {
 test.each<[what: string, status: number, ask: () => Promise<Response>]>([
   ['a list', 200, () => api.call('/api/products')],
   ['a list that the browser has', 304, listAgain],
-  ['an order of the office as a file', 200, () => api.call('/api/admin/orders.csv', office())],
+  ['an export', 200, () => api.call('/api/admin/orders.csv', asAdmin())],
   ['what was stored', 201, () => api.post('/api/contact', contactRequest())],
   ['what is wrong', 400, () => api.post('/api/contact', {})],
   ['what is closed', 401, () => api.call('/api/admin/stats')],

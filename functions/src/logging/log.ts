@@ -1,4 +1,4 @@
-/** One structured line of the log. No personal data and no ids of carts or orders in it. */
+/** A structured log line, without personal data and ids of carts or orders. */
 export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;

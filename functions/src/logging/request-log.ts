@@ -1,12 +1,12 @@
 import type { RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
 
-/** As in nginx: the client closed the connection before the answer was out. */
+/** nginx's status for a client that closed the connection before the answer was sent. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Writes one line per request as it ends, in the fields that Cloud Logging reads (`httpRequest`).
- * In place of the URL, which may hold an id, stands the pattern of its route.
+ * Logs each request as it ends, in Cloud Logging's fields (`httpRequest`). The URL may hold an id:
+ * `requestUrl` is the pattern of its route.
  */
 export function logRequests(log: Log): RequestHandler {
   return ({ socket }, res, next) => {

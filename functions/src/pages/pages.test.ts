@@ -48,7 +48,7 @@ describe('the page of an item', () => {
     expect(ofDocuments?.headers.map(({ key }) => key)).toContain('Content-Security-Policy');
   });
 
-  test('is kept by the CDN, and asked for anew by browsers', async () => {
+  test('is cached by the CDN, and revalidated by browsers', async () => {
     const first = await api.call('/produkt/1');
     const caching = first.headers.get('cache-control');
     expect(caching).toMatch(/^public, max-age=0, must-revalidate, s-maxage=120, /);

@@ -1,13 +1,13 @@
 import { berlinDay } from '@shop/domain/calendar';
 import { type RequestHandler, Router } from 'express';
-import type { AdminDeps } from '../admin/admin-orders.ts';
 import { contactsCsv, ordersCsv } from '../admin/csv-export.ts';
+import type { AdminDeps } from '../admin/lists.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 
-/** All orders and all contact requests as CSV files; `adminGuard` stands before all of `/api/admin`. */
+/** All orders and contact requests as CSV files; `adminGuard` protects all of `/api/admin`. */
 export function adminExports(deps: AdminDeps): Router {
   const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
     return async (_req, res) => {

@@ -97,7 +97,7 @@ describe('GET /api/products', () => {
     expect(await (await api.call('/api/products')).json()).toEqual([]);
   });
 
-  test('answers anew once a price has changed', async () => {
+  test('answers in full once a price has changed', async () => {
     const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
     const response = await api.call('/api/products', { headers: revalidating(etag) });
@@ -188,7 +188,7 @@ describe('GET /api/rental-tools', () => {
     expect(await (await api.call('/api/rental-tools')).json()).toEqual([]);
   });
 
-  test('answers anew once a price has changed', async () => {
+  test('answers in full once a price has changed', async () => {
     const etag = (await api.call('/api/rental-tools')).headers.get('etag') ?? '';
     await storeRentalTools(api.firestore, { ...PLATE, daily_price_cents: 3500 });
     const response = await api.call('/api/rental-tools', { headers: revalidating(etag) });

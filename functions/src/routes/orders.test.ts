@@ -135,7 +135,7 @@ describe('an order that differs from the catalogue', () => {
 });
 
 describe('GET /api/orders/{orderNumber}', () => {
-  test('gives the order in euro, without what only the office needs', async () => {
+  test('gives the order in euro, without what only admins see', async () => {
     const orderNumber = await orderNumberOf(await order({ tax_number: 'DE1', notes: 'x' }));
     const response = await api.call(`/api/orders/${orderNumber}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -43,7 +43,7 @@ describe('GET /api/users/me', () => {
     [undefined, false],
     [{ admin: true }, true],
     [{ admin: 'true' }, false],
-  ])('says of claims %j whether they open the office', async (claims, is_admin) => {
+  ])('tells from claims %j whether the user is an admin', async (claims, is_admin) => {
     await storeUser('erika');
     expect(await json(await get('/api/users/me', api.signedIn('erika', claims)))).toEqual({
       email: 'erika@example.de',
@@ -176,7 +176,7 @@ describe('GET /api/users/live-token', () => {
     [{}, undefined],
     [{ admin: true }, { admin: true }],
     [{ admin: 'yes' }, undefined],
-  ])('carries of claims %j only what opens the office', async (claims, carried) => {
+  ])('carries of claims %j only that of an admin', async (claims, carried) => {
     const response = await get('/api/users/live-token', api.signedIn('erika', claims));
     const access = await json<{ token: string }>(response);
     expect(access).toEqual({

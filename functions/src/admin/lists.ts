@@ -1,3 +1,4 @@
+import type { StoredContact } from '@shop/domain/contact';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
@@ -5,6 +6,7 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { contactsOf, toStoredContact } from '../stored/contact.ts';
 import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
@@ -27,6 +29,14 @@ export async function listOrders(
   const page = await listPage(wanted, after, log, ({ stored }) => stored);
   const nameOf = await adminNames.namesOf(page.entries.flatMap(adminUids));
   return { ...page, entries: page.entries.map((order) => withNames(order, nameOf)) };
+}
+
+/** A page of the contact requests, newest first. */
+export function listContacts(
+  { firestore, log }: AdminDeps,
+  after: Position | undefined,
+): Promise<ListPage<StoredContact>> {
+  return listPage(contactsOf(firestore), after, log, toStoredContact);
 }
 
 /** An order with all that the customer wrote, and which admins changed its status. */
