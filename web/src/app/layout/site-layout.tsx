@@ -12,7 +12,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const MAIN_ID = 'inhalt';
 
-/** The frame of every page. */
+/** Header, footer and everything else around a page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useFocusOnPathChange<HTMLElement>();
   useScrollToTop();
