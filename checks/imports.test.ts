@@ -4,10 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { folderCycles, readImports, wrongImports } from './imports.ts';
 import { inRepository, readText } from './repository.ts';
 
-/** Being resolved; to be emptied. */
-const KNOWN =
-  /^(functions\/trials\/fuzz|functions\/src\/(accounts|contacts|http|mail|orders) |web\/src\/app\/layout|web\/src\/(app|pages|features) and|web\/src\/features\/offline\/reload-for-gone-code)/;
-
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: inRepository('') })
   .toString()
   .trim()
@@ -17,11 +13,11 @@ const graph = readImports(files.map((file) => [file, readText(file)]));
 
 test('rooms and layers import in one direction', () => {
   expect([...graph.values()].flat().length).toBeGreaterThan(1000);
-  expect(wrongImports(graph).filter((found) => !KNOWN.test(found))).toEqual([]);
+  expect(wrongImports(graph)).toEqual([]);
 });
 
 test('no folder is part of an import cycle', () => {
-  expect(folderCycles(graph).filter((found) => !KNOWN.test(found))).toEqual([]);
+  expect(folderCycles(graph)).toEqual([]);
 });
 
 describe('a planted import', () => {
@@ -42,7 +38,8 @@ describe('a planted import', () => {
     ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],
     ['web/src/features/cart/a.ts', "import { b } from '../session/b.ts';"],
     ['web/src/pages/cart/a.ts', "import { b } from '../home/b.ts';"],
-    ['web/src/components/a.tsx', "import { user } from '../test/user-fixture.ts';"],
+    ['web/src/components/a.tsx', "import { user } from '../test/user.ts';"],
+    ['web/src/lib/a.ts', "import { cart } from './cart-fixture.ts';"],
   ])('is refused in %s: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });

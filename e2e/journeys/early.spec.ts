@@ -1,14 +1,12 @@
 import { holdBack } from '../hold-back.ts';
 import { expect, field, test } from '../shop-test.ts';
 
-// What is done before a page's code runs must not be lost: on a slow network that is most of a visit.
+// Input before a page's code runs must not be lost: on a slow network that is most of a visit.
 test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
 
-test('what is typed and pressed before the code comes is done once it is there', async ({
-  page,
-}) => {
+test('what is typed and pressed before the code runs takes effect', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/produkt/1', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Menge', { exact: true }).fill('7');
@@ -23,7 +21,9 @@ test('what is typed and pressed before the code comes is done once it is there',
   await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
 });
 
-test('a form that is filled in and sent early is checked and keeps its texts', async ({ page }) => {
+test('a form that is filled in and sent early is validated and keeps its texts', async ({
+  page,
+}) => {
   const release = await holdBack(page, CODE);
   await page.goto('/kontakt?anfrage=delivery', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').fill('Erika Früh');
@@ -38,7 +38,7 @@ test('a form that is filled in and sent early is checked and keeps its texts', a
   await expect(field(page, 'Name')).toHaveValue('Erika Früh');
 });
 
-test('a text that goes on being typed while the code comes stays whole', async ({ page }) => {
+test('a text being typed while the code loads stays whole', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/leistungen', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').pressSequentially('Anna ');
@@ -47,7 +47,7 @@ test('a text that goes on being typed while the code comes stays whole', async (
   await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
 });
 
-test('a date that goes on being typed while the code comes stays whole', async ({ page }) => {
+test('a date being typed while the code loads stays whole', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
   const start = page.getByLabel('Mietbeginn');
@@ -60,7 +60,7 @@ test('a date that goes on being typed while the code comes stays whole', async (
   await expect(page).toHaveURL(/von=2099-01-01/);
 });
 
-test('an incomplete date stays, and can be completed once the code is there', async ({ page }) => {
+test('an incomplete date survives, and can be completed after hydration', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/miete/1?tarif=weekly', { waitUntil: 'domcontentloaded' });
   const start = page.getByLabel('Mietbeginn');
@@ -72,7 +72,7 @@ test('an incomplete date stays, and can be completed once the code is there', as
   await expect(page).toHaveURL(/tarif=weekly&von=2099-01-01/);
 });
 
-test('the way back before the code comes loads the page that it leads to', async ({ page }) => {
+test('going back before the code runs loads that page', async ({ page }) => {
   await page.goto('/uber-uns');
   await page.waitForFunction(() => !('early' in window));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
@@ -84,7 +84,7 @@ test('the way back before the code comes loads the page that it leads to', async
   release();
 });
 
-test('the menu that is pressed early opens', async ({ page }) => {
+test('a menu button that is pressed early opens the menu', async ({ page }) => {
   const release = await holdBack(page, CODE);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

@@ -9,10 +9,10 @@ const PRODUCT_ID = 405;
 
 const EVIL = `Kies </script><script>window.planted = 1</script><img src=x onerror="planted = 2">`;
 
-test.describe('what a robot reads, without JavaScript', () => {
+test.describe('without JavaScript, as robots read', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is there with its price, its one address and its picture', async ({ page }) => {
+  test('a product has its price, canonical URL and picture', async ({ page }) => {
     await page.goto('/produkt/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();
     await expect(page.getByText(/^24,50.€ \/ t$/)).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('what a robot reads, without JavaScript', () => {
     expect(breadcrumb).toMatchObject({ itemListElement: trail.map((name) => ({ name })) });
   });
 
-  test('a tool is there as something to rent', async ({ page }) => {
+  test('a tool is offered for rent', async ({ page }) => {
     await page.goto('/miete/1');
     await expect(page.getByRole('heading', { level: 1, name: 'Mikrobagger 1,1 t' })).toBeVisible();
     const [tool] = await dataOf(page);
@@ -46,7 +46,7 @@ test.describe('what a robot reads, without JavaScript', () => {
     });
   });
 
-  test('a changed price and a hostile name are shown as they are', async ({ page }) => {
+  test('a changed price and a hostile name are rendered as text', async ({ page }) => {
     const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
     const before = (await product.get()).data() ?? {};
     await product.update({ name: EVIL, price_cents: 123_45 });
@@ -75,7 +75,7 @@ for (const [path, heading] of [
   });
 }
 
-test('each page of the sitemap tells search engines what it holds', async ({ request }) => {
+test('each page of the sitemap has a canonical URL and a description', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
   const paths = addresses.map((address) => new URL(address ?? '').pathname);
@@ -95,14 +95,14 @@ test('each page of the sitemap tells search engines what it holds', async ({ req
   }
 });
 
-test('robots are sent to the sitemap', async ({ request }) => {
+test('robots.txt names the sitemap', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${COMPANY.website}/sitemap.xml`,
   );
 });
 
 for (const path of ['/warenkorb', '/dashboard', '/admin', '/auth/callback', '/gibt-es-nicht']) {
-  test(`${path} is not to be listed`, async ({ request }) => {
+  test(`${path} is not indexed`, async ({ request }) => {
     expect(await (await request.get(path)).text()).toContain(
       '<meta name="robots" content="noindex">',
     );

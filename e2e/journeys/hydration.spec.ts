@@ -19,7 +19,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px, on a slow line`, () => {
     test.use({ viewport });
 
-    test('the fonts come late, and nothing moves for it', async ({ page, context }) => {
+    test('late fonts move nothing', async ({ page, context }) => {
       await observeShifts(context);
       const release = await holdBack(page, '**/*.woff2');
       await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -45,9 +45,7 @@ test('a cart that cannot be loaded is shown empty', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
 });
 
-test('an order that gets no answer keeps what was typed and can be sent again', async ({
-  page,
-}) => {
+test('an order without a response keeps what was typed and can be sent again', async ({ page }) => {
   await fillCart(page, [1, 1]);
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');
@@ -62,7 +60,7 @@ test('an order that gets no answer keeps what was typed and can be sent again', 
   await confirmedNumber(page);
 });
 
-test('an order whose answer got lost is found again, not placed twice', async ({ page }) => {
+test('an order whose response was lost is found again, not placed twice', async ({ page }) => {
   await fillCart(page, [1, 1]);
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');

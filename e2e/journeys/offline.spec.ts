@@ -47,10 +47,7 @@ async function personOf(name: string): Promise<number> {
   return found.size;
 }
 
-test('what was seen is there without a connection, and nothing that is of a person', async ({
-  page,
-  context,
-}) => {
+test('visited pages open offline, and nothing personal is stored', async ({ page, context }) => {
   await page.goto('/katalog');
   await waitForStored(page, '/katalog');
   await putIntoCart(page, 1, 2);

@@ -7,16 +7,16 @@ test('the callback button leads to the contact form with the callback chosen', a
   await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('callback');
 });
 
-test('the return from Google says that it is at work', async ({ page }) => {
+test('the return from Google shows its progress', async ({ page }) => {
   await page.route('**/api/sessions', () => undefined);
   await page.goto('/auth/callback?code=abc');
   await expect(page.getByText('Anmeldung wird verarbeitet...')).toBeVisible();
 });
 
-test.describe('with an answer in the map’s place', () => {
+test.describe('with a mocked map', () => {
   test.use({ expectedHosts: /^www\.openstreetmap\.org$/ });
 
-  test('a map is asked for only after a click', async ({ page }) => {
+  test('a map is requested only after a click', async ({ page }) => {
     await page.goto('/kontakt');
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.route('https://www.openstreetmap.org/**', (route) =>

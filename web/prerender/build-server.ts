@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { reactRouterBuild } from '../react-router-build.ts';
-import type { ClientBuild } from '../src/app/server/client-build.ts';
+import type { ClientBuild } from '../src/app/server/html-document.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ID = 'virtual:client-build';
 
-/** What pages load once they are shown, and a server never does: Firebase. */
+/** Lazily loaded and never rendered: brings the Firebase SDK. */
 const ONLY_IN_BROWSERS = [/\/live-listener\.tsx$/];
 
-/** Builds the renderer into one file that needs nothing beside it: `render.js` in a folder. */
+/** Bundles the renderer with everything it needs into `render.js`. */
 export async function buildServer(clientBuild: ClientBuild, folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -18,7 +18,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
     mode: 'production',
     logLevel: 'warn',
     plugins: [react(), reactRouterBuild(), inMemory(clientBuild)],
-    // Vite leaves it to the process on a server; libraries must not warn, nor name classes longer.
+    // Which Vite does for browsers only: libraries must not warn, nor use longer class names.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -35,7 +35,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
   });
 }
 
-/** Gives the renderer the build for the browser as a module. */
+/** Provides the build for the browser as a module of the renderer. */
 function inMemory(clientBuild: ClientBuild): Plugin {
   return {
     name: 'client-build',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_LIST, type PageName } from '@shop/domain/pages';
 import type { Manifest, ManifestChunk } from 'vite';
-import type { ClientBuild } from '../src/app/server/client-build.ts';
+import type { ClientBuild } from '../src/app/server/html-document.ts';
 
 const ENTRY = 'index.html';
 const BOOT = join(import.meta.dirname, 'boot.js');
@@ -26,7 +26,7 @@ export function readClientBuild(folder: string): ClientBuild {
   };
 }
 
-/** The addresses of a page's own chunk and those it imports, without the ones of the entry. */
+/** The paths of a page's chunk and those it imports, without the entry's. */
 function pageChunks(manifest: Manifest, name: PageName): string[] {
   const ofEntry = withImports(manifest, ENTRY);
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -35,7 +35,7 @@ function pageChunks(manifest: Manifest, name: PageName): string[] {
     .map((key) => `/${chunkOf(manifest, key).file}`);
 }
 
-/** A chunk after all that it needs, each once. */
+/** A chunk and what it imports, each once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

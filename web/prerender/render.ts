@@ -2,5 +2,5 @@ import { clientBuild } from 'virtual:client-build';
 import { createRenderer } from '../src/app/server/renderer.ts';
 import { sha256 } from './sha256.ts';
 
-/** The one file of the server: renders pages with the assets of the build beside it. */
+/** Entry of `dist-server/render.js`, for the function and for the build. */
 export const { renderPage, renderStatic } = await createRenderer(clientBuild, sha256);

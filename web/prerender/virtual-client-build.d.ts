@@ -1,5 +1,5 @@
 declare module 'virtual:client-build' {
-  import type { ClientBuild } from '../src/app/server/client-build.ts';
+  import type { ClientBuild } from '../src/app/server/html-document.ts';
 
   export const clientBuild: ClientBuild;
 }

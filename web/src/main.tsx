@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { Site } from './app/app.tsx';
 import { seedFromDocument } from './app/page-data.ts';
 import { loadPage, pageAt } from './app/pages.tsx';
 import { prefetchData, startPrefetching } from './app/prefetch.ts';
 import { reloadForGoneCode } from './app/reload-for-gone-code.ts';
-import { Site } from './app/site.tsx';
-import { beginOffline } from './features/offline/begin-offline.ts';
+import { registerWorkerWhenIdle } from './features/offline/register-worker.ts';
 import { startHydration } from './lib/use-is-hydrated.ts';
 
 const root = document.getElementById('root');
@@ -45,7 +45,7 @@ function start(container: HTMLElement): void {
 }
 
 reloadForGoneCode();
-beginOffline();
+registerWorkerWhenIdle();
 if (isRendered) seedFromDocument(client);
 // A rendered document has preload links for its data.
 else prefetchData(client, pathname);

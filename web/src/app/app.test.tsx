@@ -6,7 +6,7 @@ import { currentUser, product, rentalTool } from '../test/fixtures.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { App } from './app.tsx';
 
-// As if the account had been opened first: its document may show every page.
+// In the account's document, which may show every page.
 vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
 
 const SESSION = 'test-session-0001';
@@ -22,7 +22,7 @@ function open(address: string, { prefersReducedMotion = false, user = null }: Vi
   vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
   return renderAt(address, { '*': <App /> }, { user });
 }
-// Shown by a container query, which jsdom does not know: to it the navigation is hidden.
+// By label, since jsdom does not support the container query that shows the navigation.
 const mainNavigation = () => within(screen.getByLabelText('Hauptnavigation'));
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(document.title).toContain(title));
 });
 
-test('a new page begins at its top and takes the focus', async () => {
+test('a new page scrolls to the top and gets the focus', async () => {
   const { user } = open('/');
   await user.click(mainNavigation().getByText('Katalog'));
   await screen.findByRole('heading', { level: 1, name: 'Katalog' });
@@ -78,14 +78,14 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('who prefers reduced motion is at the top at once', async () => {
+test('with reduced motion a new page does not scroll smoothly', async () => {
   const { user } = open('/', { prefersReducedMotion: true });
   await user.click(mainNavigation().getByText('Katalog'));
   await screen.findByRole('heading', { level: 1, name: 'Katalog' });
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
 });
 
-test('a filter of the catalogue leaves the page where it is, a shortcut does not', async () => {
+test('a filter of the catalogue keeps the scroll position, a shortcut does not', async () => {
   const { user } = open('/katalog');
   await user.click(await screen.findByRole('button', { name: 'Schüttgut' }));
   await screen.findByText('1 Produkte gefunden in "Schüttgut"');
@@ -96,14 +96,14 @@ test('a filter of the catalogue leaves the page where it is, a shortcut does not
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('whoever takes the way out of an empty list goes on in the page', async () => {
+test('resetting the filters of an empty list moves the focus to the page', async () => {
   const { user } = open('/katalog?suche=winterreifen');
   await user.click(await screen.findByRole('button', { name: 'Filter zurücksetzen' }));
   await screen.findByText('1 Produkte gefunden');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the badge of the cart counts its lines', async () => {
+test('the badge of the cart counts its line items', async () => {
   localStorage.setItem('sessionId', SESSION);
   open('/katalog');
   expect(await screen.findByRole('link', { name: 'Warenkorb, 1 Artikel' })).toHaveTextContent('1');
@@ -118,16 +118,16 @@ test.each([
   ['a visitor', null, 'Konto'],
   ['a customer', currentUser(), 'Anna'],
   ['a customer without a first name', currentUser({ google_user_data: {} }), 'Mein Konto'],
-])('%s finds the account in the header', async (_, user, text) => {
+])('%s finds a link to the account in the header', async (_, user, text) => {
   open('/katalog', { user });
-  // The page's own header, which is no banner, counts as one here once the page is there.
+  // Testing Library counts the page's own header as a banner, too.
   const [banner = document.body] = screen.getAllByRole('banner');
   const header = within(banner);
   expect(await header.findByRole('link', { name: text })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('link', { name: 'Verwaltung' })).toBeNull();
 });
 
-test('the office finds its desk below the header and in the menu', async () => {
+test('an admin finds the admin area below the header and in the menu', async () => {
   const { user } = open('/katalog', { user: currentUser({ is_admin: true }) });
   expect(await screen.findByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/admin');
   await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
@@ -156,7 +156,7 @@ test('a link of the mobile menu closes it and opens the page', async () => {
   expect(visited.at(-1)).toBe('/katalog?category=Pflastersteine');
 });
 
-test('a page that fails leaves the frame standing, and other pages open', async () => {
+test('a page that throws leaves the layout standing, and other pages open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({ 'GET /api/products/7': () => json({ id: 7, name: {} }) });
   const { user } = open('/produkt/7');

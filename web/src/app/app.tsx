@@ -1,21 +1,42 @@
+import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import { Suspense } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AuthProvider } from '../features/session/auth-provider.tsx';
+import { theme } from '../lib/theme/theme.ts';
 import { EarlyInput } from './early-input.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './pages.tsx';
 
-/** The whole site: the frame that stays, and the page of the present address in it. */
+interface SiteProps {
+  client: QueryClient;
+  /** The router of the browser or of the server, around the app. */
+  router(app: ReactNode): ReactNode;
+}
+
+/** The whole site, the same in the browser and on the server. */
+export function Site({ client, router }: SiteProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <AuthProvider>{router(<App />)}</AuthProvider>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The layout with the page of the current address. */
 export function App() {
   const { pathname } = useLocation();
   return (
     <>
       <CssBaseline />
       <SiteLayout>
-        {/* Outside the keyed boundary: while a page's code loads, the page before it stays. */}
-        <Suspense fallback={<PageLoading />}>
+        {/* Outside the keyed boundary, so that the previous page stays while code loads. */}
+        <Suspense fallback={<Box aria-busy="true" sx={{ minHeight: '100vh' }} />}>
           <PageErrorBoundary key={pathname}>
             <AppRoutes />
           </PageErrorBoundary>

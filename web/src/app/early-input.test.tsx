@@ -52,7 +52,7 @@ function Form({ initialName = '', onSend }: FormProps) {
   );
 }
 
-/** In a boundary, as the pages are. */
+/** In a Suspense boundary, as pages are. */
 function Page(props: FormProps) {
   return (
     <Suspense>
@@ -84,7 +84,7 @@ const hydrate = (container: HTMLElement, props: FormProps = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);
 
-test('what was typed, chosen and pressed before is there after hydration, in order', async () => {
+test('what was typed, chosen and pressed before hydration takes effect in order', async () => {
   const container = showRendered();
   const name = field<HTMLInputElement>('Name');
   const note = field<HTMLTextAreaElement>('Notiz');
@@ -130,7 +130,7 @@ test('a field that was emptied stays empty', async () => {
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ name: '' });
 });
 
-test('without anything done before, nothing is done', async () => {
+test('without early input nothing happens', async () => {
   const container = showRendered();
   const onSend = vi.fn();
   await hydrate(container, { onSend });

@@ -1,7 +1,12 @@
+import Button from '@mui/material/Button';
+import { COMPANY } from '@shop/domain/company';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PageError } from './page-error.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { MessagePage } from '../components/message-page.tsx';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
+import { PATHS } from '../lib/paths.ts';
 
-/** Keeps the frame of the site standing when a page fails, or when its code cannot be loaded. */
+/** Keeps the layout standing when a page throws or its code cannot be loaded. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,4 +21,27 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   override render() {
     return this.state.failed ? <PageError /> : this.props.children;
   }
+}
+
+/** Offers a reload, which helps where a newer release was deployed or the connection was lost. */
+function PageError() {
+  const cause = useCauseOfFailure(
+    'diese Seite',
+    'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  );
+  return (
+    <MessagePage
+      title="Diese Seite konnte nicht geladen werden"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Erneut versuchen</Button>
+          <Button component={RouterLink} to={PATHS.home} variant="outlined">
+            Zur Startseite
+          </Button>
+        </>
+      }
+    >
+      {cause} Telefonisch erreichen Sie uns unter {COMPANY.phone.display}.
+    </MessagePage>
+  );
 }

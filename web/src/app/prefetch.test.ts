@@ -56,19 +56,22 @@ const rest = (milliseconds = 80) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const setLine = (line: object) => vi.stubGlobal('navigator', { onLine: true, ...line });
 
-test.each(['mouseover', 'focusin'])('a link on which a %s rests brings its page', async (sign) => {
-  give(sign, '/produkt/7');
-  await rest();
-  await waitFor(() =>
-    expect(client.getQueryData(apiQuery('GET /api/products/{id}', { id: 7 }).queryKey)).toEqual(
-      product(),
-    ),
-  );
-  expect(asked).toEqual(['product 7']);
-  expect(loaded).toEqual(['product']);
-});
+test.each(['mouseover', 'focusin'])(
+  'a %s that rests on a link prefetches its page',
+  async (sign) => {
+    give(sign, '/produkt/7');
+    await rest();
+    await waitFor(() =>
+      expect(client.getQueryData(apiQuery('GET /api/products/{id}', { id: 7 }).queryKey)).toEqual(
+        product(),
+      ),
+    );
+    expect(asked).toEqual(['product 7']);
+    expect(loaded).toEqual(['product']);
+  },
+);
 
-test('a link that is only passed on the way to another brings nothing', async () => {
+test('a link that is only passed prefetches nothing', async () => {
   give('mouseover', '/katalog');
   await rest(79);
   give('mouseover', '/produkt/7');
@@ -76,13 +79,13 @@ test('a link that is only passed on the way to another brings nothing', async ()
   expect(asked).toEqual(['product 7']);
 });
 
-test.each(['touchstart', 'click'])('a %s brings the page at once', async (sign) => {
+test.each(['touchstart', 'click'])('a %s prefetches the page at once', async (sign) => {
   give(sign, '/produkt/7');
   expect(loaded).toEqual(['product']);
   await waitFor(() => expect(asked).toEqual(['product 7']));
 });
 
-test('a link that leads elsewhere, or to a file, brings nothing', async () => {
+test('a link to another site or to a file prefetches nothing', async () => {
   for (const href of ['https://example.org/produkt/7', 'tel:0301234567', '/api/products']) {
     give('mouseover', href);
     await rest();
@@ -97,7 +100,7 @@ test.each([
   { connection: { effectiveType: '2g' } },
   { connection: { effectiveType: 'slow-2g' } },
   { onLine: false },
-])('with %o only what is really opened is loaded', async (line) => {
+])('with %o only a touch prefetches', async (line) => {
   setLine(line);
   window.history.replaceState({}, '', '/katalog');
   give('mouseover', '/produkt/7');
@@ -109,7 +112,7 @@ test.each([
   expect(loaded).toEqual(['product']);
 });
 
-test('the page that most open next is loaded once a page is in use and the browser idle', () => {
+test('the code of the likely next page is prefetched once the page is used and the browser idle', () => {
   setLine({ connection: { effectiveType: '4g' } });
   window.history.replaceState({}, '', '/katalog');
   expect(idleTasks).toEqual([]);
@@ -121,13 +124,13 @@ test('the page that most open next is loaded once a page is in use and the brows
   expect(asked).toEqual([]);
 });
 
-test('what a page shows is asked for once, all of it side by side', async () => {
+test('all data of a page are fetched in parallel, once', async () => {
   prefetchData(client, '/katalog');
   prefetchData(client, '/katalog');
   await waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'products']));
 });
 
-test('what belongs to a session or to an account is not asked for', () => {
+test('data of a session or an account are not prefetched', () => {
   prefetchData(client, '/warenkorb');
   prefetchData(client, '/admin');
   expect(client.getQueryCache().getAll()).toEqual([]);

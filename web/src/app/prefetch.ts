@@ -2,7 +2,7 @@ import type { PageName } from '@shop/domain/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { needsOwnDocument } from '../features/live/own-document.tsx';
 import { dataQuery } from '../lib/api/queries.ts';
-import { loadMenu } from './layout/header/menu-button.tsx';
+import { loadMenu } from './layout/menu-button.tsx';
 import { loadPage, pageAt } from './pages.tsx';
 
 /** The page that most visitors open from a page. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState({}, '', '/'));
 
-/** What Vite does where code cannot be loaded. */
+/** What Vite does when code cannot be loaded. */
 async function fail(): Promise<never> {
   window.dispatchEvent(new Event('vite:preloadError'));
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -29,43 +29,43 @@ function prefetchGoneCart(): Promise<void> {
   return vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'));
 }
 
-/** Waits until the connection has been tried, as the page does before it loads itself anew. */
-const afterTry = () => shopConnection.check();
+/** Waits for the connection check that precedes a reload. */
+const checked = () => shopConnection.check();
 
-test('a page whose code is gone is loaded anew', async () => {
+test('a page whose code is gone reloads', async () => {
   await expect(fail()).rejects.toThrow();
-  await afterTry();
+  await checked();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('code of a page that is only pointed at may be gone', async () => {
+test('prefetched code may be gone', async () => {
   await prefetchGoneCart();
-  await afterTry();
+  await checked();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('once that page is opened, it is loaded anew', async () => {
+test('once that page is opened, it reloads', async () => {
   const found = prefetchGoneCart();
   window.history.pushState({}, '', '/warenkorb');
   await found;
-  await afterTry();
+  await checked();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page without a connection, or one that was just loaded anew, stays', async () => {
+test('an offline page, or one that has just been reloaded, does not reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await expect(fail()).rejects.toThrow();
-  await afterTry();
+  await checked();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   vi.spyOn(performance, 'now').mockReturnValue(29_999);
   await expect(fail()).rejects.toThrow();
-  await afterTry();
+  await checked();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a connection that only seems to be there is no reason either', async () => {
+test('a page that only seems to be online does not reload either', async () => {
   fakeApi();
   await expect(fail()).rejects.toThrow();
-  await afterTry();
+  await checked();
   expect(reload).not.toHaveBeenCalled();
 });

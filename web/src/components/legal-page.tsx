@@ -3,7 +3,9 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
+import { PAGES } from '@shop/domain/pages';
 import type { ReactNode } from 'react';
+import { pageHead } from '../lib/head/page-head.ts';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 
@@ -15,22 +17,21 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
-  title: string;
+  page: 'imprint' | 'privacy' | 'terms' | 'accessibility';
   /** Meta description for search engines. */
   description: string;
-  path: string;
   /** Version or effective date, shown below the title. */
   validity?: string;
   sections: readonly LegalSection[];
 }
 
 /** A legal text with a table of contents at the side. */
-export function LegalPage({ title, description, path, validity, sections }: LegalPageProps) {
-  usePageHead({ title, description, path });
+export function LegalPage({ page, description, validity, sections }: LegalPageProps) {
+  usePageHead(pageHead(page, description));
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-        {title}
+        {PAGES[page].title}
       </Typography>
       {validity && <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{validity}</Typography>}
       <Box sx={columns}>

@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -35,12 +34,7 @@ function AdminLink() {
   const { admin } = useAccountLinks();
   if (!admin) return null;
   return (
-    <Box
-      component={NavLink}
-      to={admin.to}
-      reloadDocument={needsOwnDocument(admin.to)}
-      sx={adminLink}
-    >
+    <Box component={NavLink} to={admin.to} sx={adminLink}>
       <Icon name="building" size={20} />
       {admin.label}
     </Box>

@@ -9,8 +9,8 @@ import {
 } from '../../lib/theme/shared-styles.ts';
 
 /**
- * Call and e-mail, at hand on every page. They cover no content: wide screens have room beside the
- * page, smaller ones get a bar that ends the page and stays in sight.
+ * Call and e-mail buttons that cover no content: beside the page on wide screens, else in a sticky bar
+ * at its end.
  */
 export function FloatingContact() {
   return (
@@ -48,7 +48,7 @@ const place = {
     color: 'primary.contrastText',
     textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
-    // At the screen's edge there is room inside only.
+    // At the screen's edge there is no room for an outline outside.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
   '& a + a': { borderLeft: line },

@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
-import { ONE_ROW } from './header/one-row.ts';
+import { ONE_ROW } from './one-row.ts';
 
-/** The sign of the company, a road that runs to the horizon, and its name; leads home. */
+/** The company's logo and name, linked to the home page. */
 export function Logo() {
   return (
     <Box
@@ -37,14 +37,14 @@ const logo = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
-  // Until the font is there its stand-in may be wider: the name breaks rather than pushing the menu out.
+  // The fallback font may be wider: the name wraps rather than pushing the menu out.
   flex: '0 1 auto',
   [ONE_ROW]: { flex: 'none' },
   minWidth: 0,
   '& svg': { flex: 'none' },
   color: 'inherit',
   textDecoration: 'none',
-  // A wordmark, bound to the screen: name, cart and menu stay in one row at any text size.
+  // Sized by the screen, so that name, cart and menu stay in one row at any text size.
   font: `700 min(1.625rem, 6.7vw)/1 ${CONDENSED}`,
   textTransform: 'uppercase',
 };

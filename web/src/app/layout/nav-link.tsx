@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath } from 'react-router-dom';
+import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 interface NavLinkProps extends ComponentProps<typeof RouterLink> {
+  to: string;
   /** Marked on its own page only, not on those below it. */
   end?: boolean;
 }
@@ -15,5 +17,11 @@ export function NavLink({ end = false, 'aria-current': value = 'page', ...rest }
   const { pathname: target } = useResolvedPath(rest.to);
   const current = useLocation().pathname.replace(/^\/produkt(?=\/)/, PATHS.catalogue);
   const isCurrent = current === target || (!end && current.startsWith(`${target}/`));
-  return <RouterLink {...rest} aria-current={isCurrent ? value : undefined} />;
+  return (
+    <RouterLink
+      {...rest}
+      reloadDocument={needsOwnDocument(rest.to)}
+      aria-current={isCurrent ? value : undefined}
+    />
+  );
 }

@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { FloatingContact } from './floating-contact.tsx';
-import { SiteFooter } from './footer/site-footer.tsx';
-import { SiteHeader } from './header/site-header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnPathChange } from './use-focus-on-path-change.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** The frame of every page. */
+const MAIN_ID = 'inhalt';
+
+/** Header, footer and everything else around a page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useFocusOnPathChange<HTMLElement>();
   useScrollToTop();
   useTitleAnnouncement();
   return (
     <>
-      <SkipLink />
+      <Box component="a" href={`#${MAIN_ID}`} data-screen-only sx={skipLink}>
+        Zum Inhalt springen
+      </Box>
       <TopBar />
       <SiteHeader />
       <CategoryBar />
@@ -33,5 +36,34 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-// The footer is never in the first view: nothing jumps there when a short page follows its waiting.
+/**
+ * Moves the focus to the returned element when the path changes, so that screen readers and the tab
+ * key continue in the new page rather than in the navigation.
+ */
+function useFocusOnPathChange<E extends HTMLElement>() {
+  const { pathname } = useLocation();
+  const element = useRef<E>(null);
+  const focusedFor = useRef(pathname);
+  useLayoutEffect(() => {
+    if (focusedFor.current === pathname) return;
+    focusedFor.current = pathname;
+    element.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return element;
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 16,
+  top: 8,
+  zIndex: 'tooltip',
+  px: 3,
+  py: 1.5,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+};
+
+// Keeps the footer below the first view, so that it does not jump while a page loads.
 const wholeScreen = { minHeight: { xs: 'calc(100vh - 110px)', md: 'calc(100vh - 172px)' } };

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The narrow bar above the header: how to reach a person. */
+/** Phone, e-mail, opening hours and callback above the header. */
 export function TopBar() {
   return (
     <Box

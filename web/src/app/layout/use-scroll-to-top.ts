@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { forgetScroll } from '../../lib/kept-scroll.ts';
 
 /**
- * Scrolls to the top on every change of the path, and when a link leads to another view of the
- * same page; a page that changes its own query passes the state `{ keepScroll: true }`.
+ * Scrolls to the top when the path changes and when a link leads to another query of the same page; a
+ * page that changes its own query passes the state `{ keepScroll: true }`.
  */
 export function useScrollToTop(): void {
   const { pathname, search, state } = useLocation();
@@ -12,9 +12,9 @@ export function useScrollToTop(): void {
   const last = useRef({ pathname, search });
   useEffect(() => {
     const isNewPath = last.current.pathname !== pathname;
-    const isNewView = last.current.search !== search && type === 'PUSH' && !keepsScroll(state);
+    const isNewQuery = last.current.search !== search && type === 'PUSH' && !keepsScroll(state);
     last.current = { pathname, search };
-    if (!isNewPath && !isNewView) return;
+    if (!isNewPath && !isNewQuery) return;
     forgetScroll();
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [pathname, search, state, type]);

@@ -1,40 +1,55 @@
+import type { NamedPage, Page, PageName } from '@shop/domain/pages';
 import type { PageData } from '@shop/domain/rendered-page';
-import { headTags } from '../../lib/head/head-tags.ts';
-import { jsonForHtml } from '../../lib/head/json-for-html.ts';
+import { headTags, jsonForHtml } from '../../lib/head/head-tags.ts';
 import { PAGE_DATA_ID } from '../page-data.ts';
-import type { ClientBuild } from './client-build.ts';
-import { fontLinks } from './page-links.ts';
 import type { RenderedSite } from './render-site.tsx';
 import { type Hash, stylePolicy } from './style-policy.ts';
 
+/** What the build for the browser has made, as far as documents name it. */
+export interface ClientBuild {
+  /** Its index.html, without the links to style sheets. */
+  template: string;
+  /** The style sheets of the entry. */
+  css: string;
+  /** The paths of the fonts of the first view. */
+  fonts: readonly string[];
+  /** `prerender/boot.js`, which every rendered document contains. */
+  boot: string;
+  /** The paths of the chunks that each page needs beside the entry's. */
+  chunks: { readonly [Name in PageName]?: readonly string[] };
+}
+
 interface DocumentParts {
   build: ClientBuild;
+  page: NamedPage;
   site: RenderedSite;
-  /** Further elements of the head. */
-  links: string;
-  /** The chunks of its page. */
-  chunks: readonly string[];
   data?: PageData | undefined;
   hash: Hash;
 }
 
-/** The HTML document of a page. Nothing that it refers to keeps it from being shown. */
-export function htmlDocument({ build, site, links, chunks, data, hash }: DocumentParts): string {
+/** The HTML document of a page. It loads nothing that blocks rendering. */
+export function htmlDocument({ build, page, site, data, hash }: DocumentParts): string {
   const styles = [{ mark: '', css: build.css }, ...site.styles].filter(({ css }) => css !== '');
   const policy = stylePolicy(
     styles.map(({ css }) => css),
     site.html,
     hash,
   );
-  const code = [...(build.template.match(CODE) ?? []), ...chunks.map(modulePreload)].join('');
+  const chunks = (build.chunks[page.name] ?? []).map(
+    (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
+  );
+  const code = [...(build.template.match(CODE) ?? []), ...chunks].join('');
   return fill(build.template.replace(CODE, ''), {
     '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
     ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
-    '</head>': `${styles.map(styleElement).join('')}${site.hints}${links}</head>`,
+    '</head>': `${styles.map(styleElement).join('')}${site.hints}${dataLinks(page)}</head>`,
     '<div id="root"></div>': `<div id="root">${site.html}</div>`,
     '</body>': `${data ? dataElement(data) : ''}<template id="code">${code}</template><script type="module">${build.boot}</script></body>`,
   });
 }
+
+/** Vite's elements that load the entry. Inert in the `<template>`, until boot.js moves them. */
+const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 function styleElement({ mark, css }: { mark: string; css: string }): string {
   return `<style${mark && ` data-emotion="${mark}"`}>${css}</style>`;
@@ -44,20 +59,32 @@ function dataElement(data: PageData): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(data)}</script>`;
 }
 
-/** Vite's elements that load the entry; inert in the document's `<template>` until boot.js moves them. */
-const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+/** Links that load the data of a public page beside its document, before any code runs. */
+function dataLinks({ access, data }: Page): string {
+  if (access !== 'public') return '';
+  return data
+    .filter((call) => !call.includes('{'))
+    .map((call) => call.replace('GET ', ''))
+    .map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`)
+    .join('');
+}
 
-const modulePreload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
+/** Links that load the fonts before any code, so that fallback fonts are seldom seen. */
+function fontLinks(fonts: readonly string[]): string {
+  return fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+}
 
-/** What stands for the head of a page, for the browser's tab where no server renders. */
+/** The title of the template, which the head of the page replaces. */
 function titleOf(template: string): string {
   return /<title>[^<]*<\/title>/.exec(template)?.[0] ?? '<title>';
 }
 
-/** Replaces places of a template. Throws where one is missing. */
-export function fill(template: string, texts: Record<string, string>): string {
-  return Object.entries(texts).reduce((filled, [place, text]) => {
-    if (!filled.includes(place)) throw new Error(`The template has no ${place}`);
-    return filled.replace(place, () => text);
+/** Replaces parts of a template. Throws if one is missing. */
+export function fill(template: string, replacements: Record<string, string>): string {
+  return Object.entries(replacements).reduce((filled, [part, text]) => {
+    if (!filled.includes(part)) throw new Error(`The template has no ${part}`);
+    return filled.replace(part, () => text);
   }, template);
 }

@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { HeadCollector } from '../../lib/head/head-collector.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
-import { Site } from '../site.tsx';
+import { HeadCollector } from '../../lib/head/use-page-head.ts';
+import { Site } from '../app.tsx';
 import { type CollectedStyle, collectedStyles, styleCollector } from './style-collector.ts';
 
 /** A page as React rendered it. */

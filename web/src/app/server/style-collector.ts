@@ -1,24 +1,25 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The key of Emotion's own cache in the browser: what carries it, that cache takes over. */
+/** The key of the browser's cache, which takes over the elements that carry it. */
 const KEY = 'css';
 
-/** A cache for one rendering, which writes nothing into the HTML itself. */
+/** A cache for one rendering. */
 export function styleCollector(): EmotionCache {
   const cache = createCache({ key: KEY });
+  // Keeps Emotion from writing style elements between the HTML.
   cache.compat = true;
   return cache;
 }
 
-/** The content of a `<style>` element and the mark by which the browser's Emotion finds it. */
 export interface CollectedStyle {
+  /** The `data-emotion` attribute by which the browser's cache finds the element. */
   mark: string;
   css: string;
 }
 
 /**
- * What a rendering needed. Each global style has an element of its own, as the browser's `Global`
- * looks for the one that is its; all that has a class shares one.
+ * The styles of a rendering: an element for each global style, as `Global` looks for its own, and one
+ * for all classes.
  */
 export function collectedStyles({ inserted, registered }: EmotionCache): CollectedStyle[] {
   const styles = Object.entries(inserted).flatMap(([name, css]) =>

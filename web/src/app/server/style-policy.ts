@@ -1,9 +1,9 @@
-/** Hash of a text as Content-Security-Policy writes it: SHA-256 in base64. */
+/** SHA-256 of a text in base64, as in a Content-Security-Policy. */
 export type Hash = (text: string) => string;
 
 /**
- * Allows a document exactly the inline styles it came with, and the empty one to which Emotion adds
- * its rules; the header allows any, since it is the same for every page.
+ * Allows a document exactly its own inline styles, and the empty one to which Emotion adds rules. The
+ * header allows any, as it is the same for all documents.
  */
 export function stylePolicy(styles: readonly string[], html: string, hash: Hash): string {
   const hashes = (texts: readonly string[]) =>
@@ -14,14 +14,14 @@ export function stylePolicy(styles: readonly string[], html: string, hash: Hash)
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** The different styles of single elements: a library hides a measuring field so. */
+/** The different values of `style` attributes, which some libraries render. */
 function styleAttributes(html: string): string[] {
-  // In a text a quotation mark is written out: this finds attributes only.
+  // Quotation marks in texts are escaped, so this finds attributes only.
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescaped(value));
   return [...new Set(values)];
 }
 
-/** Turns around what React does to the value of an attribute. */
+/** Reverses React's escaping of an attribute. */
 function unescaped(value: string): string {
   return value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

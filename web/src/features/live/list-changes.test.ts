@@ -3,12 +3,12 @@ import { listChanges } from './list-changes.ts';
 
 const fromServer = (...ids: string[]) => ({ ids, isFromServer: true });
 
-test('what was there before is no news', () => {
+test('the first snapshot has no new entries', () => {
   const changes = listChanges();
   expect(changes(fromServer('B-2', 'B-1'))).toEqual([]);
 });
 
-test('what was not there before is', () => {
+test('later entries are new', () => {
   const changes = listChanges();
   changes(fromServer('B-1'));
   expect(changes(fromServer('B-3', 'B-2', 'B-1'))).toEqual(['B-3', 'B-2']);
@@ -27,7 +27,7 @@ test('the first entry of an empty list is new', () => {
   expect(changes(fromServer('B-1'))).toEqual(['B-1']);
 });
 
-test('what the cache holds while there is no connection tells nothing', () => {
+test('a snapshot of the cache is ignored', () => {
   const changes = listChanges();
   expect(changes({ ids: [], isFromServer: false })).toBeUndefined();
   expect(changes(fromServer('B-1'))).toEqual([]);

@@ -7,23 +7,73 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 
 /** Firestore as the signed-in account may read it. */
-export interface LiveConnection {
+interface LiveConnection {
   app: FirebaseApp;
   firestore: Firestore;
   uid: string;
   close(): Promise<void>;
 }
 
+interface SharedConnection {
+  users: number;
+  connection: Promise<LiveConnection>;
+}
+
+let shared: SharedConnection | undefined;
+
+/**
+ * The one connection of all listeners; undefined while it is being opened. Closed after its last user.
+ * Throws, for an error boundary, if it cannot be opened.
+ */
+export function useLiveConnection(): LiveConnection | undefined {
+  const [connection, setConnection] = useState<LiveConnection>();
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const acquired = acquire();
+    acquired.connection.then(
+      (opened) => !isUnmounted && setConnection(opened),
+      (cause) => !isUnmounted && setFailure(new Error('Failed to listen for changes', { cause })),
+    );
+    return () => {
+      isUnmounted = true;
+      release(acquired);
+    };
+  }, []);
+  if (failure) throw failure;
+  return connection;
+}
+
+function acquire(): SharedConnection {
+  shared ??= { users: 0, connection: openConnection() };
+  shared.users += 1;
+  return shared;
+}
+
+function release(released: SharedConnection): void {
+  released.users -= 1;
+  // Deferred, since StrictMode unmounts and mounts again at once.
+  queueMicrotask(() => {
+    if (released.users > 0) return;
+    if (shared === released) shared = undefined;
+    released.connection.then(
+      ({ close }) => close(),
+      () => {}, // never opened, which has been reported
+    );
+  });
+}
+
 let opened = 0;
 
 /**
- * Signs the browser in to Firebase as the account of the session. What that opens lives in memory
- * only: the session cookie stays the one thing that outlasts the page.
+ * Signs the browser in to Firebase as the account of the session. In memory only: nothing but the
+ * session cookie outlasts the page.
  */
-export async function openLiveConnection(): Promise<LiveConnection> {
+async function openConnection(): Promise<LiveConnection> {
   const access = await callApi('GET /api/users/live-token');
   opened += 1;
   const config = { projectId: access.project_id, apiKey: access.api_key };

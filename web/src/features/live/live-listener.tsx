@@ -1,3 +1,12 @@
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   FirebaseAppProvider,
@@ -6,11 +15,10 @@ import {
   useFirestoreCollection,
 } from 'reactfire';
 import { listChanges } from './list-changes.ts';
-import { liveQuery } from './live-queries.ts';
-import type { LiveUpdatesProps } from './live-updates.tsx';
-import { useLiveConnection } from './use-live-connection.ts';
+import { useLiveConnection } from './live-connection.ts';
+import type { LiveList, LiveUpdatesProps } from './live-updates.tsx';
 
-/** Signs in to Firebase and listens; shows nothing. Heavy: only ever loaded by `LiveUpdates`. */
+/** Signs in to Firebase and listens. Brings the Firebase SDK: `LiveUpdates` loads it lazily. */
 export default function LiveListener(props: LiveUpdatesProps) {
   const connection = useLiveConnection();
   if (!connection) return null;
@@ -36,4 +44,18 @@ function ListListener({ list, uid, onChange }: LiveUpdatesProps & { uid: string 
     if (newIds) tell(newIds);
   }, [data, changes]);
   return null;
+}
+
+/** As many as a page of the API has. */
+const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
+
+/** The newest entries of a list, within what the rules allow the account to read. */
+function liveQuery(list: LiveList, firestore: Firestore, uid: string): Query {
+  switch (list) {
+    case 'my-orders':
+      return query(collection(firestore, 'orders'), where('user_id', '==', uid), ...NEWEST);
+    case 'orders':
+    case 'contacts':
+      return query(collection(firestore, list), ...NEWEST);
+  }
 }

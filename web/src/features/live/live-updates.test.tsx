@@ -22,7 +22,7 @@ function loggedCauses(): unknown[] {
   return logged.flatMap((part) => (part instanceof Error ? [part.cause] : []));
 }
 
-test('all listeners share one connection, and one that is refused leaves the page standing', async () => {
+test('all listeners share one connection, and the page survives its refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = fakeApi({ [GET_TOKEN]: () => refusal(401, 'Bitte melden Sie sich an.') });
   show();
@@ -33,7 +33,7 @@ test('all listeners share one connection, and one that is refused leaves the pag
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a token that Firebase does not take leaves the page standing', async () => {
+test('the page survives a token that Firebase rejects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({
     [GET_TOKEN]: () =>

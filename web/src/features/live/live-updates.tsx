@@ -1,21 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { LiveBoundary } from './live-boundary.tsx';
-import type { LiveList } from './live-queries.ts';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 const LiveListener = lazy(() => import('./live-listener.tsx'));
+
+/** What can be listened to. */
+export type LiveList = 'my-orders' | 'orders' | 'contacts';
 
 export interface LiveUpdatesProps {
   list: LiveList;
   /**
-   * Called when listening has begun, since something may have happened after the page was loaded,
-   * and with each change from then on; with the ids of new entries, an order's being its number.
+   * Called once listening has begun, as something may have changed since the page was loaded, and on
+   * each change; with the ids of new entries, which for orders are their numbers.
    */
   onChange(newIds: readonly string[]): void;
 }
 
 /**
- * Listens to Firestore for as long as it is shown, which is nothing to see. Firebase is loaded
- * only now. When listening fails the page works as before and loads anew when it gets the focus.
+ * Listens to Firestore while it is mounted; renders nothing. Loads Firebase only now. Where listening
+ * fails, the page refetches when it gets the focus, as without it.
  */
 export function LiveUpdates(props: LiveUpdatesProps) {
   return (
@@ -25,4 +26,17 @@ export function LiveUpdates(props: LiveUpdatesProps) {
       </Suspense>
     </LiveBoundary>
   );
+}
+
+/** Keeps the page standing when listening fails. React logs the error. */
+class LiveBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

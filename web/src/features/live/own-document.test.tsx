@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What the module says in a document that was loaded at that address. */
+/** The module in a document that was loaded at that address. */
 async function loadedAt(address: string) {
   window.history.replaceState({}, '', address);
   vi.resetModules();
@@ -10,7 +10,7 @@ async function loadedAt(address: string) {
 beforeEach(() => window.history.replaceState({}, '', '/'));
 
 test.each(['/dashboard', '/admin', '/auth/callback'])(
-  "%s needs a document of its own when a shopper's page was loaded",
+  '%s needs a document of its own after a public page was loaded',
   async (path) => {
     const needsOwnDocument = await loadedAt('/katalog?category=Sand');
     expect(needsOwnDocument(path)).toBe(true);
@@ -26,7 +26,7 @@ test.each(['/dashboard', '/admin?bereich=benutzer', '/auth/callback?code=1', '/d
   },
 );
 
-test("a shopper's page never needs a new document", async () => {
+test('a public page never needs a new document', async () => {
   const needsOwnDocument = await loadedAt('/');
   expect(needsOwnDocument('/warenkorb')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** An answer that is not OK. `serverMessage` is the server's German sentence, if it sent one. */
+/** A response that is not OK, with the server's German message, if any. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Reads a refused answer; a body that is no JSON with a `message` simply gives no sentence. */
+/** The failure of a response; any body is accepted. */
 export async function apiFailureFrom(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   return new ApiFailure(response.status, messageOf(body));

@@ -5,7 +5,7 @@ import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a read answers the body of the call', async () => {
+test('a read returns the body of the response', async () => {
   fakeApi({ 'GET /api/categories': () => json([{ category: 'Sand' }]) });
   expect(await callApi('GET /api/categories')).toEqual([{ category: 'Sand' }]);
 });
@@ -16,14 +16,14 @@ test('a path parameter cannot leave its place in the path', async () => {
   expect(api.calls()).toEqual(['GET /api/orders/..%2Fusers%2Fme%3Fa']);
 });
 
-test('given query parameters stand in the address, empty ones do not', async () => {
+test('query parameters are in the URL unless empty', async () => {
   const api = fakeApi({ 'GET /api/admin/orders?after=a%26b%2B1': () => json([]) });
   await callApi('GET /api/admin/orders', { query: { status: '', after: 'a&b+1', x: undefined } });
   await callApi('GET /api/admin/orders', { query: {} }).catch(() => {});
   expect(api.calls()).toEqual(['GET /api/admin/orders?after=a%26b%2B1', 'GET /api/admin/orders']);
 });
 
-test('a body is sent as JSON beside the given headers', async () => {
+test('a body is sent as JSON with the given headers', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });
   await callApi('POST /api/cart', {
     body: { product_id: 7, quantity: 2 },
@@ -35,7 +35,7 @@ test('a body is sent as JSON beside the given headers', async () => {
   expect(request?.headers.get('session-id')).toBe('abc');
 });
 
-test('headers of the answer can be read', async () => {
+test('the headers of the response can be read', async () => {
   fakeApi({ 'GET /api/cart/s1': () => json([], { headers: { 'order-number': 'B-1' } }) });
   const { headers } = await callApiWithHeaders('GET /api/cart/{sessionId}', {
     params: { sessionId: 's1' },
@@ -43,13 +43,13 @@ test('headers of the answer can be read', async () => {
   expect(headers.get('order-number')).toBe('B-1');
 });
 
-test('an answer whose body does not count may hold anything', async () => {
+test('a response whose body is ignored may contain anything', async () => {
   fakeApi({ 'POST /api/cart': () => new Response('<p>ok</p>') });
   const body = { product_id: 7, quantity: 2 };
   await expect(sendToApi('POST /api/cart', { body })).resolves.toBeUndefined();
 });
 
-test('a refused call throws its status and the German sentence of the server', async () => {
+test('a refused call throws its status and the German message of the server', async () => {
   fakeApi({ 'GET /api/products': () => refusal(429, 'Bitte warten Sie einen Moment.') });
   const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiFailure);
@@ -62,13 +62,13 @@ test.each([
   ['a message that is no text', () => json({ message: 42 }, { status: 502 })],
   ['an empty message', () => refusal(502, ' ')],
   ['null', () => json(null, { status: 502 })],
-])('a failed answer with %s has no sentence', async (_, answer) => {
+])('a failed response with %s has no message', async (_, answer) => {
   fakeApi({ 'GET /api/products': answer });
   const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 502, serverMessage: undefined });
 });
 
-test('a broken connection is told apart from a refused call', async () => {
+test('a network error is not an ApiFailure', async () => {
   fakeApi({ 'GET /api/products': brokenConnection });
   const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(TypeError);

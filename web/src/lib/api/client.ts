@@ -4,8 +4,8 @@ import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
 
 /**
- * Timeout of a form's call. The server answers within ten seconds; a later answer is lost, and the
- * form may be sent again without being processed twice.
+ * Timeout of a form's call. The server answers within ten seconds; what takes longer is lost, and may
+ * be sent again without being processed twice.
  */
 export const SEND_TIMEOUT_MS = 30_000;
 
@@ -18,8 +18,8 @@ type Body<Call extends ApiCall> = [ApiRequest<Call>] extends [undefined]
   : { body: ApiRequest<Call> };
 
 /**
- * What a call needs: its path parameters and body where it has them. A `query` parameter that is
- * empty or undefined is left out.
+ * The path parameters and body of a call, if it has any. A `query` parameter that is empty or
+ * undefined is left out.
  */
 export type CallOptions<Call extends ApiCall> = Params<Call> &
   Body<Call> & {
@@ -28,15 +28,15 @@ export type CallOptions<Call extends ApiCall> = Params<Call> &
     signal?: AbortSignal;
   };
 
-/** The options may be left out where a call needs none. */
+/** Optional where a call needs none. */
 type OptionsArgument<Call extends ApiCall> =
   Record<never, never> extends CallOptions<Call>
     ? [options?: CallOptions<Call>]
     : [options: CallOptions<Call>];
 
 /**
- * Makes a call and answers its body. Throws `ApiFailure` for an answer that is not OK, and what
- * `fetch` throws when there was no answer at all.
+ * Makes a call and returns the body of the response. Throws `ApiFailure` for a response that is not
+ * OK, and what `fetch` throws when there was none.
  */
 export async function callApi<Call extends ApiCall>(
   call: Call,
@@ -45,7 +45,7 @@ export async function callApi<Call extends ApiCall>(
   return (await callApiWithHeaders(call, ...options)).body;
 }
 
-/** Like `callApi`, with the headers of the answer. */
+/** Like `callApi`, with the headers of the response. */
 export async function callApiWithHeaders<Call extends ApiCall>(
   call: Call,
   ...options: OptionsArgument<Call>
@@ -54,7 +54,7 @@ export async function callApiWithHeaders<Call extends ApiCall>(
   return { body: (await response.json()) as ApiResponse<Call>, headers: response.headers };
 }
 
-/** Like `callApi`, for calls of which only the OK status counts: the body is not read. */
+/** Like `callApi`, but ignores the body of the response. */
 export async function sendToApi<Call extends ApiCall>(
   call: Call,
   ...options: OptionsArgument<Call>
@@ -85,7 +85,7 @@ async function send<Call extends ApiCall>(
   return response;
 }
 
-/** Fetches, and lets the connection know what became of it. */
+/** Fetches, and reports the outcome to the connection. */
 async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
@@ -98,7 +98,7 @@ async function fetchNoted(address: string, init: RequestInit): Promise<Response>
   }
 }
 
-/** Given up by the page itself: says nothing of the connection. */
+/** Aborted by the page, which says nothing about the connection. */
 function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A request as the function would see it. */
+/** A request as the server would see it. */
 export interface FakeRequest {
   call: string;
   body: unknown;
@@ -9,24 +9,24 @@ export interface FakeRequest {
 
 type Answer = (request: FakeRequest) => Response | Promise<Response>;
 
-/** An answer in JSON, as the function gives it. */
+/** A JSON response. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** A refusal with the function's German sentence. */
+/** An error response with a German message. */
 export function refusal(status: number, message: string): Response {
   return json({ message }, { status });
 }
 
-/** A connection that breaks before an answer comes. */
+/** A network error. */
 export function brokenConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
 /**
- * Stands in for the network in a test: answers calls by `GET /api/...` and keeps what was asked.
- * Routes may be replaced as the test goes on; a call without a route is a broken connection.
+ * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be replaced
+ * during the test; a call without a route is a network error.
  */
 export function fakeApi(routes: Record<string, Answer> = {}) {
   const requests: FakeRequest[] = [];

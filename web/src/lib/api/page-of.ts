@@ -1,7 +1,7 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** One page of a list: its entries, what to ask the next one with, and how many there are in all. */
+/** One page of a list: its entries, the cursor of the next page and the total count. */
 export interface Page<T> {
   items: readonly T[];
   /** Undefined on the last page. */
@@ -9,7 +9,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** Reads a page from an answer; an answer that counts nothing is taken for the whole list. */
+/** Reads a page from a response; without a count header it is the whole list. */
 export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Headers }): Page<T> {
   return {
     items: body,
@@ -18,13 +18,13 @@ export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Head
   };
 }
 
-/** How a query gets from one page to the next. */
+/** Options of an infinite query over pages. */
 export const PAGED = {
   initialPageParam: '',
   getNextPageParam: ({ next }: Page<unknown>): string | undefined => next,
 };
 
-/** The loaded pages as one list, with the count that came with the first. */
+/** The loaded pages as one list, with the count of the first. */
 export function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
   return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a product that does not exist is asked for once, and is nothing', async () => {
+test('a missing product is requested once, and is null', async () => {
   const api = fakeApi({ 'GET /api/products/9': () => refusal(404, 'Nicht gefunden.') });
   expect(await client().fetchQuery(apiQuery('GET /api/products/{id}', { id: '9' }))).toBeNull();
   expect(api.calls()).toEqual(['GET /api/products/9']);
@@ -16,7 +16,7 @@ test('a product that does not exist is asked for once, and is nothing', async ()
 test.each([
   ['a fault of the server', () => refusal(503, 'Störung.')],
   ['a broken connection', brokenConnection],
-])('%s is tried three times in all', async (_, answer) => {
+])('%s is tried three times in total', async (_, answer) => {
   const api = fakeApi({ 'GET /api/orders/B-1': answer });
   await expect(
     client().fetchQuery(apiQuery('GET /api/orders/{orderNumber}', { orderNumber: 'B-1' })),
@@ -24,7 +24,7 @@ test.each([
   expect(api.calls()).toHaveLength(3);
 });
 
-test('the catalogue is loaded once for as long as it is fresh', async () => {
+test('the catalogue is not loaded again while it is fresh', async () => {
   const api = fakeApi({
     'GET /api/products': () => json([{ id: 1 }]),
     'GET /api/categories': () => json([]),
@@ -36,7 +36,7 @@ test('the catalogue is loaded once for as long as it is fresh', async () => {
   expect(api.calls()).toEqual(['GET /api/products', 'GET /api/categories']);
 });
 
-test('a query that is built from an address is the one that the page asks for', () => {
+test('a query built from an address has the key of the page', () => {
   const { queryKey } = apiQuery('GET /api/products/{id}', { id: 7 });
   expect(dataQuery('GET /api/products/{id}', { id: '7', more: 'x' })?.queryKey).toEqual(queryKey);
   expect(dataQuery('GET /api/cart/{sessionId}', { id: '7' })).toBeUndefined();

@@ -31,7 +31,7 @@ const STALE_TIMES_MS: { readonly [Call in ApiCall]?: number } = {
   'GET /api/rental-categories': 60 * MINUTE_MS,
 };
 
-/** Reads of which a 404 is an answer, `null`, rather than an error. */
+/** Reads that return `null` rather than fail with 404. */
 const NULL_IF_MISSING = ['GET /api/products/{id}', 'GET /api/rental-tools/{id}'] as const;
 
 type Answer<Call extends ApiCall> = Call extends (typeof NULL_IF_MISSING)[number]
@@ -72,8 +72,8 @@ async function read<Call extends ApiCall>(
 }
 
 /**
- * The query of a call with parameters that are known only at run time; undefined where the call has
- * a path parameter that is not among them.
+ * The query of a call with parameters known only at run time; undefined if a path parameter of the
+ * call is missing.
  */
 export function dataQuery(call: ApiCall, known: Readonly<Record<string, string | undefined>>) {
   const names = call.match(/(?<=\{)\w+/g) ?? [];

@@ -1,17 +1,17 @@
 import { COMPANY } from '@shop/domain/company';
+import { PAGES } from '@shop/domain/pages';
 import { expect, test } from 'vitest';
-import { SITE_TITLE } from './document-title.ts';
 import { headTags } from './head-tags.ts';
-import type { ListedHead } from './page-head.ts';
+import type { IndexedHead } from './page-head.ts';
 import { shareImageOf } from './share-image.ts';
 
-const LISTED: ListedHead = {
+const LISTED: IndexedHead = {
   title: 'Katalog',
   description: 'Alles für den Bau.',
   path: '/katalog',
 };
 
-/** The head as a browser reads it. */
+/** The head as a browser parses it. */
 function parse(...head: Parameters<typeof headTags>): Document {
   return new DOMParser().parseFromString(`<head>${headTags(...head)}</head>`, 'text/html');
 }
@@ -19,7 +19,7 @@ function parse(...head: Parameters<typeof headTags>): Document {
 const contentOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-test('a listed page names itself, its one address and what messengers show', () => {
+test('an indexed page has a title, a canonical URL and a link preview', () => {
   const page = parse(LISTED);
   expect(page.title).toBe('Katalog | Muster Tiefbau');
   const canonical = page.querySelector('link[rel="canonical"]');
@@ -32,11 +32,11 @@ test('a listed page names itself, its one address and what messengers show', () 
   expect(contentOf(page, 'robots')).toBeUndefined();
 });
 
-test('the start page is called after the company alone', () => {
-  expect(parse({ ...LISTED, title: SITE_TITLE, path: '/' }).title).toBe(SITE_TITLE);
+test('the title of the home page has no suffix', () => {
+  expect(parse({ ...LISTED, title: PAGES.home.title, path: '/' }).title).toBe(PAGES.home.title);
 });
 
-test('a page with a picture of its own shows it', () => {
+test('a page with an image of its own has it in its link preview', () => {
   const image = { url: '/pictures/kies.jpg', width: 600, height: 315, alt: 'Kies' };
   const page = parse({ ...LISTED, image });
   expect(contentOf(page, 'og:image')).toBe(`${COMPANY.website}/pictures/kies.jpg`);
@@ -44,7 +44,7 @@ test('a page with a picture of its own shows it', () => {
   expect(contentOf(page, 'og:image:alt')).toBe('Kies');
 });
 
-test('an unlisted page asks robots to leave it out and names no address', () => {
+test('a page that is not indexed says noindex and has no canonical URL', () => {
   const page = parse({ title: 'Kasse', isIndexed: false });
   expect(page.title).toBe('Kasse | Muster Tiefbau');
   expect(contentOf(page, 'robots')).toBe('noindex');
@@ -52,7 +52,7 @@ test('an unlisted page asks robots to leave it out and names no address', () => 
   expect(contentOf(page, 'og:url')).toBeUndefined();
 });
 
-test('no text of the data becomes an element', () => {
+test('no text becomes an element', () => {
   const evil = `"></title></script><script>alert(1)</script><!--'&amp;`;
   const page = parse({
     title: evil,
@@ -70,7 +70,7 @@ test('no text of the data becomes an element', () => {
   expect(page.body.childNodes).toHaveLength(0);
 });
 
-test('one of our pictures has another one for messengers, a foreign one has none', () => {
+test('one of our pictures has a preview, a foreign one has none', () => {
   expect(shareImageOf('/pictures/kies-16-32-800.webp', 'Kies')).toEqual({
     url: '/pictures/kies-16-32-600.jpg',
     width: 600,

@@ -1,30 +1,24 @@
 import { COMPANY } from '@shop/domain/company';
 import { escapeHtml } from '@shop/domain/escape-html';
-import { absoluteUrl } from './absolute-url.ts';
-import { documentTitle } from './document-title.ts';
-import { jsonForHtml } from './json-for-html.ts';
-import type { ListedHead, PageHead } from './page-head.ts';
+import { absoluteUrl } from '../paths.ts';
+import { documentTitle, type IndexedHead, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 import { SITE_IMAGE } from './share-image.ts';
-import { SITE_DESCRIPTION } from './site-description.ts';
 
-/**
- * The tags of a page's head as HTML: title, description, canonical address, what robots may do, Open
- * Graph, and the data of schema.org. Every text is escaped.
- */
+/** The tags of a page's head, with every text escaped. */
 export function headTags(head: PageHead): string {
   const title = `<title>${escapeHtml(documentTitle(head.title))}</title>`;
-  const tags = head.isIndexed === false ? UNLISTED : listedTags(head);
+  const tags = head.isIndexed === false ? NO_INDEX : indexedTags(head);
   return [title, ...tags].join('\n');
 }
 
-const UNLISTED = [meta('name', 'description', SITE_DESCRIPTION), meta('name', 'robots', 'noindex')];
+const NO_INDEX = [meta('name', 'description', SITE_DESCRIPTION), meta('name', 'robots', 'noindex')];
 
-function listedTags(head: ListedHead): string[] {
+function indexedTags(head: IndexedHead): string[] {
   return [
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(absoluteUrl(head.path))}">`,
     ...openGraph(head),
-    // Everything else of the card is taken from Open Graph.
+    // The rest of the card comes from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
@@ -32,7 +26,7 @@ function listedTags(head: ListedHead): string[] {
   ];
 }
 
-function openGraph({ title, description, path, image = SITE_IMAGE }: ListedHead): string[] {
+function openGraph({ title, description, path, image = SITE_IMAGE }: IndexedHead): string[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': COMPANY.shortName,
@@ -50,4 +44,9 @@ function openGraph({ title, description, path, image = SITE_IMAGE }: ListedHead)
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** JSON for a `<script>` element: without `<` it can neither end the element nor start a comment. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

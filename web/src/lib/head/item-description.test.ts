@@ -8,12 +8,12 @@ test('takes each sentence that still fits', () => {
   );
 });
 
-test('a full description is left as it is', () => {
+test('a description of the full length is left as it is', () => {
   const exact = 'wort '.repeat(32).trim().padEnd(160, '.');
   expect(itemDescription([exact, 'Mehr.'])).toBe(exact);
 });
 
-test('cuts a longer one behind a whole word', () => {
+test('cuts a longer one after a whole word', () => {
   const text = itemDescription(['Pflasterstein '.repeat(20)]);
   expect(text).toMatch(/Pflasterstein …$/);
   expect(text.length).toBeLessThanOrEqual(160);

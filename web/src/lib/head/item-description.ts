@@ -1,7 +1,7 @@
-/** What a search shows of a description before it cuts it off. */
+/** Search engines cut off what is longer. */
 const MAX_LENGTH = 160;
 
-/** Makes a description of the sentences that fit, the most telling first; a long first one is cut. */
+/** Joins the sentences that fit, the most important first; a long first one is cut. */
 export function itemDescription([first = '', ...others]: readonly string[]): string {
   return others.reduce((text, sentence) => {
     const longer = `${text} ${sentence}`;

@@ -1,25 +1,51 @@
+import { COMPANY } from '@shop/domain/company';
+import { PAGES, type PageName } from '@shop/domain/pages';
 import type { ShareImage } from './share-image.ts';
 
-/** What a page tells browsers, search engines and messengers of itself. */
-export type PageHead = ListedHead | UnlistedHead;
+/** What a page tells browsers, search engines and messengers about itself. */
+export type PageHead = IndexedHead | NoIndexHead;
 
-/** A page that search engines may show. */
-export interface ListedHead {
-  /** The page's own name; the company's is added to it. */
+export interface IndexedHead {
+  /** Without the company's name. */
   title: string;
   /** Two sentences in German, 120 to 160 characters. */
   description: string;
-  /** The one address of the page on this site: `/produkt/7`. */
+  /** The canonical path: `/produkt/7`. */
   path: string;
   isIndexed?: true;
-  /** Without one, messengers show the company's. */
+  /** For link previews; by default the company's. */
   image?: ShareImage | undefined;
-  /** Objects of schema.org about what the page shows. */
+  /** Objects of schema.org. */
   structuredData?: readonly object[];
 }
 
-/** A page for one person, or one that only says that something went wrong: nobody searches for it. */
-export interface UnlistedHead {
+/** Of a page for one person, or of an error page. */
+export interface NoIndexHead {
   title: string;
   isIndexed: false;
+}
+
+type HeadArguments<Name extends PageName> = (typeof PAGES)[Name]['robots'] extends
+  | 'listed'
+  | 'unlisted'
+  ? [description: string, structuredData?: readonly object[]]
+  : [];
+
+/** The head of a page with the title, path and robots of the table; indexed pages have a description. */
+export function pageHead<Name extends PageName>(
+  name: Name,
+  ...[description, structuredData = []]: HeadArguments<Name>
+): PageHead {
+  const { title, path } = PAGES[name];
+  if (description === undefined) return { title, isIndexed: false };
+  return { title, description, path, structuredData };
+}
+
+/** Description of the home page, and of pages that have none. */
+export const SITE_DESCRIPTION =
+  'Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung online bestellen. Baumaschinen mieten, Tiefbau anfragen. Lieferung in 24–48 Stunden.';
+
+/** The title of a document. */
+export function documentTitle(title: string): string {
+  return title === PAGES.home.title ? title : `${title} | ${COMPANY.shortName}`;
 }

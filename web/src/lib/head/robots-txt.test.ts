@@ -2,7 +2,7 @@ import { LISTED_PATHS } from '@shop/domain/pages';
 import { expect, test } from 'vitest';
 import { robotsTxt } from './robots-txt.ts';
 
-/** By the longest rule that fits, as RFC 9309 has it. */
+/** By the longest matching rule (RFC 9309). */
 function mayRead(path: string): boolean {
   const fitting = robotsTxt()
     .split('\n')
@@ -26,8 +26,8 @@ test.each([
   '/dashboard',
   '/admin',
   '/auth/callback',
-])('robots have no business at %s', (path) => expect(mayRead(path)).toBe(false));
+])('robots may not read %s', (path) => expect(mayRead(path)).toBe(false));
 
-test('they are told where all pages are listed', () => {
+test('it names the sitemap', () => {
   expect(robotsTxt()).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
 });

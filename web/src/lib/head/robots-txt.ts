@@ -1,5 +1,5 @@
 import { PAGE_LIST, SHARED_CALLS } from '@shop/domain/pages';
-import { absoluteUrl } from './absolute-url.ts';
+import { absoluteUrl } from '../paths.ts';
 
 /** Robots run the pages as a browser does, so they need the data of the lists. */
 const ALLOWED = SHARED_CALLS.filter((call) => !call.includes('{')).map((call) => call.slice(4));

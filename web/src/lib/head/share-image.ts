@@ -1,22 +1,21 @@
-/** The picture beside a link in a messenger; its size in pixels lets it be laid out before it is there. */
+/** The image of a link preview, with its size in px. */
 export interface ShareImage {
   url: string;
   width: number;
   height: number;
-  /** What it shows, for who does not see it. */
   alt: string;
 }
 
 /**
- * The picture for messengers that belongs to one of ours: a JPEG, as not all of them read WebP. There
- * is none for a picture from elsewhere, whose size nobody knows.
+ * The preview of one of our pictures: a JPEG, as not all messengers read WebP. Undefined for other
+ * pictures, whose size is unknown.
  */
 export function shareImageOf(url: string | undefined, alt: string): ShareImage | undefined {
   const name = /^\/pictures\/(.+)-800\.webp$/.exec(url ?? '')?.[1];
   return name ? { url: `/pictures/${name}-600.jpg`, width: 600, height: 315, alt } : undefined;
 }
 
-/** The picture of pages that have none of their own. */
+/** For pages without an image of their own. */
 export const SITE_IMAGE: ShareImage = {
   url: '/pictures/baustelle-600.jpg',
   width: 600,

@@ -1,9 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { HeadCollector } from './head-collector.ts';
 import type { PageHead } from './page-head.ts';
-import { usePageHead } from './use-page-head.ts';
+import { HeadCollector, usePageHead } from './use-page-head.ts';
 
 const LISTED: PageHead = { title: 'Katalog', description: 'Alles für den Bau.', path: '/katalog' };
 const UNLISTED: PageHead = { title: 'Kasse', isIndexed: false };
@@ -20,7 +19,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('the document follows the page that is shown', () => {
+test('the head of the document follows the page', () => {
   const { rerender } = render(<Page head={LISTED} />);
   expect(document.title).toBe('Katalog | Muster Tiefbau');
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
@@ -34,7 +33,7 @@ test('the document follows the page that is shown', () => {
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
-test('a tag that the server rendered is changed, not doubled', () => {
+test('a tag from the server is changed, not duplicated', () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://x.example/"><meta name="description" content="old">';
   render(<Page head={LISTED} />);
@@ -43,7 +42,7 @@ test('a tag that the server rendered is changed, not doubled', () => {
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
-test('the server is given the head while it renders', () => {
+test('the server receives the head while rendering', () => {
   const heads: PageHead[] = [];
   render(
     <HeadCollector value={(head) => void heads.push(head)}>

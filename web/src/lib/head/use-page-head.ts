@@ -1,37 +1,36 @@
-import { useContext, useEffect } from 'react';
-import { absoluteUrl } from './absolute-url.ts';
-import { documentTitle } from './document-title.ts';
-import { HeadCollector } from './head-collector.ts';
-import type { PageHead } from './page-head.ts';
-import { SITE_DESCRIPTION } from './site-description.ts';
+import { createContext, useContext, useEffect } from 'react';
+import { absoluteUrl } from '../paths.ts';
+import { documentTitle, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 
-const UNLISTED = { path: undefined, description: SITE_DESCRIPTION };
+/** On the server, receives the head of the page that is rendered. */
+export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
+
+const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION };
 
 /**
- * Says what the shown page is called and where its one address is: into the document that the server
- * renders, and into the browser's tab, also after a way within the site. What only messengers and
- * search engines read they take from the rendered document.
+ * Sets the head of the document, on the server and in the browser. What only messengers and search
+ * engines read stays as it was rendered.
  */
 export function usePageHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);
   const { title } = head;
-  const { path, description } = head.isIndexed === false ? UNLISTED : head;
+  const { path, description } = head.isIndexed === false ? NO_INDEX : head;
   useEffect(() => {
     document.title = documentTitle(title);
-    keep('meta[name="description"]', 'content', description);
-    keep('meta[name="robots"]', 'content', path === undefined ? 'noindex' : undefined);
-    keep('link[rel="canonical"]', 'href', path && absoluteUrl(path));
+    setAttribute('meta[name="description"]', 'content', description);
+    setAttribute('meta[name="robots"]', 'content', path === undefined ? 'noindex' : undefined);
+    setAttribute('link[rel="canonical"]', 'href', path && absoluteUrl(path));
   }, [title, description, path]);
 }
 
-/** Sets an attribute of the element that a simple selector names, or removes that element. */
-function keep(selector: string, attribute: string, value: string | undefined): void {
+/** Sets an attribute of the element that a simple selector matches, or removes that element. */
+function setAttribute(selector: string, attribute: string, value: string | undefined): void {
   const found = document.head.querySelector(selector);
   if (value === undefined) found?.remove();
   else (found ?? document.head.appendChild(elementOf(selector))).setAttribute(attribute, value);
 }
 
-/** Makes the element that `meta[name="robots"]` would find. */
+/** Creates the element that `meta[name="robots"]` would match. */
 function elementOf(selector: string): HTMLElement {
   const [, tag = '', name = '', value = ''] = /^(\w+)\[(\w+)="(\w+)"\]$/.exec(selector) ?? [];
   const element = document.createElement(tag);

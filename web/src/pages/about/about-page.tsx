@@ -7,7 +7,7 @@ import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import type { PageHead } from '../../lib/head/page-head.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -15,11 +15,10 @@ import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
-const HEAD: PageHead = {
-  title: 'Über uns',
-  description: `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
-  path: PATHS.about,
-};
+const HEAD = pageHead(
+  'about',
+  `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
+);
 
 /** The company: history, values, team and location. */
 export default function AboutPage() {

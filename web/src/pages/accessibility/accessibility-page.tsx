@@ -12,9 +12,8 @@ const DESCRIPTION =
 export default function AccessibilityPage() {
   return (
     <LegalPage
-      title="Erklärung zur Barrierefreiheit"
+      page="accessibility"
       description={DESCRIPTION}
-      path={PATHS.accessibility}
       validity="Stand: November 2026"
       sections={[...SERVICE, ...CONFORMITY, ...FEEDBACK]}
     />

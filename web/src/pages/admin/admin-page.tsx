@@ -5,6 +5,7 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -24,7 +25,7 @@ export default function AdminPage() {
 }
 
 function CheckingAccess() {
-  usePageHead({ title: 'Verwaltung', isIndexed: false });
+  usePageHead(pageHead('admin'));
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Administrationsbereich wird geladen...</LoadingText>
@@ -50,7 +51,7 @@ function AccessDenied() {
 function AdminDashboard() {
   const { tab, status, open } = useAdminTab();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(status);
-  usePageHead({ title: 'Verwaltung', isIndexed: false });
+  usePageHead(pageHead('admin'));
   if (isDenied) return <AccessDenied />;
   return (
     <>

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../features/session/session-context.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 /** Where Google returns to: exchanges the code for a session, then redirects. */
 export default function AuthCallbackPage() {
-  usePageHead({ title: 'Anmeldung', isIndexed: false });
+  usePageHead(pageHead('authCallback'));
   const isSignedIn = useCodeExchange();
   if (isSignedIn === undefined) return <SigningIn />;
   return <Navigate to={isSignedIn ? PATHS.dashboard : PATHS.home} replace />;

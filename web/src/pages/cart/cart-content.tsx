@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartLine } from './cart-line.tsx';
@@ -16,7 +17,7 @@ import { CartSummary } from './cart-summary.tsx';
 
 /** A cart that is not empty. */
 export function CartContent({ cart }: { cart: Cart }) {
-  usePageHead({ title: 'Warenkorb', isIndexed: false });
+  usePageHead(pageHead('cart'));
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   useAnnouncement(changeText(cart.items, changed));

@@ -6,6 +6,7 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from './cart-content.tsx';
@@ -21,7 +22,7 @@ export default function CartPage() {
 }
 
 function LoadingCart() {
-  usePageHead({ title: 'Warenkorb', isIndexed: false });
+  usePageHead(pageHead('cart'));
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '60vh' }}>
       <Typography variant="h1">Warenkorb</Typography>

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
-import { listBreadcrumb } from '../../lib/head/structured-data/list-breadcrumb.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
+import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -11,14 +11,12 @@ import { CategoryFilter } from './category-filter.tsx';
 import { useCatalogueQuery } from './use-catalogue-query.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-const HEAD: PageHead = {
-  title: 'Katalog',
-  description:
-    'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
-  path: PATHS.catalogue,
+const HEAD = pageHead(
+  'catalogue',
+  'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
   // For search engines only, so not in the browser's bundle.
-  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.catalogue, 'Katalog')] : [],
-};
+  import.meta.env.SSR ? [listBreadcrumb(PATHS.catalogue, 'Katalog')] : [],
+);
 
 /** All products, with search and filters. */
 export default function CataloguePage() {

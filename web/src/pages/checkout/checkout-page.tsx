@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -14,12 +14,10 @@ import { OrderSummary } from './order-summary.tsx';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
 /** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
-const HEAD: PageHead = {
-  title: 'Kasse',
-  description:
-    'Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung in 24–48 Stunden an die Bordsteinkante. Auch ohne Konto.',
-  path: PATHS.checkout,
-};
+const HEAD = pageHead(
+  'checkout',
+  'Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung in 24–48 Stunden an die Bordsteinkante. Auch ohne Konto.',
+);
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
 export default function CheckoutPage() {

@@ -3,23 +3,20 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import type { PageHead } from '../../lib/head/page-head.ts';
-import { localBusiness } from '../../lib/head/structured-data/local-business.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
+import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { QuickContact } from './quick-contact.tsx';
 
-const HEAD: PageHead = {
-  title: 'Kontakt',
-  description:
-    'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
-  path: PATHS.contact,
+const HEAD = pageHead(
+  'contact',
+  'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
   // For search engines only, so not in the browser's bundle.
-  structuredData: import.meta.env.SSR ? [localBusiness()] : [],
-};
+  import.meta.env.SSR ? [localBusiness()] : [],
+);
 
 export default function ContactPage() {
   usePageHead(HEAD);

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Account } from './account.tsx';
@@ -17,7 +18,7 @@ export default function DashboardPage() {
 }
 
 function LoadingAccount() {
-  usePageHead({ title: 'Mein Konto', isIndexed: false });
+  usePageHead(pageHead('dashboard'));
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Konto wird geladen...</LoadingText>

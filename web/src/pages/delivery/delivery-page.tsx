@@ -5,20 +5,17 @@ import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture/texture.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Calculator } from './calculator.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
-const HEAD: PageHead = {
-  title: 'Lieferung & Zahlung',
-  description:
-    'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung per Rechnung, Vorkasse, Karte oder bar.',
-  path: PATHS.delivery,
-};
+const HEAD = pageHead(
+  'delivery',
+  'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung per Rechnung, Vorkasse, Karte oder bar.',
+);
 
 /** Delivery zones, costs and times, and payment options. */
 export default function DeliveryPage() {

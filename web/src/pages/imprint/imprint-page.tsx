@@ -1,19 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
 import { CompanyAddress, LegalPage, type LegalSection } from '../../components/legal-page.tsx';
-import { PATHS } from '../../lib/paths.ts';
 
 const DESCRIPTION = `Impressum der ${COMPANY.name}: Anschrift, Geschäftsführung, Handelsregister, Umsatzsteuer-ID, Haftpflichtversicherung, Streitbeilegung.`;
 
 /** Provider identification as required by § 5 DDG. */
 export default function ImprintPage() {
-  return (
-    <LegalPage
-      title="Impressum"
-      description={DESCRIPTION}
-      path={PATHS.imprint}
-      sections={IMPRINT}
-    />
-  );
+  return <LegalPage page="imprint" description={DESCRIPTION} sections={IMPRINT} />;
 }
 
 const { liabilityInsurance } = COMPANY;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { PAGES } from '@shop/domain/pages';
 import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
@@ -7,7 +8,7 @@ import { PATHS } from '../../lib/paths.ts';
 export default function NotFoundPage() {
   return (
     <MessagePage
-      title="Seite nicht gefunden"
+      title={PAGES.notFound.title}
       actions={
         <>
           <Button component={RouterLink} to={PATHS.home}>

@@ -7,6 +7,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
@@ -23,7 +24,7 @@ export default function OrderConfirmationPage() {
 }
 
 function LoadingOrder() {
-  usePageHead({ title: 'Bestellung', isIndexed: false });
+  usePageHead(pageHead('orderConfirmation'));
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Bestellung wird geladen...</LoadingText>

@@ -1,5 +1,4 @@
 import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
-import { PATHS } from '../../lib/paths.ts';
 import { PROCESSING } from './processing.tsx';
 import { PURPOSES } from './purposes.tsx';
 
@@ -10,9 +9,8 @@ const DESCRIPTION =
 export default function PrivacyPage() {
   return (
     <LegalPage
-      title="Datenschutzerklärung"
+      page="privacy"
       description={DESCRIPTION}
-      path={PATHS.privacy}
       validity="Stand: November 2026"
       sections={[...PROCESSING, ...PURPOSES, ...RIGHTS]}
     />

@@ -1,14 +1,14 @@
 import type { Product, ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-row.tsx';
+import { productData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
-import type { ListedHead } from '../../lib/head/page-head.ts';
+import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
-import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
-import { productData } from '../../lib/head/structured-data/product-data.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 
 /** Title, meta description, share image and structured data of a product page. */
-export function productHead(product: ProductDetail): ListedHead {
+export function productHead(product: ProductDetail): IndexedHead {
   const { id, name, category, description, price, image_url } = product;
   const path = productPath(id);
   return {

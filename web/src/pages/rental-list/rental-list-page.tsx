@@ -1,22 +1,20 @@
 import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
-import { listBreadcrumb } from '../../lib/head/structured-data/list-breadcrumb.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
+import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';
 
-const HEAD: PageHead = {
-  title: 'Miete',
-  description:
-    'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
-  path: PATHS.rentalList,
+const HEAD = pageHead(
+  'rentalList',
+  'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
   // For search engines only, so not in the browser's bundle.
-  structuredData: import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
-};
+  import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
+);
 
 /** All available tools, with search, filters and sorting. */
 export default function RentalListPage() {

@@ -1,15 +1,15 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
+import { rentalToolData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
-import type { ListedHead } from '../../lib/head/page-head.ts';
+import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
-import { breadcrumbList } from '../../lib/head/structured-data/breadcrumb-list.ts';
-import { rentalToolData } from '../../lib/head/structured-data/rental-tool-data.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { PATHS, rentalCategoryPath, rentalToolPath } from '../../lib/paths.ts';
 
 /** Title, meta description, share image and structured data of a tool's page. */
-export function rentalToolHead(tool: RentalTool): ListedHead {
+export function rentalToolHead(tool: RentalTool): IndexedHead {
   const { id, name, description, daily_price, image_url } = tool;
   const path = rentalToolPath(id);
   return {

@@ -3,19 +3,16 @@ import type { QuoteForm } from '@shop/domain/contact-schema';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import type { PageHead } from '../../lib/head/page-head.ts';
+import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { QuoteSection } from './quote-section.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SERVICES } from './services.ts';
 
-const HEAD: PageHead = {
-  title: 'Unsere Leistungen',
-  description:
-    'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
-  path: PATHS.services,
-};
+const HEAD = pageHead(
+  'services',
+  'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
+);
 
 export default function ServicesPage() {
   usePageHead(HEAD);

@@ -1,5 +1,4 @@
 import { LegalPage } from '../../components/legal-page.tsx';
-import { PATHS } from '../../lib/paths.ts';
 import { CONTRACT_TERMS } from './contract-terms.tsx';
 import { LIABILITY_TERMS } from './liability-terms.tsx';
 
@@ -10,9 +9,8 @@ const DESCRIPTION =
 export default function TermsPage() {
   return (
     <LegalPage
-      title="Allgemeine Geschäftsbedingungen"
+      page="terms"
       description={DESCRIPTION}
-      path={PATHS.terms}
       validity="Stand: [Datum einsetzen]"
       sections={[...CONTRACT_TERMS, ...LIABILITY_TERMS]}
     />

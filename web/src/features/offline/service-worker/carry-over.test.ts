@@ -11,7 +11,7 @@ const release = {
   shellAssets: ['/assets/index-BBBBBBBB.js'],
 };
 
-test('a first visit fetches what the shell begins with', () => {
+test('a first visit fetches what the shell loads first', () => {
   expect(filesToFetch(release, [])).toEqual(['/assets/index-BBBBBBBB.js']);
 });
 

@@ -4,9 +4,8 @@ const HASH = /-[\w-]{8}(?=\.\w+$)/;
 const nameOf = (path: string): string => path.replace(HASH, '');
 
 /**
- * The files of a new release that an update fetches: those its shell begins with, and those that take
- * the place of what is stored of the release before. So a page that could be opened without a
- * connection before the update can be afterwards.
+ * The files that an update fetches: those of its shell, and the new versions of files that are stored,
+ * so that a page that could be opened offline before can be afterwards.
  */
 export function filesToFetch(
   { assets, shellAssets }: { assets: readonly string[]; shellAssets: readonly string[] },
@@ -17,7 +16,7 @@ export function filesToFetch(
   return [...new Set([...shellAssets, ...wanted])].filter((path) => !stored.includes(path));
 }
 
-/** What is stored and belongs to no file of the release. */
+/** The stored files that are not of the release. */
 export function leftBehind(assets: readonly string[], stored: readonly string[]): string[] {
   return stored.filter((path) => !assets.includes(path));
 }

@@ -1,18 +1,17 @@
 import { PAGE_LIST, pathPattern, SHARED_CALLS } from '@shop/domain/pages';
 
 /**
- * What the worker does with a request:
+ * How the worker answers a request:
  * - `document`: the network, else the last copy of this address, else the empty shell;
  * - `private-document`: the network, else the empty shell; nothing is stored, not even the address;
- * - `asset`, `picture`: stored for good under a name that changes with the content, or for a while;
- * - `catalogue`: what everybody may see, from the network, else as it was last seen.
+ * - `asset`: stored for good, as its name changes with its content; `picture`: for a while;
+ * - `catalogue`: public data from the network, else as last stored.
  */
 export type Kind = 'document' | 'private-document' | 'asset' | 'picture' | 'catalogue';
 
 interface Asked {
   method: string;
   url: string;
-  /** A page is opened or loaded anew. */
   isNavigation: boolean;
 }
 
@@ -32,7 +31,7 @@ const PRIVATE_PAGES = pathPattern(
 /** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */
 const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 
-/** Which kind a request is; undefined where the worker leaves it to the browser, untouched. */
+/** The kind of a request; undefined if it is not the worker's business. */
 export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string): Kind | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return undefined;

@@ -3,16 +3,16 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { STORED_AT_HEADER } from '../../../lib/connection/stored-at.ts';
 import { RELEASE } from './release.ts';
 
-/** Errors, redirects and partial answers are never stored. */
+/** Errors, redirects and partial responses are never stored. */
 export const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
-/** A network that answers everything with its own page must not become a file of the shop. */
+/** The page of a captive portal must not be stored as a file of the shop. */
 export const noHtml: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.headers.get('content-type')?.startsWith('text/html') ? null : response,
 };
 
-/** A stored answer says when it came. */
+/** Notes in a stored response when it was received. */
 export const withStoredAt: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const { status, statusText, body } = response;
@@ -22,7 +22,7 @@ export const withStoredAt: WorkboxPlugin = {
   },
 };
 
-/** A page is the same whatever its query says, and what was typed into an address is not stored. */
+/** One document answers every query, and a query may hold what a visitor typed. */
 export const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -30,7 +30,7 @@ export const withoutQuery: WorkboxPlugin = {
   },
 };
 
-/** Where no copy of a document is: the empty shell, with the headers that Hosting gives a page. */
+/** Falls back to the empty shell, with the headers that Hosting sends with a page. */
 export const elseShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? shell(),
   handlerDidError: async () => shell(),

@@ -1,10 +1,10 @@
-/** What the build tells the worker about the release that it belongs to. */
+/** What the build tells the worker about its release. */
 export interface Release {
-  /** The document that renders any page from what is there. */
+  /** The document that renders any page in the browser. */
   shell: { html: string; headers: Record<string, string> };
   /** Paths of all files under /assets of this release. */
   assets: readonly string[];
-  /** Those that the shell begins with. */
+  /** Those that the shell loads first. */
   shellAssets: readonly string[];
 }
 

@@ -9,13 +9,13 @@ export const DOCUMENTS = 'documents';
 const NETWORK_TIMEOUT_S = 3;
 const MONTH_S = 30 * 24 * 60 * 60;
 
-// Whether an answer was compressed is no difference; nothing else varies.
+// Responses vary by their encoding alone.
 const matchOptions = { ignoreVary: true };
 
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true });
 
-/** How each kind of request is answered. */
+/** One strategy for each kind of request. */
 export const STRATEGIES: Record<Kind, Strategy> = {
   document: new NetworkFirst({
     cacheName: DOCUMENTS,

@@ -1,7 +1,6 @@
 import { Route, registerRoute } from 'workbox-routing';
 import { type Kind, kindOf } from './kind-of.ts';
-import { dropOldReleases, storeRelease } from './release-files.ts';
-import { storePage } from './store-page.ts';
+import { dropOldReleases, storePage, storeRelease } from './store.ts';
 import { STRATEGIES } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,13 +14,13 @@ function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
   return kindOf({ method, url, isNavigation: mode === 'navigate' }, self.location.origin);
 }
 
-// A new release takes over at once. Open pages of the one before have their code; where they need
-// more of it, it is gone from Hosting as well, and they load themselves anew.
+// A new release takes over at once. Open pages of the previous one reload when they need code that
+// is gone.
 self.addEventListener('install', (event) => {
   event.waitUntil(storeRelease().then(() => self.skipWaiting()));
 });
 
-// First what is old goes: a page that is taken over sends at once what is to be stored.
+// Before claiming: a claimed page sends at once what is to be stored.
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldReleases().then(() => self.clients.claim()));
 });

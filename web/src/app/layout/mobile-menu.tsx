@@ -4,18 +4,20 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { Icon } from '../../../components/icon.tsx';
-import { useAccountLinks } from '../../../features/session/use-account-links.ts';
-import { categoryPath, PATHS } from '../../../lib/paths.ts';
-import { MAIN_NAVIGATION } from '../navigation.ts';
-import { MenuLink } from './menu-link.tsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useAccountLinks } from '../../features/session/use-account-links.ts';
+import { categoryPath, PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { NavLink } from './nav-link.tsx';
+import { MAIN_NAVIGATION } from './navigation.ts';
 
 export interface MobileMenuProps {
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The navigation of narrow screens: a dialog from the right that keeps the focus until it closes. */
+/** The navigation of narrow screens: a modal dialog from the right. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const { account, admin } = useAccountLinks();
   const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(admin ? [admin] : [])];
@@ -59,6 +61,31 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   );
 }
 
+interface MenuLinkProps {
+  to: string;
+  /** For `/`, with which every other path begins. */
+  end?: boolean;
+  /** A category; never marked as the current page. */
+  small?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}
+
+function MenuLink({ to, end = false, small = false, onClick, children }: MenuLinkProps) {
+  return (
+    <Box
+      component={NavLink}
+      to={to}
+      end={end}
+      aria-current={small ? 'false' : 'page'}
+      onClick={onClick}
+      sx={small ? { ...line, ...smallLine } : line}
+    >
+      {children}
+    </Box>
+  );
+}
+
 const head = {
   display: 'flex',
   alignItems: 'center',
@@ -69,5 +96,19 @@ const head = {
   pr: 1,
   borderBottom: '2px solid currentColor',
 };
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 56,
+  px: 3,
+  borderBottom: `1px solid ${COLORS.slab}`,
+  typography: 'button',
+  fontSize: '1.375rem',
+  textDecoration: 'none',
+  '&[aria-current="page"]': { boxShadow: `inset 6px 0 ${COLORS.signal}` },
+};
+
+const smallLine = { minHeight: 48, fontSize: '1.125rem' };
 
 const paper = { width: 'min(360px, 88vw)', '& a': { color: 'inherit' } };

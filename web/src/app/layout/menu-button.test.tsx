@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderAt } from '../../../test/render-at.tsx';
-import { SiteFooter } from '../footer/site-footer.tsx';
+import { renderAt } from '../../test/render-at.tsx';
 import { loadMenu, MenuButton } from './menu-button.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 function open(load: typeof loadMenu) {
   const page = (
@@ -17,14 +17,14 @@ function open(load: typeof loadMenu) {
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
 
-test('without its code the page stays, and the footer leads on', async () => {
+test('if its code fails to load, the footer gets the focus', async () => {
   const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await press(user);
   expect(screen.getByRole('contentinfo')).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a later press finds the code that was missing before', async () => {
+test('a later press loads the code that was missing', async () => {
   let isReached = false;
   const { user } = open(() => (isReached ? loadMenu() : Promise.reject(new TypeError())));
   await press(user);

@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ONE_ROW } from './one-row.ts';
 
 /** Loads the menu, which most visitors on wide screens never open. */
 export const loadMenu = () => import('./mobile-menu.tsx');
 
-/** Opens and closes the menu of narrow screens; where its code does not come, the footer stands in. */
+/** Opens the menu of narrow screens; if its code fails to load, moves the focus to the footer. */
 export function MenuButton({ load = loadMenu }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps>>();
@@ -17,7 +17,7 @@ export function MenuButton({ load = loadMenu }) {
       setMenu(() => MobileMenu);
       setIsOpen(true);
     } catch {
-      // Without a connection: the footer leads to the same pages.
+      // Offline: the footer links to the same pages.
       document.querySelector<HTMLElement>('footer nav a')?.focus();
     }
   }

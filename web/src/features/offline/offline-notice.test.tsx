@@ -32,7 +32,7 @@ function setDeviceOnline(isOnline: boolean): void {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
 }
 
-test('a lost connection is announced for as long as it lasts', async () => {
+test('a lost connection is announced while it lasts', async () => {
   fakeApi({ [REACH]: () => new Response() });
   open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -44,20 +44,20 @@ test('a lost connection is announced for as long as it lasts', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('a call without an answer tells more than the device does', async () => {
+test('a call without a response counts more than what the device reports', async () => {
   fakeApi();
   openCatalogue();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Keine Internet'));
 });
 
-test('one failed call while the shop answers is no lost connection', async () => {
+test('one failed call while the shop is reachable is no lost connection', async () => {
   const api = fakeApi({ [REACH]: () => new Response() });
   openCatalogue();
   await waitFor(() => expect(api.calls().filter((call) => call === GET_PRODUCTS)).toHaveLength(3));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is stored says how old it is, and is asked for anew when the connection is back', async () => {
+test('stored data have their age shown, and are refetched on reconnect', async () => {
   const api = fakeApi({ [GET_PRODUCTS]: storedProducts });
   openCatalogue();
   const notice = await screen.findByText(/Stand: 21\.11\.2026, 12:00 Uhr/);

@@ -1,13 +1,9 @@
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_UNITS } from '@shop/domain/product';
 import { expect, test } from 'vitest';
-import { product, rentalTool } from '../../../test/fixtures.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { localBusiness } from './local-business.ts';
-import { openingHours } from './opening-hours.ts';
-import { productData } from './product-data.ts';
-import { rentalToolData } from './rental-tool-data.ts';
-import { UNIT_CODES } from './unit-codes.ts';
+import { product, rentalTool } from '../../test/fixtures.ts';
+import { productData, rentalToolData, UNIT_CODES } from './item-data.ts';
+import { breadcrumbList, localBusiness, openingHours } from './structured-data.ts';
 
 const SITE = COMPANY.website;
 
@@ -42,11 +38,11 @@ test('a product on request is described without an offer', () => {
   expect(productData(onRequest, '/produkt/7')).not.toHaveProperty('offers');
 });
 
-test('each unit of the shop has a code that others understand', () => {
+test('each unit of the shop has a UN/CEFACT code', () => {
   expect(PRODUCT_UNITS.filter((unit) => !UNIT_CODES[unit])).toEqual([]);
 });
 
-test('a tool is let by the day, the week and the month', () => {
+test('a tool is offered by the day, the week and the month', () => {
   const tool = rentalTool({ daily_price: 35, weekly_price: 196, monthly_price: 735 });
   const { offers } = rentalToolData(tool, '/miete/101');
   expect(offers.businessFunction).toBe('http://purl.org/goodrelations/v1#LeaseOut');
@@ -65,7 +61,7 @@ test.each([
   expect(offers.availability).toBe(`https://schema.org/${expected}`);
 });
 
-test('the company is where its data says, and open when it says', () => {
+test('the company has its address and opening hours', () => {
   expect(localBusiness()).toMatchObject({
     '@type': 'LocalBusiness',
     name: COMPANY.name,
@@ -84,11 +80,11 @@ test('the company is where its data says, and open when it says', () => {
   });
 });
 
-test('hours of a day that nobody knows are refused', () => {
+test('opening hours of an unknown day throw', () => {
   expect(() => openingHours([{ days: 'Mon', hours: '07:00–17:00' }])).toThrow('Mon');
 });
 
-test('a breadcrumb counts from the top down, with whole addresses', () => {
+test('a breadcrumb has positions and absolute URLs', () => {
   const trail = [
     { to: '/katalog', label: 'Katalog' },
     { to: '/katalog?category=Sch%C3%BCttgut', label: 'Schüttgut' },

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { formatDateTime } from '@shop/domain/format';
+import { SHARED_CALLS } from '@shop/domain/pages';
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  LOW_SCREEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
+
+/**
+ * Says while the connection is lost that it is, and how old the shown data may be. Sticky at the end of
+ * the page, so that nothing moves when it appears.
+ */
+export function OfflineNotice() {
+  const { isLost } = useConnection();
+  useRefetchOnReconnect(isLost);
+  return (
+    <Box role="status" data-screen-only sx={place}>
+      {isLost && <Explanation />}
+    </Box>
+  );
+}
+
+/** Refetches everything that the page shows. */
+function useRefetchOnReconnect(isLost: boolean): void {
+  const client = useQueryClient();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) void client.invalidateQueries({}, { cancelRefetch: false });
+    wasLost.current = isLost;
+  }, [isLost, client]);
+}
+
+function Explanation() {
+  const timeMs = useDataTime();
+  useEffect(reserveScrollPadding, []);
+  const asOf =
+    timeMs === undefined ? '' : ` (Stand: ${formatDateTime(new Date(timeMs).toISOString())} Uhr)`;
+  return (
+    <Box data-ground="dark" sx={panel}>
+      <strong>Keine Internetverbindung.</strong> Sie sehen, was zuletzt geladen wurde{asOf}. Ihr
+      Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang
+      haben.
+    </Box>
+  );
+}
+
+/** When the oldest catalogue data of the page were current, in ms; undefined if it shows none. */
+function useDataTime(): number | undefined {
+  const { storedAt } = useConnection();
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const loadedAt = useSyncExternalStore(
+    subscribe,
+    () => oldestShown(cache),
+    () => undefined,
+  );
+  if (loadedAt === undefined) return undefined;
+  return Math.min(loadedAt, storedAt ?? loadedAt);
+}
+
+function oldestShown(cache: QueryCache): number | undefined {
+  const times = cache
+    .findAll({ type: 'active' })
+    .filter(({ queryKey: [call], state }) => isShared(call) && state.data !== undefined)
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+const isShared = (call: unknown) => SHARED_CALLS.some((shared) => shared === call);
+
+/** In px, on the narrowest phones. */
+const NOTICE_HEIGHT = 144;
+
+/** Keeps what gets the focus from being covered by the notice. */
+function reserveScrollPadding(): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = `${CONTACT_BAR_HEIGHT + NOTICE_HEIGHT}px`;
+  return () => style.removeProperty('scroll-padding-bottom');
+}
+
+const panel = {
+  px: 2,
+  py: 1.5,
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+  borderTop: `3px solid ${COLORS.signal}`,
+};
+
+const place = {
+  position: 'sticky',
+  bottom: CONTACT_BAR_HEIGHT,
+  zIndex: 'mobileStepper',
+  typography: 'body2',
+  [WITHOUT_CONTACT_BAR]: { bottom: 0, '& > div': { pr: 10 } },
+  [LOW_SCREEN]: { position: 'static' },
+  // A form that failed to send explains it better.
+  'main:has([data-tells-loss]) ~ &': { display: 'none' },
+};

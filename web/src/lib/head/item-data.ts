@@ -1,0 +1,99 @@
+import type { ProductDetail, Specification } from '@shop/domain/product';
+import type { RentalTool } from '@shop/domain/rental';
+import { articleNumber } from '@shop/domain/rental-list';
+import { absoluteUrl } from '../paths.ts';
+import { schemaObject, seller } from './structured-data.ts';
+
+/** A product, on its page at `path`. */
+export function productData(product: ProductDetail, path: string) {
+  const { id, name, description, category, image_url, specifications } = product;
+  return schemaObject('Product', {
+    name,
+    ...(description && { description }),
+    category,
+    sku: String(id),
+    url: absoluteUrl(path),
+    ...(image_url && { image: absoluteUrl(image_url) }),
+    ...technicalData(specifications),
+    ...offerOf(product, path),
+  });
+}
+
+/** Google accepts no offer without a price, so a product on request has none. */
+function offerOf({ price, unit }: ProductDetail, path: string) {
+  if (price === undefined) return {};
+  const unitCode = UNIT_CODES[unit];
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(path),
+      price,
+      priceCurrency: 'EUR',
+      priceSpecification: unitPrice(price, { unitText: unit, ...(unitCode && { unitCode }) }),
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: seller(),
+    },
+  };
+}
+
+/** A tool for rent, on its page at `path`. */
+export function rentalToolData(tool: RentalTool, path: string) {
+  return schemaObject('Product', {
+    name: tool.name,
+    description: tool.description,
+    category: tool.category,
+    sku: articleNumber(tool),
+    brand: { '@type': 'Brand', name: tool.brand },
+    ...(tool.model && { model: tool.model }),
+    url: absoluteUrl(path),
+    ...(tool.image_url && { image: absoluteUrl(tool.image_url) }),
+    ...technicalData(tool.specifications),
+    offers: {
+      '@type': 'Offer',
+      // Without it an offer is a sale.
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      url: absoluteUrl(path),
+      price: tool.daily_price,
+      priceCurrency: 'EUR',
+      priceSpecification: [
+        unitPrice(tool.daily_price, { unitCode: 'DAY', unitText: 'Tag' }),
+        unitPrice(tool.weekly_price, { unitCode: 'WEE', unitText: 'Woche' }),
+        unitPrice(tool.monthly_price, { unitCode: 'MON', unitText: 'Monat' }),
+      ],
+      availability: `https://schema.org/${tool.is_available ? 'InStock' : 'OutOfStock'}`,
+      seller: seller(),
+    },
+  });
+}
+
+function technicalData(specifications: readonly Specification[]) {
+  if (specifications.length === 0) return {};
+  return {
+    additionalProperty: specifications.map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+  };
+}
+
+/** UN/CEFACT codes of units (Recommendation 20; packages have an X and their code of Rec. 21). */
+export const UNIT_CODES: Readonly<Record<string, string>> = {
+  t: 'TNE',
+  'm³': 'MTQ',
+  'm²': 'MTK',
+  Stück: 'H87',
+  Sack: 'XBG',
+};
+
+/** A net price of one unit, in euro. */
+function unitPrice(price: number, unit: { unitText: string; unitCode?: string }) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: false,
+    ...unit,
+  };
+}
