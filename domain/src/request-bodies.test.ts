@@ -79,7 +79,7 @@ describe('the body of a new session', () => {
   ])('is refused when it is %j', refused);
 });
 
-describe('a body that has nothing to say', () => {
+describe('an empty body', () => {
   const call = 'POST /api/admin/undelivered-mail/{id}/retry';
 
   test('is an empty object', () => {

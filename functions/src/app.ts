@@ -23,7 +23,7 @@ import { sitemap } from './pages/sitemap.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): Express {
 }
 
 /** The routes of all calls of the contract; a test compares them with it. */
-export function apiRoutes(deps: AppDeps, catalogues: Parameters<typeof catalogueRoutes>[0]) {
+export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
   const { signIn } = deps;
   // Beside the Auth emulator a page of our own replaces Google's.
   const google = signIn.authEmulator ? openEmulatedGoogle(deps) : openGoogleSignIn(signIn);

@@ -43,7 +43,7 @@ function call(method: string, path: string, headers: Record<string, string> = {}
   });
 }
 
-describe('nobody but an admin gets past', () => {
+describe('only admins may call', () => {
   test.each(CALLS)('%s %s', async (method, path) => {
     const before = await api.everything();
     const visitor = await call(method, path);
@@ -57,7 +57,7 @@ describe('nobody but an admin gets past', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('and each is told why', async () => {
+  test('others are told why', async () => {
     expect(await messageOf(await call('GET', '/api/admin/stats'))).toBe(
       'Bitte melden Sie sich an.',
     );
@@ -66,14 +66,14 @@ describe('nobody but an admin gets past', () => {
     );
   });
 
-  test('and a body that is no JSON is not even read', async () => {
+  test('the body of others is not read', async () => {
     const path = `/api/admin/orders/${orderNumber(0)}/status`;
     expect((await api.call(path, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(401);
   });
 });
 
 test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'])(
-  '%s is no way around',
+  '%s does not bypass the guard',
   async (path) => {
     expect([401, 404]).toContain((await api.call(path)).status);
   },
@@ -82,24 +82,24 @@ test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'
 describe('an admin', () => {
   const admin = () => api.signedIn('chef', { admin: true });
 
-  test.each(PATHS.slice(0, 7))('may read %s, and nobody may keep it', async (path) => {
+  test.each(PATHS.slice(0, 7))('may read %s, uncached', async (path) => {
     const response = await call('GET', path, admin());
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('is told what does not exist', async () => {
+  test('gets 404 and 405 as elsewhere', async () => {
     expect((await call('GET', '/api/admin/nothing', admin())).status).toBe(404);
     expect((await call('DELETE', '/api/admin/orders', admin())).status).toBe(405);
   });
 
-  test('is not sent away when Google does not answer', async () => {
+  test('gets 503, not 401, when Google does not answer', async () => {
     const headers = admin();
     api.google.isUp = false;
     expect((await call('GET', '/api/admin/stats', headers)).status).toBe(503);
   });
 });
 
-test('who asks for the admin of a request that passed no guard gets nobody', () => {
+test('`adminOf` throws for a request that passed no guard', () => {
   expect(() => adminOf({} as never)).toThrow('no admin guard');
 });

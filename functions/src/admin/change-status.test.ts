@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a transaction that Firestore repeats after its answer got lost moves once', async () => {
+test('a transaction that Firestore retries changes the status once', async () => {
   await storeOrders(api.firestore, {});
   const deps = {
     ...api,

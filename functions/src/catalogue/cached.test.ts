@@ -3,8 +3,8 @@ import { cached } from './cached.ts';
 
 const TTL_MS = 60_000;
 
-/** Something to keep, read from a source that may fail or hang. */
-function keep() {
+/** A cache of a source that may fail or hang. */
+function open() {
   const source = { nowMs: 0, value: 1, read: async () => source.value };
   const stale: number[] = [];
   const cache = cached({
@@ -20,8 +20,8 @@ function keep() {
 
 const fail = () => Promise.reject(new Error('gone'));
 
-test('what is fresh is not read again', async () => {
-  const { source, orStale, fresh } = keep();
+test('a fresh value is not read again', async () => {
+  const { source, orStale, fresh } = open();
   await orStale();
   source.value = 2;
   source.nowMs = TTL_MS - 1;
@@ -30,8 +30,8 @@ test('what is fresh is not read again', async () => {
   expect([await orStale(), await fresh()]).toEqual([2, 2]);
 });
 
-test('while reading fails, pages get what was read last and carts get nothing', async () => {
-  const { source, orStale, fresh, stale } = keep();
+test('while reading fails, `orStale` gives the last value and `fresh` throws', async () => {
+  const { source, orStale, fresh, stale } = open();
   await orStale();
   source.nowMs = TTL_MS;
   source.read = fail;
@@ -40,8 +40,8 @@ test('while reading fails, pages get what was read last and carts get nothing', 
   expect(stale).toEqual([TTL_MS]);
 });
 
-test('a failure is tried and told again only after a pause of five seconds', async () => {
-  const { source, orStale, stale } = keep();
+test('a failed read is retried and reported only after five seconds', async () => {
+  const { source, orStale, stale } = open();
   await orStale();
   source.nowMs = TTL_MS;
   let tried = 0;
@@ -57,8 +57,8 @@ test('a failure is tried and told again only after a pause of five seconds', asy
   expect(await orStale()).toBe(2);
 });
 
-test('what was read an hour ago is shown no more', async () => {
-  const { source, orStale } = keep();
+test('a value expires after an hour', async () => {
+  const { source, orStale } = open();
   await orStale();
   source.read = fail;
   source.nowMs = 3_600_000 - 1;
@@ -67,8 +67,8 @@ test('what was read an hour ago is shown no more', async () => {
   await expect(orStale()).rejects.toThrow('gone');
 });
 
-test('nobody waits longer than a second for something newer, which is kept once it comes', async () => {
-  const { source, orStale, fresh } = keep();
+test('`orStale` waits a second for a new value, which is cached once it comes', async () => {
+  const { source, orStale, fresh } = open();
   await orStale();
   source.nowMs = TTL_MS;
   let arrive = (_value: number) => {};
@@ -78,16 +78,16 @@ test('nobody waits longer than a second for something newer, which is kept once 
   expect(await fresh()).toBe(2);
 });
 
-test('without anything to show, a failure is a failure', async () => {
-  const { source, orStale } = keep();
+test('without a value a failure is thrown', async () => {
+  const { source, orStale } = open();
   source.read = fail;
   await expect(orStale()).rejects.toThrow('gone');
   source.read = async () => 1;
   expect(await orStale()).toBe(1);
 });
 
-test('what is given says when it was read, also when that is long ago', async () => {
-  const { source, cache } = keep();
+test('a value comes with the time of its reading', async () => {
+  const { source, cache } = open();
   source.nowMs = 7;
   expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
   source.nowMs = 7 + TTL_MS;

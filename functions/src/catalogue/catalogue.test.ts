@@ -47,14 +47,14 @@ test('finds a product that is newer than the cache', async () => {
   expect((await catalogue.findProducts([SLATE.id])).get(SLATE.id)).toEqual(SLATE);
 });
 
-test('reads every time without a cache', async () => {
+test('reads each time without a cache', async () => {
   const catalogue = open(0);
   await catalogue.list();
   await storeProducts(api.firestore, SLATE);
   expect(await namesIn(catalogue)).toHaveLength(2);
 });
 
-test('shares one reading among callers that come at once', async () => {
+test('shares one reading among concurrent callers', async () => {
   const catalogue = open(60_000);
   const [first, second] = await Promise.all([catalogue.list(), catalogue.list()]);
   expect(first).toBe(second);

@@ -4,7 +4,7 @@ import { categoriesOf } from './item-cache.ts';
 
 const products = (...names: string[]) => names.map((category) => ({ category }));
 
-test('names each category once, in the shop’s order whatever the products’ is', () => {
+test('lists each category once, in the shop’s order', () => {
   expect(
     categoriesOf(products('Dachdeckung', 'Sand', 'Schüttgut', 'Sand'), PRODUCT_CATEGORIES),
   ).toEqual(products('Schüttgut', 'Sand', 'Dachdeckung'));

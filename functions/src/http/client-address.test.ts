@@ -30,7 +30,7 @@ test.each([
   expect(await response.text()).toBe(address);
 });
 
-test('a connection without an address, as a local socket, is counted under one name', () => {
+test('a connection without an address counts as `unknown`', () => {
   expect(clientAddress({ ip: undefined })).toBe('unknown');
 });
 

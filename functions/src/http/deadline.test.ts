@@ -33,12 +33,12 @@ test.concurrent.each(NEEDING_FIRESTORE)(
   },
 );
 
-test('work that ends in time is not touched', async () => {
+test('work that ends in time keeps its result', async () => {
   expect(await withTimeout(Promise.resolve(1), 1000)).toBe(1);
   await expect(withTimeout(Promise.reject(new Error('own')), 1000)).rejects.toThrow('own');
 });
 
-test('work that fails after its deadline disturbs nobody', async () => {
+test('work that fails after its timeout is not an unhandled rejection', async () => {
   const work = setTimeout(5).then(() => Promise.reject(new Error('late')));
   await expect(withTimeout(work, 1)).rejects.toMatchObject({ status: 503 });
   await expect(work).rejects.toThrow('late');

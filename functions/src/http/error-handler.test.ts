@@ -21,7 +21,7 @@ async function answerTo(error: unknown) {
 
 const OURS = '{"message":"Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut."}';
 
-test('a fault of ours is logged with its place and shown as one sentence', async () => {
+test('a fault is logged with its stack and answered with one sentence', async () => {
   const { status, body, log } = await answerTo(new TypeError('x is not a function'));
   expect(status).toBe(500);
   expect(body).toBe(OURS);
@@ -35,7 +35,7 @@ test('a fault of ours is logged with its place and shown as one sentence', async
   ]);
 });
 
-test('Firestore’s own words, which name documents, are not logged', async () => {
+test('Firestore’s messages, which name documents, are not logged', async () => {
   const error = Object.assign(new Error('carts/secret-session exists'), { code: 6 });
   const { status, body, log } = await answerTo(error);
   expect(status).toBe(500);
@@ -56,7 +56,7 @@ test.each([
   expect(JSON.stringify(log)).not.toContain('erika@');
 });
 
-test.each([1, 4, 8, 10, 14])('Firestore’s code %i asks for another try', async (code) => {
+test.each([1, 4, 8, 10, 14])('Firestore’s code %i is answered 503', async (code) => {
   const { status } = await answerTo(Object.assign(new Error('busy'), { code }));
   expect(status).toBe(503);
 });
@@ -65,7 +65,7 @@ test.each(['text', { any: 'thing' }, 7])('even %j thrown is answered', async (th
   expect(await answerTo(thrown)).toMatchObject({ status: 500, body: OURS });
 });
 
-test('what was meant for the customer is not logged as a fault', async () => {
+test('an error meant for the customer is not logged', async () => {
   const { status, body, log } = await answerTo(new HttpError(404, 'Gibt es nicht.'));
   expect({ status, body, log }).toEqual({
     status: 404,

@@ -37,13 +37,13 @@ describe('POST /api/orders', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('takes a body of exactly 64 KiB', async () => {
+  test('accepts a body of exactly 64 KiB', async () => {
     const body = JSON.stringify(orderRequest()).padEnd(LIMIT);
     const response = await api.call('/api/orders', { method: 'POST', headers: JSON_TYPE, body });
     expect(response.status).toBe(201);
   });
 
-  test('takes texts with umlauts, emoji and line breaks as they are', async () => {
+  test('stores umlauts, emoji and line breaks unchanged', async () => {
     const notes = 'Größe „12“\nüber die Straße 🚚\u0000';
     expect((await api.post('/api/orders', orderRequest({ notes }))).status).toBe(201);
     const stored = (await api.firestore.collection('orders').get()).docs[0]?.data();
@@ -82,7 +82,7 @@ describe('POST /api/cart', () => {
   });
 });
 
-/** As on Cloud Functions, where the stream is read before our code runs. */
+/** As on Cloud Functions, which reads the stream before our code runs. */
 describe('a request whose bytes are in rawBody', () => {
   const app = express();
   app.use(
@@ -118,7 +118,7 @@ describe('a request whose bytes are in rawBody', () => {
   });
 });
 
-test('a body that is announced but breaks off leaves the server alive', async () => {
+test('the server survives a body that breaks off', async () => {
   const { port } = new URL((await api.call('/api/products')).url);
   await new Promise<void>((resolve) => {
     const headers = { ...JSON_TYPE, 'content-length': '1000' };

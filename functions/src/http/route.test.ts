@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
-describe('a path that does not exist', () => {
+describe('an unknown path', () => {
   test.each([
     '/api',
     '/api/',
@@ -36,7 +36,7 @@ describe('a path that does not exist', () => {
   });
 });
 
-describe('a method that a path does not have', () => {
+describe('a method that a path does not support', () => {
   test.each([
     ['POST', '/api/products', 'GET, HEAD'],
     ['DELETE', '/api/products/1', 'GET, HEAD'],
@@ -51,7 +51,7 @@ describe('a method that a path does not have', () => {
     ['POST', '/api/rental-tools', 'GET, HEAD'],
     ['PUT', '/api/rental-tools/101', 'GET, HEAD'],
     ['POST', '/api/rental-categories', 'GET, HEAD'],
-  ])('is answered 405 with those it has: %s %s', async (method, path, allowed) => {
+  ])('is answered 405 with those that it does: %s %s', async (method, path, allowed) => {
     const response = await api.call(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allowed);
@@ -59,7 +59,7 @@ describe('a method that a path does not have', () => {
   });
 });
 
-test('answers say nothing of what they are made with', async () => {
+test('answers do not name the framework', async () => {
   expect((await api.call('/api/products')).headers.has('x-powered-by')).toBe(false);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
-/** Where a request says it comes from, and whether it may change anything. */
+/** Where a request claims to come from, and whether it may change anything. */
 const ORIGINS: [what: string, headers: Record<string, string>, isAllowed: boolean][] = [
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }, true],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
@@ -54,7 +54,7 @@ describe.each(ORIGINS)('%s', (_what, headers, isAllowed) => {
   });
 });
 
-test('a foreign page’s request changes nothing, not even to sign out', async () => {
+test('a foreign page’s request changes nothing and cannot sign out', async () => {
   const { cookie } = api.signedIn('erika');
   const before = await api.everything();
   const headers = { ...AT_SHOP, cookie, 'sec-fetch-site': 'cross-site' };
@@ -64,7 +64,7 @@ test('a foreign page’s request changes nothing, not even to sign out', async (
   expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
 });
 
-test('a page at the very address that was asked is ours, whatever it is called', async () => {
+test('a page on the origin of the request is ours, whatever its name', async () => {
   const { origin } = new URL((await api.call('/api/products')).url);
   expect((await api.post('/api/contact', contactRequest(), { origin })).status).toBe(201);
 });

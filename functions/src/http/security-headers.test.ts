@@ -4,7 +4,7 @@ import { revalidating } from '../../test/answers.ts';
 import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
-/** What Hosting says of every static file. */
+/** The headers that Hosting sets for every static file. */
 function hostingHeaders(): Record<string, string> {
   const file = new URL('../../../firebase.json', import.meta.url);
   const { headers }: { headers: { source?: string; headers: Header[] }[] } = JSON.parse(
@@ -46,28 +46,28 @@ const listAgain = async () => {
 
 test.each<[what: string, status: number, ask: () => Promise<Response>]>([
   ['a list', 200, () => api.call('/api/products')],
-  ['a list that the browser has', 304, listAgain],
+  ['a list that the browser has cached', 304, listAgain],
   ['an export', 200, () => api.call('/api/admin/orders.csv', asAdmin())],
-  ['what was stored', 201, () => api.post('/api/contact', contactRequest())],
-  ['what is wrong', 400, () => api.post('/api/contact', {})],
-  ['what is closed', 401, () => api.call('/api/admin/stats')],
+  ['a stored request', 201, () => api.post('/api/contact', contactRequest())],
+  ['an invalid body', 400, () => api.post('/api/contact', {})],
+  ['an admin’s call', 401, () => api.call('/api/admin/stats')],
   [
-    'what a foreign page asks',
+    'a foreign page’s request',
     403,
     () => api.post('/api/cart', {}, { origin: 'https://x.example' }),
   ],
-  ['what does not exist', 404, () => api.call('/api/nothing')],
-  ['a method that does not fit', 405, () => api.call('/api/products', { method: 'DELETE' })],
-  ['what is too large', 413, () => api.post('/api/cart', 'x'.repeat(70_000))],
-  ['a path that is no text', 400, () => api.call('/api/products/%ff')],
-])('%s (%i) says what browsers may do with it', async (_what, status, ask) => {
+  ['an unknown path', 404, () => api.call('/api/nothing')],
+  ['an unsupported method', 405, () => api.call('/api/products', { method: 'DELETE' })],
+  ['a body that is too large', 413, () => api.post('/api/cart', 'x'.repeat(70_000))],
+  ['a path that cannot be decoded', 400, () => api.call('/api/products/%ff')],
+])('%s (%i) has the security headers', async (_what, status, ask) => {
   const response = await ask();
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject(HEADERS);
   expect(response.headers.has('x-powered-by')).toBe(false);
 });
 
-test('the API says the same as Hosting says of static files, but loads nothing', async () => {
+test('the API sends Hosting’s headers, with a policy that loads nothing', async () => {
   const { 'content-security-policy': pagePolicy, ...shared } = hostingHeaders();
   expect(Object.keys(shared)).toHaveLength(Object.keys(HEADERS).length - 1);
   expect(Object.fromEntries((await api.call('/api/products')).headers)).toMatchObject(shared);

@@ -21,7 +21,7 @@ async function serve(chunks: () => AsyncGenerator<string>) {
   return { log, address: `${server.origin}/long` };
 }
 
-test('chunks arrive in their order, with the headers of the answer', async () => {
+test('chunks arrive in order, with the headers', async () => {
   const { address } = await serve(async function* () {
     yield 'Größe';
     yield ' ';
@@ -32,12 +32,12 @@ test('chunks arrive in their order, with the headers of the answer', async () =>
   expect(await response.text()).toBe(`Größe ${'x'.repeat(200_000)}`);
 });
 
-test('nothing at all is an empty answer', async () => {
+test('no chunks are an empty answer', async () => {
   const { address } = await serve(async function* () {});
   expect(await (await fetch(address)).text()).toBe('');
 });
 
-test('a failure before the first chunk is answered as every other', async () => {
+test('a failure before the first chunk gets an error answer', async () => {
   const { address } = await serve(async function* () {
     yield* [];
     throw Object.assign(new Error('busy'), { code: 14 });
@@ -54,7 +54,7 @@ test('a later failure cuts the connection and is logged', async () => {
   expect(log).toMatchObject([{ severity: 'ERROR', message: 'TypeError: broken' }]);
 });
 
-test('a client that goes away ends the making of chunks, and is no fault of ours', async () => {
+test('chunks stop when the client disconnects, which is not logged as a fault', async () => {
   let hasEnded = false;
   async function* endless() {
     try {

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 const latency = expect.stringMatching(/^\d+\.\d{3}s$/);
 
-test('each request has one line in the fields of Cloud Logging', async () => {
+test('each request is one line in Cloud Logging’s fields', async () => {
   await api.call(`/api/cart/${SESSION}?email=erika@example.de`);
   await api.call('/api/erika@example.de');
   await api.post('/api/orders', orderRequest());
@@ -39,7 +39,7 @@ test('each request has one line in the fields of Cloud Logging', async () => {
   );
 });
 
-test('the size is that of the answer with its headers', async () => {
+test('the size includes headers', async () => {
   const response = await api.call('/api/products');
   const bodySize = (await response.arrayBuffer()).byteLength;
   await api.call('/api/products', { method: 'HEAD' });
@@ -49,7 +49,7 @@ test('the size is that of the answer with its headers', async () => {
   expect(Number(got) - Number(head)).toBeGreaterThanOrEqual(bodySize);
 });
 
-test('it holds no personal data and no ids', async () => {
+test('no line holds personal data or ids', async () => {
   await api.post('/api/orders', orderRequest());
   await api.post('/api/orders', orderRequest({ notes: 'other' }));
   await api.post('/api/orders', orderRequest({ customer_email: 'erika' }));

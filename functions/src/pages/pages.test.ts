@@ -12,7 +12,7 @@ import {
   pageCaching,
 } from './page-caching.ts';
 
-/** What the stand-in for the web app's module does from here on. */
+/** Loads the replacement of the web app's module. */
 let load: () => Promise<{ renderPage: RenderPage }>;
 let api: TestApi;
 
@@ -39,7 +39,7 @@ describe('the page of an item', () => {
     expect(await response.text()).toContain(`<title>${name}</title>${path} `);
   });
 
-  test('says of itself what Hosting says of every document, once', async () => {
+  test('has each of Hosting’s headers for documents, once', async () => {
     const [ofDocuments] = firebase.hosting.headers;
     const headers = Object.fromEntries((await api.call('/produkt/1')).headers);
     for (const { key, value } of ofDocuments?.headers ?? []) {
@@ -60,7 +60,7 @@ describe('the page of an item', () => {
     expect(await second.text()).toBe('');
   });
 
-  test('shows a changed price within five minutes, and hardly keeps what would not', () => {
+  test('shows a changed price within five minutes, or is cached for seconds only', () => {
     const { catalogueTtlMs } = readConfig({});
     const seconds = catalogueTtlMs / 1000 + CDN_SECONDS + CDN_STALE_SECONDS;
     expect(seconds).toBeLessThanOrEqual(FRESH_WITHIN_SECONDS);
@@ -70,7 +70,7 @@ describe('the page of an item', () => {
     expect(pageCaching(latestMs + 1)['Cache-Control']).toMatch(/must-revalidate, s-maxage=10$/);
   });
 
-  test('is another one once its price has changed', async () => {
+  test('has another ETag once its price has changed', async () => {
     const etag = (await api.call('/produkt/1')).headers.get('etag') ?? '';
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
     const response = await api.call('/produkt/1', { headers: revalidating(etag) });
@@ -78,7 +78,7 @@ describe('the page of an item', () => {
     expect(response.headers.get('etag')).not.toBe(etag);
   });
 
-  test('answers HEAD without a body, and refuses to be changed', async () => {
+  test('answers HEAD without a body, and 405 to POST', async () => {
     const head = await api.call('/produkt/1', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const post = await api.call('/produkt/1', { method: 'POST' });
@@ -86,7 +86,7 @@ describe('the page of an item', () => {
     expect(post.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  test('says when its data were read, and is hardly kept while there are none of now', async () => {
+  test('says when its data were read, and is cached for seconds while they are stale', async () => {
     const keeping = await startApi({ catalogueTtlMs: 60_000 });
     await storeProducts(keeping.firestore, GRAVEL);
     const readAtMs = keeping.clock.now.getTime();
@@ -119,7 +119,7 @@ describe('an address without an item', () => {
     '/produkt/9007199254740993',
     '/miete/1',
     '/miete/999',
-  ])('%s is answered 404 with a page, for a minute', async (path) => {
+  ])('%s is a 404 page, cached for a minute', async (path) => {
     const response = await api.call(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -133,20 +133,20 @@ describe('an address without an item', () => {
     ['/miete/101//', '/miete/101'],
     ['/produkt//1/', '/produkt//1'],
     ['/produkt/', '/produkt'],
-  ])('%s is written without its slash', async (path, location) => {
+  ])('%s redirects to the path without a slash', async (path, location) => {
     const response = await api.call(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
-  test('one that is no text at all is refused in German', async () => {
+  test('one that cannot be decoded is refused in German', async () => {
     const response = await api.call('/produkt/%ff');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Die Anfrage ist ungültig.');
   });
 });
 
-describe('while pages cannot be made', () => {
-  test('a missing renderer is logged, and found again', async () => {
+describe('while pages cannot be rendered', () => {
+  test('a missing renderer is logged, and loaded again by the next request', async () => {
     const broken = await startApi({ loadRenderer: () => load() });
     await storeProducts(broken.firestore, GRAVEL);
     load = () => Promise.reject(new Error('Cannot find module render.js'));
@@ -160,7 +160,7 @@ describe('while pages cannot be made', () => {
     await broken.stop();
   });
 
-  test('without a database they are answered 503 in German, and no cache keeps that', async () => {
+  test('without a database they are answered 503 in German, uncached', async () => {
     const silent = await startApi({ deadlineMs: 300 });
     silent.setFault({ delayMs: 5000 });
     for (const path of ['/produkt/1', '/miete/101', '/sitemap.xml']) {
@@ -175,10 +175,10 @@ describe('while pages cannot be made', () => {
   });
 });
 
-describe('the list of all pages', () => {
+describe('the sitemap', () => {
   const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
 
-  test('names each page, product and tool once, and when it was changed', async () => {
+  test('lists each page, product and tool once, with its change date', async () => {
     const response = await api.call('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -194,7 +194,7 @@ describe('the list of all pages', () => {
     expect(xml).toContain(`<lastmod>${updateTime?.toDate().toISOString()}</lastmod>`);
   });
 
-  test('is kept by the CDN for as long as Hosting says of it', async () => {
+  test('is cached by the CDN as long as Hosting’s settings say', async () => {
     const rule = firebase.hosting.headers.find(({ source }) => source === '/sitemap.xml');
     const response = await api.call('/sitemap.xml');
     expect(response.headers.get('cache-control')).toBe(rule?.headers[0]?.value);

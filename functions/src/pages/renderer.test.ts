@@ -11,7 +11,7 @@ const open = async (script: string) =>
     () => {},
   )();
 
-test('is read with the first page and kept for all', async () => {
+test('is loaded with the first page, once', async () => {
   const load = vi.fn(async () => moduleOf('/a.js'));
   const renderer = openRenderer(load, () => {});
   expect(load).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('is read with the first page and kept for all', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('tells releases apart by the scripts that their pages name', async () => {
+test('identifies a release by the scripts in its pages', async () => {
   expect((await open('/a.js')).release).toBe((await open('/a.js')).release);
   expect((await open('/a.js')).release).not.toBe((await open('/b.js')).release);
 });

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { readPosition, writePosition } from './position.ts';
 
-test('a position that was written is read as it was, to the nanosecond', () => {
+test('a written position is read back to the nanosecond', () => {
   const position = { createdAt: new Timestamp(1_772_443_800, 123_456_789), id: 'B-0A1B2-C3D4E' };
   expect(readPosition(writePosition(position))).toEqual(position);
 });
@@ -21,6 +21,6 @@ test.each([
   '1.2.a.b',
   '1.2.__reserved__',
   `1.2.${'a'.repeat(65)}`,
-])('%j is none', (text) => {
+])('%j is not a position', (text) => {
   expect(readPosition(text)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const download = (path: string) =>
   api.call(path, { headers: api.signedIn('chef', { admin: true }) });
 
-/** The rows as objects by column, after the file's first bytes were checked. */
+/** The rows as objects by column; the file has to begin with a byte order mark. */
 async function rowsIn(response: Response): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -24,7 +24,7 @@ async function rowsIn(response: Response): Promise<Record<string, string>[]> {
 }
 
 describe('GET /api/admin/orders.csv', () => {
-  test('is a file to be saved, named by the day in Berlin', async () => {
+  test('is a download named by the day in Berlin', async () => {
     api.clock.now = new Date('2026-03-31T22:30:00Z');
     const response = await download('/api/admin/orders.csv');
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe('GET /api/admin/orders.csv', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('has one row an order, as a German spreadsheet reads it', async () => {
+  test('has one row per order, in the format of German spreadsheets', async () => {
     await storeOrders(api.firestore, {
       order_status: 'delivered',
       company_name: 'Muster; Söhne "Bau"',
@@ -71,7 +71,7 @@ describe('GET /api/admin/orders.csv', () => {
     ]);
   });
 
-  test('lets nothing run that a customer wrote', async () => {
+  test('neutralises formulas that a customer wrote', async () => {
     await storeOrders(api.firestore, {
       customer_name: '=HYPERLINK("http://example.com";"x")',
       customer_phone: '+49 69 90009',
@@ -92,12 +92,12 @@ describe('GET /api/admin/orders.csv', () => {
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  test('of no orders is the row of titles', async () => {
+  test('without orders is the title row', async () => {
     const text = await (await download('/api/admin/orders.csv')).text();
     expect(text).toMatch(/^Bestellnummer;Datum;.*;Anmerkungen\r\n$/);
   });
 
-  test('to be asked about sends its headers alone', async () => {
+  test('answers HEAD with its headers alone', async () => {
     const headers = api.signedIn('chef', { admin: true });
     const response = await api.call('/api/admin/orders.csv', { method: 'HEAD', headers });
     expect(response.headers.get('content-disposition')).toContain('bestellungen-2026-03-02.csv');
@@ -106,7 +106,7 @@ describe('GET /api/admin/orders.csv', () => {
 });
 
 describe('GET /api/admin/contacts.csv', () => {
-  test('has one row a request', async () => {
+  test('has one row per request', async () => {
     await storeContacts(api.firestore, { request_type: 'service_inquiry' });
     const response = await download('/api/admin/contacts.csv');
     expect(response.headers.get('content-disposition')).toBe(

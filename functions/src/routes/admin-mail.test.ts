@@ -38,7 +38,7 @@ async function giveUp(
 }
 
 describe('GET /api/admin/undelivered-mail', () => {
-  test('tells whom each mail was for and what about, the newest first', async () => {
+  test('names recipient and subject of each mail, newest first', async () => {
     await storeOrders(api.firestore, {});
     await storeContacts(api.firestore, {});
     await giveUp('order_confirmation', orderNumber(0), '2026-03-02T10:00:01Z');
@@ -72,7 +72,7 @@ describe('GET /api/admin/undelivered-mail', () => {
     ]);
   });
 
-  test('answers the newest 20, and none whose subject is gone', async () => {
+  test('lists the newest 20, without those whose subject is gone', async () => {
     await storeContacts(api.firestore, ...Array.from({ length: 21 }, () => ({})));
     for (let index = 0; index < 21; index += 1) {
       const second = String(index).padStart(2, '0');
@@ -85,7 +85,7 @@ describe('GET /api/admin/undelivered-mail', () => {
     expect(shown[0]?.id).toBe('c0019-notice');
   });
 
-  test('answers nobody but admins', async () => {
+  test('is for admins only', async () => {
     const headers = api.signedIn('erika');
     expect((await api.call('/api/admin/undelivered-mail', { headers })).status).toBe(403);
     expect((await api.call('/api/admin/undelivered-mail')).status).toBe(401);
@@ -93,7 +93,7 @@ describe('GET /api/admin/undelivered-mail', () => {
 });
 
 describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
-  test('has the mail tried again, at once and for another day', async () => {
+  test('retries the mail at once and for another day', async () => {
     await storeContacts(api.firestore, {});
     await giveUp('contact_notice', 'c0000');
     api.clock.now = new Date('2026-03-05T10:00:00Z');
@@ -104,7 +104,7 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     expect(api.mailer.mails.map(({ id }) => id)).toEqual(['c0000-notice']);
   });
 
-  test('that fails again does not give up before that day is over', async () => {
+  test('keeps trying for that day when sending fails again', async () => {
     await storeContacts(api.firestore, {});
     await giveUp('contact_notice', 'c0000');
     api.clock.now = new Date('2026-03-05T10:00:00Z');
@@ -134,14 +134,14 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     expect(await messageOf(response)).toBe('Diese E-Mail wird bereits wieder zugestellt.');
   });
 
-  test('takes an empty object and nothing else', async () => {
+  test('accepts only an empty object', async () => {
     await giveUp('contact_notice', 'c0000');
     for (const body of [{ id: 'x' }, [1], null]) {
       expect((await retry('c0000-notice', body)).status).toBe(400);
     }
   });
 
-  test('succeeds when Firestore repeats its transaction', async () => {
+  test('succeeds when Firestore retries its transaction', async () => {
     await giveUp('contact_notice', 'c0000');
     const again = retryUndelivered(
       { ...api.deps, runTransaction: repeating(api.deps.runTransaction) },
@@ -150,7 +150,7 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     expect(await again).toEqual({ ok: true });
   });
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     await giveUp('contact_notice', 'c0000');
     expect((await retry('c0000-notice', {}, api.signedIn('erika'))).status).toBe(403);
     expect(await list()).toHaveLength(0);

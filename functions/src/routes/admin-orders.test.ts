@@ -25,7 +25,7 @@ const numbersIn = async (response: Response) =>
   ((await response.json()) as AdminOrder[]).map((order) => order.order_number);
 
 describe('GET /api/admin/orders', () => {
-  test('answers all that the customer wrote, and how the order moved', async () => {
+  test('has everything the customer wrote, and the status changes', async () => {
     const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
     await storeOrders(api.firestore, {
       order_status: 'processing',
@@ -106,12 +106,12 @@ describe('GET /api/admin/orders', () => {
     expect(totals).toEqual(new Set(['80']));
   });
 
-  test('a page that is full is the last when nothing follows', async () => {
+  test('a full page is the last when nothing follows', async () => {
     await storeOrders(api.firestore, ...ORDERS.slice(0, 50));
     expect((await list()).headers.has('next-page')).toBe(false);
   });
 
-  test('an order that comes in between pages shifts none of them', async () => {
+  test('an order placed between two pages does not shift the second', async () => {
     await storeOrders(api.firestore, ...ORDERS.slice(0, 60));
     const next = (await list()).headers.get('next-page');
     const created_at = Timestamp.fromDate(new Date('2026-03-03T09:30:00Z'));
@@ -147,7 +147,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     api.post(`/api/admin/orders/${number}/status`, { from, to }, asAdmin(uid));
   const stored = async () => (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
 
-  test('moves an order, answers it and keeps who did it and when', async () => {
+  test('changes the status, answers the order, and records who did it and when', async () => {
     await storeOrders(api.firestore, { user_id: 'erika' });
     const first = await move('pending', 'processing');
     expect(first.status).toBe(200);
@@ -184,7 +184,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
 
   const MOVES = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-  test.each(MOVES)('from %s to %s is as the rules have it', async (from, to) => {
+  test.each(MOVES)('from %s to %s follows the rules', async (from, to) => {
     await storeOrders(api.firestore, { order_status: from });
     const before = await api.everything();
     const response = await move(from, to);
@@ -192,14 +192,14 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     if (!canMoveOrder(from, to)) expect(await api.everything()).toEqual(before);
   });
 
-  test('a move that is not possible says so in German', async () => {
+  test('a change that is not allowed is refused in German', async () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
     expect(await messageOf(await move('delivered', 'cancelled'))).toBe(
       'Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Storniert“ gesetzt werden.',
     );
   });
 
-  test('who saw an older status is told the real one, and nothing is written', async () => {
+  test('an admin who saw an older status is told the current one, and nothing is written', async () => {
     await storeOrders(api.firestore, { order_status: 'cancelled' });
     const before = await api.everything();
     const response = await move('pending', 'processing');
@@ -210,12 +210,12 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('a status that only somebody else’s program knows is told as it is', async () => {
+  test('an unknown stored status is shown as it is', async () => {
     await storeOrders(api.firestore, { order_status: 'returned' });
     expect(await messageOf(await move('pending', 'processing'))).toContain('„returned“');
   });
 
-  test('of two admins at once one moves it and the other is told', {
+  test('of two admins at once, one changes it and the other is refused', {
     timeout: 30_000,
   }, async () => {
     await storeOrders(api.firestore, {});
@@ -237,7 +237,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of an older browser', { origin: 'https://example.com' }],
-  ])('an admin’s browser moves nothing for %s', async (_, from) => {
+  ])('refuses a request from %s in an admin’s browser', async (_, from) => {
     await storeOrders(api.firestore, {});
     const before = await api.everything();
     const path = `/api/admin/orders/${orderNumber(0)}/status`;

@@ -26,7 +26,7 @@ describe('GET /api/admin/stats', () => {
     });
   });
 
-  test('counts orders, requests and accounts, and adds up what was not cancelled', async () => {
+  test('counts orders, requests and accounts, and sums revenue without cancelled orders', async () => {
     await storeOrders(
       api.firestore,
       { total_cents: 8280 },
@@ -69,7 +69,7 @@ describe('GET /api/admin/orders-per-day', () => {
   const perDay = async () =>
     (await (await get('/api/admin/orders-per-day')).json()) as OrdersOfDay[];
 
-  test('has each of the last 30 days in their order, those without orders too', async () => {
+  test('has each of the last 30 days in order, also those without orders', async () => {
     const days = await perDay();
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-02-01', orders: 0 });
@@ -92,7 +92,7 @@ describe('GET /api/admin/orders-per-day', () => {
     expect((await perDay()).map(({ orders }) => orders).slice(-3)).toEqual([2, 2, 1]);
   });
 
-  test('leaves out what is older', async () => {
+  test('leaves out older orders', async () => {
     await storeOrders(
       api.firestore,
       ...createdAt('2026-01-31T22:59:59.999Z', '2026-01-31T23:00:00Z'),
@@ -104,7 +104,7 @@ describe('GET /api/admin/orders-per-day', () => {
 });
 
 describe('GET /api/admin/contacts', () => {
-  test('answers requests as they were written, newest first', async () => {
+  test('lists requests as they were written, newest first', async () => {
     await storeContacts(
       api.firestore,
       ...createdAt('2026-03-01T10:00:00Z', '2026-03-01T12:00:00.456Z'),
@@ -126,7 +126,7 @@ describe('GET /api/admin/contacts', () => {
     ]);
   });
 
-  test('come 50 at a time, also those of one instant', async () => {
+  test('has pages of 50, also of requests from one instant', async () => {
     await storeContacts(api.firestore, ...Array(51).fill({}));
     const first = await get('/api/admin/contacts');
     const next = first.headers.get('next-page');

@@ -38,7 +38,7 @@ const gravelLine = {
 };
 
 describe('POST /api/cart', () => {
-  test('puts units into the session’s cart and keeps that private', async () => {
+  test('adds units to the session’s cart, uncached', async () => {
     const response = await add(1, 2);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -47,7 +47,7 @@ describe('POST /api/cart', () => {
     expect(await cart('another-session-0123')).toEqual([]);
   });
 
-  test('adds to the line of a product that is in the cart already', async () => {
+  test('increases the quantity of a product that is in the cart', async () => {
     await add(1, 2);
     await add(20, 1);
     await add(1, 3);
@@ -57,7 +57,7 @@ describe('POST /api/cart', () => {
     ]);
   });
 
-  test('loses no unit when 20 adds come at once', { timeout: 30_000 }, async () => {
+  test('loses no unit of 20 concurrent adds', { timeout: 30_000 }, async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => add(1, 1)));
     expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
     expect(await cart()).toMatchObject([{ quantity: 20 }]);
@@ -137,20 +137,20 @@ describe('POST /api/cart', () => {
 });
 
 describe('GET /api/cart/{sessionId}', () => {
-  test('is empty and private for a session that it does not know', async () => {
+  test('is empty and uncached for an unknown session', async () => {
     const response = await api.call(`/api/cart/${SESSION}`);
     expect(await response.json()).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.has('order-number')).toBe(false);
   });
 
-  test('shows the price of this moment', async () => {
+  test('shows current prices', async () => {
     await add(1, 2);
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3001 });
     expect(await cart()).toMatchObject([{ price: 30.01 }]);
   });
 
-  test('leaves out what can no longer be bought', async () => {
+  test('leaves out products that are no longer for sale', async () => {
     await add(1, 2);
     await add(20, 1);
     await storeProducts(api.firestore, { ...SLATE, id: 1 });
@@ -158,7 +158,7 @@ describe('GET /api/cart/{sessionId}', () => {
     expect(await cart()).toEqual([]);
   });
 
-  test('is empty once it has been ordered, and names the order', async () => {
+  test('is empty after the order, and names it', async () => {
     await add(1, 2);
     const orderNumber = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     const response = await api.call(`/api/cart/${SESSION}`);
@@ -166,7 +166,7 @@ describe('GET /api/cart/{sessionId}', () => {
     expect(await response.json()).toEqual([]);
   });
 
-  test('refuses what cannot be a session id', async () => {
+  test('refuses an invalid session id', async () => {
     expect((await api.call('/api/cart/kurz')).status).toBe(400);
   });
 });

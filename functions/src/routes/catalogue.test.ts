@@ -34,30 +34,27 @@ describe('caching', () => {
     '/api/rental-tools',
     '/api/rental-categories',
     '/api/rental-tools/101',
-  ])(
-    'lets browsers and the CDN keep %s for a minute and answers 304 to who has it',
-    async (path) => {
-      const first = await api.call(path);
-      expect(first.headers.get('cache-control')).toBe(CACHING);
-      const etag = first.headers.get('etag') ?? '';
-      const second = await api.call(path, { headers: revalidating(etag) });
-      expect(second.status).toBe(304);
-      expect(await second.text()).toBe('');
-      expect(second.headers.get('cache-control')).toBe(CACHING);
-    },
-  );
+  ])('lets browsers and the CDN cache %s for a minute, and revalidates with 304', async (path) => {
+    const first = await api.call(path);
+    expect(first.headers.get('cache-control')).toBe(CACHING);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await api.call(path, { headers: revalidating(etag) });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect(second.headers.get('cache-control')).toBe(CACHING);
+  });
 
   test.each([
     [(etag: string) => etag.replace('W/', '')],
     [(etag: string) => `"other", ${etag}`],
     [() => '*'],
-  ])('answers 304 to %s of its tag', async (held) => {
+  ])('answers 304 to %s', async (held) => {
     const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
     const headers = revalidating(held(etag));
     expect((await api.call('/api/products', { headers })).status).toBe(304);
   });
 
-  test('lasts only until the data change, also where they are kept in memory', async () => {
+  test('lasts until the data are read again', async () => {
     const caching = await startApi({ catalogueTtlMs: 60_000 });
     await storeProducts(caching.firestore, GRAVEL);
     const etags = [];
@@ -74,7 +71,7 @@ describe('caching', () => {
 });
 
 describe('GET /api/products', () => {
-  test('lists all products by number, with prices in euro and none where there is none', async () => {
+  test('lists all products by id, with prices in euro if they have one', async () => {
     const response = await api.call('/api/products');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -92,7 +89,7 @@ describe('GET /api/products', () => {
     ]);
   });
 
-  test('is an empty list when there is no product', async () => {
+  test('is empty without products', async () => {
     api.reset();
     expect(await (await api.call('/api/products')).json()).toEqual([]);
   });
@@ -172,7 +169,7 @@ const plate = {
 };
 
 describe('GET /api/rental-tools', () => {
-  test('lists all tools by number, those that are lent too, with prices in euro', async () => {
+  test('lists all tools by id, unavailable ones too, with prices in euro', async () => {
     const response = await api.call('/api/rental-tools');
     expect(response.status).toBe(200);
     const tools = (await response.json()) as { id: number }[];
@@ -183,7 +180,7 @@ describe('GET /api/rental-tools', () => {
     expect(tools[2]).toMatchObject({ is_available: false });
   });
 
-  test('is an empty list when there is no tool', async () => {
+  test('is empty without tools', async () => {
     api.reset();
     expect(await (await api.call('/api/rental-tools')).json()).toEqual([]);
   });
@@ -210,7 +207,7 @@ describe('GET /api/rental-tools/{id}', () => {
     expect(await (await api.call('/api/rental-tools/101')).json()).toEqual(plate);
   });
 
-  test('gives a tool that is lent', async () => {
+  test('gives an unavailable tool', async () => {
     expect(await (await api.call('/api/rental-tools/301')).json()).toMatchObject({
       is_available: false,
     });

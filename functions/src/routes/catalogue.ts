@@ -3,7 +3,7 @@ import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 
-interface CatalogueRouteDeps {
+export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;
 }
@@ -13,7 +13,7 @@ const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
 /** The products and the tools for rent. */
-export function catalogueRoutes({ catalogue, rental }: CatalogueRouteDeps) {
+export function catalogueRoutes({ catalogue, rental }: Catalogues) {
   return [
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached })),
     route('GET /api/categories', async () => ({ body: await catalogue.categories(), ...cached })),

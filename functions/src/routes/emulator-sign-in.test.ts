@@ -7,8 +7,8 @@ import { readSignInConfig } from '../accounts/sign-in-config.ts';
 let api: TestApi;
 afterEach(() => api.stop());
 
-describe('without the Auth emulator’s variable', () => {
-  test('the page in Google’s place does not exist', async () => {
+describe('without the Auth emulator', () => {
+  test('the page that replaces Google’s does not exist', async () => {
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
     api = await startApi({ signIn: readSignInConfig(process.env) });
     for (const path of ['/api/emulator/sign-in', '/api/emulator/sign-in/choose']) {
@@ -22,7 +22,7 @@ describe('without the Auth emulator’s variable', () => {
     }
   });
 
-  test('the shop runs, and says that sign-in is not set up', async () => {
+  test('the shop works, and says that sign-in is not configured', async () => {
     api = await startApi({ signIn: readSignInConfig({}) });
     for (const response of [
       await api.call('/api/oauth/google/redirect_url'),
@@ -38,7 +38,7 @@ describe('without the Auth emulator’s variable', () => {
     expect((await api.call('/api/logout')).status).toBe(200);
   });
 
-  test('nobody takes the page’s codes, not even one that waits in the database', async () => {
+  test('the page’s codes are refused, even one that is stored', async () => {
     api = await startApi();
     const browser = openBrowser(api);
     const asked = new URL(await browser.beginSignIn()).searchParams;

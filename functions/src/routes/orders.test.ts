@@ -28,7 +28,7 @@ const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrder = async (orderNumber: string) =>
   (await api.firestore.doc(`orders/${orderNumber}`).get()).data();
 
-describe('an order that shows the catalogue’s prices', () => {
+describe('an order with the catalogue’s prices', () => {
   test('is stored with its totals in cents and answered with its number', async () => {
     const response = await order({ notes: ' Bitte anrufen ', company_name: 'Muster GmbH' });
     expect(response.status).toBe(201);
@@ -65,7 +65,7 @@ describe('an order that shows the catalogue’s prices', () => {
     });
   });
 
-  test('takes its names from the catalogue, whatever the page said', async () => {
+  test('takes product names from the catalogue, not from the request', async () => {
     const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
     const stored = await storedOrder(await orderNumberOf(await order({ order_items })));
     expect(stored).toMatchObject({ order_items: [{ product_name: 'Kies 16/32' }] });
@@ -74,18 +74,21 @@ describe('an order that shows the catalogue’s prices', () => {
   test.each([
     ['499.99', ALMOST_FREE, 2500, 524.99],
     ['500.00', JUST_FREE, 0, 500],
-  ])('with a subtotal of %s EUR is charged its delivery', async (_sum, bought, delivery, total) => {
-    const price = (bought.price_cents ?? 0) / 100;
-    const order_items = [
-      orderItem({ product_id: bought.id, quantity: 1, unit_price: price, total_price: price }),
-    ];
-    const stored = await storedOrder(
-      await orderNumberOf(await order({ order_items, total_amount: total })),
-    );
-    expect(stored).toMatchObject({ delivery_cents: delivery });
-  });
+  ])(
+    'with a subtotal of %s EUR has the right delivery cost',
+    async (_sum, bought, delivery, total) => {
+      const price = (bought.price_cents ?? 0) / 100;
+      const order_items = [
+        orderItem({ product_id: bought.id, quantity: 1, unit_price: price, total_price: price }),
+      ];
+      const stored = await storedOrder(
+        await orderNumberOf(await order({ order_items, total_amount: total })),
+      );
+      expect(stored).toMatchObject({ delivery_cents: delivery });
+    },
+  );
 
-  test('may hold 100 lines', async () => {
+  test('may have 100 line items', async () => {
     const order_items = Array(100).fill(orderItem());
     const response = await order({ order_items, total_amount: 5780 });
     expect(response.status).toBe(201);
@@ -113,7 +116,7 @@ describe('an order that differs from the catalogue', () => {
       /nicht mehr erhältlich/,
     ],
     ['a product on request', { order_items: [orderItem({ product_id: 7 })] }, /nur auf Anfrage/],
-  ])('is refused for %s, and nothing is written', async (_what, fields, message) => {
+  ])('with %s is refused, and nothing is written', async (_what, fields, message) => {
     const before = await api.everything();
     const response = await order(fields);
     expect(response.status).toBe(422);
@@ -121,7 +124,7 @@ describe('an order that differs from the catalogue', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('is refused when the price changed between cart and order, and may be sent again', async () => {
+  test('is refused when the price has changed since, and accepted with the new one', async () => {
     await api.post('/api/cart', { product_id: 1, quantity: 2 }, { 'session-id': SESSION });
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
     const response = await order();

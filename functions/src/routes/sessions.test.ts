@@ -30,8 +30,8 @@ async function signIn() {
   return { browser, code, response };
 }
 
-describe('the way to Google', () => {
-  test('leads to its consent page, with PKCE and a state', async () => {
+describe('the redirect URL', () => {
+  test('is Google’s consent page, with PKCE and a state', async () => {
     const url = new URL(await openBrowser(api).beginSignIn());
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -45,14 +45,14 @@ describe('the way to Google', () => {
     });
   });
 
-  test('is another one each time', async () => {
+  test('is different each time', async () => {
     const browser = openBrowser(api);
     const [first, second] = [await browser.beginSignIn(), await browser.beginSignIn()];
     const challengeIn = (url: string) => new URL(url).searchParams.get('code_challenge');
     expect(challengeIn(first)).not.toBe(challengeIn(second));
   });
 
-  test('leaves a cookie for ten minutes that no script reads', async () => {
+  test('comes with an HttpOnly cookie for ten minutes', async () => {
     const response = await openBrowser(api).call('/api/oauth/google/redirect_url');
     expect(cookieIn(response)).toEqual({
       name: '__session',
@@ -66,7 +66,7 @@ describe('the way to Google', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('returns to the address that the browser is on, and to no foreign one', async () => {
+  test('returns to the browser’s own origin, never to a foreign one', async () => {
     const foreign = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const url = new URL(await openBrowser(api, foreign).beginSignIn());
     expect(url.searchParams.get('redirect_uri')).toBe('https://shop.example/auth/callback');
@@ -97,13 +97,13 @@ describe('Google’s code', () => {
     });
   });
 
-  test('is taken with the state that came beside it', async () => {
+  test('is accepted with its state', async () => {
     const browser = openBrowser(api);
     const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
     expect((await browser.post('/api/sessions', { code, state })).status).toBe(200);
   });
 
-  test('leads to the same account each time, a member since the first', async () => {
+  test('leads to the same account each time, created at the first', async () => {
     await signIn();
     api.clock.now = new Date('2026-04-01T08:00:00.000Z');
     const { browser } = await signIn();
@@ -140,7 +140,7 @@ describe('Google’s code', () => {
     expect([replayed.status, await messageOf(replayed)]).toEqual([400, NOT_CONFIRMED]);
   });
 
-  test('of another browser’s sign-in is refused: its verifier is elsewhere', async () => {
+  test('of another browser’s sign-in is refused, for lack of its verifier', async () => {
     const attacker = openBrowser(api);
     const { code } = api.google.consent(await attacker.beginSignIn(), ERIKA);
     const victim = openBrowser(api);
@@ -151,7 +151,7 @@ describe('Google’s code', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  test('beside another state is refused, and not even shown to Google', async () => {
+  test('with another state is refused before Google is asked', async () => {
     const browser = openBrowser(api);
     const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
     const wrong = await browser.post('/api/sessions', { code, state: `${state}x` });
@@ -167,7 +167,7 @@ describe('Google’s code', () => {
     expect([response.status, await messageOf(response)]).toEqual([400, EXPIRED]);
   });
 
-  test('of a disabled account opens nothing', async () => {
+  test('of a disabled account is refused', async () => {
     await signIn();
     const account = { localId: 'uid-1001', email: ERIKA.email, disabled: true };
     api.google.accounts.set('uid-1001', account);
@@ -179,7 +179,7 @@ describe('Google’s code', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  test('has to wait while Google does not answer', async () => {
+  test('is answered 503 while Google does not answer', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     api.google.isUp = false;
@@ -188,7 +188,7 @@ describe('Google’s code', () => {
     expect((await browser.post('/api/sessions', { code })).status).toBe(200);
   });
 
-  test('and what it opens are never logged', async () => {
+  test('and its session are never logged', async () => {
     const { browser, code } = await signIn();
     await browser.post('/api/sessions', { code });
     const text = JSON.stringify(api.log);
@@ -197,7 +197,7 @@ describe('Google’s code', () => {
   });
 });
 
-describe('tries to sign in', () => {
+describe('attempts to sign in', () => {
   const expectRefused = async (response: Response, wait: string) => {
     expect([response.status, await messageOf(response)]).toEqual([
       429,
@@ -206,7 +206,7 @@ describe('tries to sign in', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   };
 
-  test('end after five for one that was begun; a new one may be begun', async () => {
+  test('are limited to five per redirect URL; a new one starts over', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     for (let tried = 0; tried < 5; tried += 1) {
@@ -220,7 +220,7 @@ describe('tries to sign in', () => {
     expect((await signIn()).response.status).toBe(200);
   });
 
-  test('are counted for an address before Google hears of them, under hashes', async () => {
+  test('are counted by hashed address, before Google is asked', async () => {
     const strict = await startApi({
       signInLimits: {
         address: { name: 'sign-in', max: 2, windowMs: 60_000 },
@@ -263,7 +263,7 @@ describe('signing out', () => {
     }
   });
 
-  test('may be done twice, and by visitors', async () => {
+  test('works twice, and for visitors', async () => {
     const { cookie } = api.signedIn('erika');
     for (let times = 0; times < 2; times += 1) {
       expect((await api.call('/api/logout', { headers: { cookie } })).status).toBe(200);
@@ -277,7 +277,7 @@ describe('signing out', () => {
     expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('clears this browser’s cookie also while Google does not answer', async () => {
+  test('clears this browser’s cookie even while Google does not answer', async () => {
     const { cookie } = api.signedIn('erika');
     api.google.isUp = false;
     const response = await api.call('/api/logout', { headers: { cookie } });

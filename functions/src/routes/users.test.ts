@@ -31,7 +31,7 @@ async function storeUser(uid: string) {
 }
 
 describe('GET /api/users/me', () => {
-  test('is null for a visitor, and no error', async () => {
+  test('is null for a visitor', async () => {
     const response = await get('/api/users/me');
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
@@ -69,7 +69,7 @@ describe('GET /api/users/me', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^__session=; Max-Age=0; Path=\/; HttpOnly/);
   });
 
-  test('does not disturb a sign-in that waits for Google', async () => {
+  test('keeps the cookie of a pending sign-in', async () => {
     const browser = openBrowser(api);
     await browser.beginSignIn();
     const response = await browser.call('/api/users/me');
@@ -77,7 +77,7 @@ describe('GET /api/users/me', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  test('signs nobody out while Google does not answer', async () => {
+  test('keeps the session while Google does not answer', async () => {
     const headers = api.signedIn('erika');
     api.google.isUp = false;
     const response = await get('/api/users/me', headers);
@@ -96,14 +96,14 @@ test.each(['/api/users/orders', '/api/users/profile', '/api/users/live-token'])(
 );
 
 describe('an order placed while signed in', () => {
-  test('belongs to the account, and its confirmation can be opened as ever', async () => {
+  test('belongs to the account, and its confirmation needs no sign-in', async () => {
     const number = await orderNumberOf(await order(api.signedIn('erika')));
     const [own] = await json<Order[]>(await get('/api/users/orders', api.signedIn('erika')));
     expect(own).toEqual(await json(await get(`/api/orders/${number}`)));
     expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBe('erika');
   });
 
-  test('fills the profile; what a later one leaves empty stays', async () => {
+  test('fills the profile; fields that a later one leaves empty stay', async () => {
     const erika = api.signedIn('erika');
     const profile = async () => json(await get('/api/users/profile', erika));
     expect(await profile()).toEqual({});
@@ -114,19 +114,19 @@ describe('an order placed while signed in', () => {
     expect(await json(await get('/api/users/profile', api.signedIn('max')))).toEqual({});
   });
 
-  test('leaves the rest of what is kept of the person', async () => {
+  test('leaves the rest of the user’s document', async () => {
     await storeUser('erika');
     await order(api.signedIn('erika'));
     const me = await json(await get('/api/users/me', api.signedIn('erika')));
     expect(me).toMatchObject({ created_at: '2026-01-05T07:00:00.000Z' });
   });
 
-  test('fills nothing when it is refused', async () => {
+  test('leaves the profile alone when it is refused', async () => {
     await order(api.signedIn('erika'), { total_amount: 1 });
     expect((await api.firestore.doc('users/erika').get()).exists).toBe(false);
   });
 
-  test('stays whose it was when it is sent again', async () => {
+  test('keeps its owner when it is sent again', async () => {
     const number = await orderNumberOf(await order(api.signedIn('erika')));
     expect(await orderNumberOf(await order(api.signedIn('max')))).toBe(number);
     expect(await orderNumberOf(await order({}))).toBe(number);
@@ -145,7 +145,7 @@ test.each([
 });
 
 describe('GET /api/users/orders', () => {
-  test('gives one’s own only, newest first, fifty at a time', { timeout: 60_000 }, async () => {
+  test('lists only one’s own, newest first, fifty at a time', { timeout: 60_000 }, async () => {
     const erika = api.signedIn('erika');
     const placed: string[] = [];
     for (let number = 0; number < 52; number += 1) {
@@ -176,7 +176,7 @@ describe('GET /api/users/live-token', () => {
     [{}, undefined],
     [{ admin: true }, { admin: true }],
     [{ admin: 'yes' }, undefined],
-  ])('carries of claims %j only that of an admin', async (claims, carried) => {
+  ])('carries only the admin claim of %j', async (claims, carried) => {
     const response = await get('/api/users/live-token', api.signedIn('erika', claims));
     const access = await json<{ token: string }>(response);
     expect(access).toEqual({
