@@ -7,7 +7,6 @@ const IMPORT =
   /^import\b[^'(]*'([^']+)'|^export (?:type )?[{*][^'=]*from '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /** Tests, and what only they use. */
-/** Tests and their fixtures. */
 const isTest = (path: string) => /(\.test|-fixture)\.tsx?$|\/test\//.test(path);
 
 /** The rooms that the code of a folder may import; the most specific folder counts. */
