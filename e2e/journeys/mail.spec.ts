@@ -9,7 +9,7 @@ interface ReceivedMail {
   text: string;
 }
 
-test('a guest who orders gets one confirmation by e-mail, and the office a notice', async ({
+test('a guest who orders gets one confirmation by e-mail, and the company a notice', async ({
   page,
 }) => {
   const number = await placeOrder(page, 'Erika Muster', [1, 2]);
@@ -26,7 +26,7 @@ test('a guest who orders gets one confirmation by e-mail, and the office a notic
   await expect(page.getByText('Ihre Bestellnummer:')).toContainText(number);
 });
 
-test('a contact request reaches the office by e-mail', async ({ request }) => {
+test('a contact request reaches the company by e-mail', async ({ request }) => {
   const name = `Max Muster ${crypto.randomUUID().slice(0, 8)}`;
   const data = { email: 'max@example.org', phone: '0151 23456789', request_type: 'callback' };
   const message = 'Bitte rufen Sie mich zurück.';
