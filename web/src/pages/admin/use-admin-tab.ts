@@ -1,7 +1,7 @@
 import { isOrderStatus } from '@shop/domain/order-status';
 import { useSearchParams } from 'react-router-dom';
 
-/** In display order; the ids stand in the URL. */
+/** In display order; the URL contains the ids. */
 export const ADMIN_TABS = [
   { id: 'statistiken', label: 'Statistiken' },
   { id: 'bestellungen', label: 'Bestellungen' },

@@ -30,7 +30,7 @@ export function AccountTabs({ tab, onOpen }: AccountTabsProps) {
   );
 }
 
-/** In display order; the ids stand in the URL. */
+/** In display order; the URL contains the ids. */
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
   { id: 'profil', label: 'Profil' },
@@ -67,6 +67,7 @@ const besideTabs = {
   ...tabs,
   borderBottom: 0,
   '& .MuiTabs-list': { borderLeft: `1px solid ${COLORS.slab}` },
-  '& .MuiTabs-indicator': { left: 0, width: 4 },
+  // Only `top`: on desktops the first render is horizontal, and a shrinking width would cross the labels.
+  '& .MuiTabs-indicator': { left: 0, width: 4, transitionProperty: 'top' },
   '& .MuiTab-root': { ...tabs['& .MuiTab-root'], alignItems: 'flex-start', px: 3 },
 };
