@@ -75,7 +75,9 @@ function sendCachedJson(res: Response, body: object): void {
     cached = { json, etag: res.app.get('etag fn')(json) };
     cachedJson.set(body, cached);
   }
-  res.set('ETag', cached.etag).type('json').send(cached.json);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('ETag', cached.etag);
+  res.send(cached.json);
 }
 
 /** Adds the routes to the app; any other method of their paths is answered with 405. */
