@@ -16,24 +16,43 @@ export interface ComposeConfig {
 
 /** Composes the mail of an outbox entry. Replies to a notice go to the customer. */
 export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
-  const { siteOrigin, officeAddress } = config;
-  const office = { name: COMPANY.name, address: officeAddress };
-  if (subject.kind === 'contact_notice') {
-    const { contact } = subject;
-    const text = contactNotice(contact, siteOrigin);
-    return mail(entryId, office, person(contact.name, contact.email), text);
+  const { siteOrigin } = config;
+  const isToCustomer = subject.kind === 'order_confirmation';
+  const to = recipientOf(subject, config);
+  const replyTo = isToCustomer ? office(config) : customerOf(subject);
+  return {
+    id: entryId,
+    to,
+    ...(isEmail(replyTo.address) && { replyTo }),
+    ...textOf(subject, siteOrigin),
+  };
+}
+
+export function recipientOf(
+  subject: Subject,
+  config: Pick<ComposeConfig, 'officeAddress'>,
+): Address {
+  return subject.kind === 'order_confirmation' ? customerOf(subject) : office(config);
+}
+
+function textOf(subject: Subject, siteOrigin: string): MailText {
+  switch (subject.kind) {
+    case 'contact_notice':
+      return contactNotice(subject.contact, siteOrigin);
+    case 'order_notice':
+      return orderNotice(subject.order, siteOrigin);
+    case 'order_confirmation':
+      return orderConfirmation(subject.order, siteOrigin);
   }
-  const { order } = subject;
-  const customer = person(order.customer_name, order.customer_email);
-  return subject.kind === 'order_notice'
-    ? mail(entryId, office, customer, orderNotice(order, siteOrigin))
-    : mail(entryId, customer, office, orderConfirmation(order, siteOrigin));
 }
 
-function mail(id: string, to: Address, replyTo: Address, text: MailText): Mail {
-  return { id, to, ...(isEmail(replyTo.address) && { replyTo }), ...text };
+function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Address {
+  return { name: COMPANY.name, address: officeAddress };
 }
 
-function person(name: string, address: string): Address {
-  return { name: oneLine(name), address };
+function customerOf(subject: Subject): Address {
+  if (subject.kind === 'contact_notice') {
+    return { name: oneLine(subject.contact.name), address: subject.contact.email };
+  }
+  return { name: oneLine(subject.order.customer_name), address: subject.order.customer_email };
 }
