@@ -21,8 +21,6 @@ export default defineConfig({
     // Serves the last build: `npm run e2e` and `npm run verify` build first.
     command: 'npm run stack',
     cwd: '..',
-    // All journeys come from one address.
-    env: { CONTACTS_PER_MINUTE: '1000', ORDERS_PER_HOUR: '1000', SIGN_INS_PER_MINUTE: '1000' },
     wait: { stdout: /Ready\. / },
     stdout: 'pipe',
     stderr: 'pipe',
