@@ -3,7 +3,7 @@ import { isEmail } from '@shop/domain/validation';
 import type { Address, Mail } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { contactNotice } from './texts/contact-notice.ts';
-import { type MailText, oneLine } from './texts/mail-text.ts';
+import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
 
@@ -14,15 +14,16 @@ export interface ComposeConfig {
   siteOrigin: string;
 }
 
-/** Composes the mail of an outbox entry. Replies to a notice go to the customer. */
+/**
+ * Composes the mail of an outbox entry. Replies to a notice go to the customer, whose name is shown
+ * to the company only: their address may be somebody else's.
+ */
 export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
   const { siteOrigin } = config;
-  const isToCustomer = subject.kind === 'order_confirmation';
-  const to = recipientOf(subject, config);
-  const replyTo = isToCustomer ? office(config) : customerOf(subject);
+  const replyTo = subject.kind === 'order_confirmation' ? office(config) : senderOf(subject);
   return {
     id: entryId,
-    to,
+    to: recipientOf(subject, config),
     ...(isEmail(replyTo.address) && { replyTo }),
     ...textOf(subject, siteOrigin),
   };
@@ -32,7 +33,9 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation' ? customerOf(subject) : office(config);
+  return subject.kind === 'order_confirmation'
+    ? { name: '', address: subject.order.customer_email }
+    : office(config);
 }
 
 function textOf(subject: Subject, siteOrigin: string): MailText {
@@ -50,9 +53,10 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
   return { name: COMPANY.name, address: officeAddress };
 }
 
-function customerOf(subject: Subject): Address {
+function senderOf(subject: Subject): Address {
   if (subject.kind === 'contact_notice') {
-    return { name: oneLine(subject.contact.name), address: subject.contact.email };
+    return { name: plausibleName(subject.contact.name), address: subject.contact.email };
   }
-  return { name: oneLine(subject.order.customer_name), address: subject.order.customer_email };
+  const { customer_name, customer_email } = subject.order;
+  return { name: plausibleName(customer_name), address: customer_email };
 }

@@ -1,5 +1,6 @@
 /** A sender or recipient. */
 export interface Address {
+  /** Empty for the address alone. */
   name: string;
   address: string;
 }
@@ -26,7 +27,7 @@ export interface FailedSend {
   isPermanent: boolean;
 }
 
-/** The problem of a shop without a mail server, which is logged once and not for every mail. */
+/** The problem of a shop without a usable mail server, which is logged once and not for every mail. */
 export const NO_MAIL_SERVER = 'no SMTP_URL';
 
 /** Delivers mails. Never throws; `ok` means that the next mail server has accepted the mail. */
