@@ -49,6 +49,7 @@ describe('a planted import', () => {
     ['domain/src/cart.test.ts', "import { test } from 'vitest';"],
     ['functions/src/mail.test.ts', "import { start } from '@shop/emulators/mail';"],
     ['functions/src/app.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['e2e/weigh.ts', "import { findBrowser } from '@shop/emulators/browser';"],
     ['web/src/pages/cart/a.tsx', "import { b } from '../../features/cart/b.ts';"],
     ['web/src/pages/cart/a.test.tsx', "import { renderAt } from '../../test/render-at.tsx';"],
   ])('is allowed in %s: %s', (path, text) => {
