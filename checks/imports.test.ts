@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { folderCycles, readImports, wrongImports } from './imports.ts';
-import { inRepository, readText } from './repository.ts';
+import { listFiles, readText } from './repository.ts';
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: inRepository('') })
-  .toString()
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(inRepository(file)));
+const files = listFiles().filter((file) => /\.(tsx?|mjs)$/.test(file));
 const graph = readImports(files.map((file) => [file, readText(file)]));
 
 test('rooms and layers import in one direction', () => {
