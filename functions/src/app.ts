@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustedProxies);
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental }), signIn.siteOrigins);
+  addRoutes(app, apiRoutes(deps, { catalogue, rental }), { ...signIn, ...deps });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
