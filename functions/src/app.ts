@@ -74,7 +74,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
   return [
     ...catalogueRoutes(catalogues),
     ...cartRoutes({ ...deps, ...catalogues }),
-    ...orderRoutes(deps),
+    ...orderRoutes({ ...deps, ...catalogues }),
     ...contactRoutes(deps),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),

@@ -13,6 +13,8 @@ export interface Config {
   contactLimit: RateLimit;
   /** Per address. */
   orderLimit: RateLimit;
+  /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
+  refusedOrderLimit: RateLimit;
   signInLimits: SignInLimits;
   /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
   rateLimitKey: string;
@@ -28,28 +30,34 @@ const MINUTE = 60_000;
 
 /**
  * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show
- * at once. CONTACTS_PER_MINUTE, ORDERS_PER_HOUR, SIGN_INS_PER_MINUTE, TRIES_PER_SIGN_IN,
- * RATE_LIMIT_KEY and TRUSTED_PROXIES change the rate limits. Throws unless limits are positive
- * integers.
+ * at once. The variables of the rate limits, each named below, RATE_LIMIT_KEY and TRUSTED_PROXIES
+ * change the limits, which are a hundred times higher with the emulators unless they are set. Throws
+ * unless limits are positive integers.
  */
 export function readConfig(env: Env): Config {
   const defaultTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
+  const readMax = maxReader(env);
   const signIn = readSignInConfig(env);
   return {
     catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? defaultTtlMs),
     deadlineMs: 9000, // so that the answer arrives within ten seconds
     contactLimit: {
       name: 'contact',
-      max: readMax(env, 'CONTACTS_PER_MINUTE', 5),
+      max: readMax('CONTACTS_PER_MINUTE', 5),
       windowMs: MINUTE,
     },
     // High, because everybody in an office or a mobile network shares an address.
-    orderLimit: { name: 'order', max: readMax(env, 'ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
+    orderLimit: { name: 'order', max: readMax('ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
+    refusedOrderLimit: {
+      name: 'refused order',
+      max: readMax('REFUSED_ORDERS_PER_HOUR', 60),
+      windowMs: 60 * MINUTE,
+    },
     signInLimits: {
-      address: { name: 'sign-in', max: readMax(env, 'SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
+      address: { name: 'sign-in', max: readMax('SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
       pending: {
         name: 'pending sign-in',
-        max: readMax(env, 'TRIES_PER_SIGN_IN', 5),
+        max: readMax('TRIES_PER_SIGN_IN', 5),
         windowMs: PENDING_LIFETIME_MS,
       },
     },
@@ -62,8 +70,14 @@ export function readConfig(env: Env): Config {
   };
 }
 
-function readMax(env: Env, name: string, fallback: number): number {
-  const max = Number(env[name] || fallback);
-  if (Number.isSafeInteger(max) && max > 0) return max;
-  throw new Error(`${name} must be a positive integer`);
+/** How much higher the limits are with the emulators, where every test comes from one address. */
+const LOCAL_FACTOR = 100;
+
+function maxReader(env: Env): (name: string, inProduction: number) => number {
+  const isLocal = Boolean(env.FIRESTORE_EMULATOR_HOST || env.FUNCTIONS_EMULATOR);
+  return (name, inProduction) => {
+    const max = Number(env[name] || inProduction * (isLocal ? LOCAL_FACTOR : 1));
+    if (Number.isSafeInteger(max) && max > 0) return max;
+    throw new Error(`${name} must be a positive integer`);
+  };
 }

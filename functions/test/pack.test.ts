@@ -57,10 +57,14 @@ const SCRIPT = `
   });
 `;
 
+function serve(settings: Record<string, string> = {}) {
+  const project = { GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
+  const env = { ...process.env, ...project, ...settings };
+  return run('node', ['--input-type=module', '--eval', SCRIPT], { cwd: folder, env });
+}
+
 test('the packed function loads and answers', { timeout: MINUTES }, async () => {
-  const env = { ...process.env, GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
-  const args = ['--input-type=module', '--eval', SCRIPT];
-  const { stdout, stderr } = await run('node', args, { cwd: folder, env });
+  const { stdout, stderr } = await serve();
   expect(JSON.parse(stdout)).toEqual({
     names: ['api', 'sweepOutbox'],
     region: ['europe-west3'],
@@ -78,6 +82,16 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
   };
   expect(unknown).toMatchObject(missing('unknown'));
   expect(page).toMatchObject(missing('/produkt{/*rest}'));
+});
+
+test('a malformed SMTP_URL is told and does not stop it', { timeout: MINUTES }, async () => {
+  const { stdout, stderr } = await serve({ SMTP_URL: 'smtps://user:geh/eim@mail.example' });
+  expect(JSON.parse(stdout)).toMatchObject({ status: 404 });
+  expect(JSON.parse(stderr.split('\n')[0] ?? '')).toMatchObject({
+    severity: 'ERROR',
+    message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /),
+  });
+  expect(stderr).not.toMatch(/geh|mail\.example/);
 });
 
 test('the packed function depends on no package of this repository', async () => {
