@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
 import { addToCart, addUnits } from './add-to-cart.ts';
 
 let api: TestApi;
@@ -16,10 +15,8 @@ afterAll(() => api.stop());
 
 test('a transaction that Firestore repeats adds once', async () => {
   await storeProducts(api.firestore, GRAVEL);
-  const now = () => api.clock.now;
-  const catalogue = openCatalogue({ ...api, now, log: () => {} }, 0);
   const runTransaction = repeating(api.deps.runTransaction);
-  const deps = { ...api.deps, catalogue, runTransaction };
+  const deps = { ...api.deps, runTransaction };
   const add = () => addToCart(deps, SESSION, { product_id: GRAVEL.id, quantity: 2 });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 2 }] });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });

@@ -38,12 +38,12 @@ export async function addToCart(
     changeCart(deps, transaction, { sessionId, addId }, request),
   );
   if (!changed.ok) return changed;
-  const products = await deps.catalogue.findProducts(changed.lines.map((line) => line.product_id));
+  const products = await deps.catalogue.findStored(changed.lines.map((line) => line.product_id));
   return { ok: true, items: toCartItems(changed.lines, products) };
 }
 
 async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal | undefined> {
-  const product = (await catalogue.findProducts([id])).get(id);
+  const product = (await catalogue.findStored([id])).get(id);
   if (!product) return refuse('not_found', 'Diesen Artikel gibt es nicht.');
   if (product.price_cents !== undefined) return undefined;
   return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
