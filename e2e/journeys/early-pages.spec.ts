@@ -34,6 +34,12 @@ const choose =
   (page) =>
     page.getByRole('combobox', { name: label }).selectOption(option);
 
+/** By a key: where nothing differs from the document in the end, only a person's own input counts. */
+const chooseFirst =
+  (label: string): Step =>
+  (page) =>
+    page.getByRole('combobox', { name: label }).press('Home');
+
 const check =
   (label: RegExp): Step =>
   (page) =>
@@ -65,8 +71,8 @@ const VISITS: readonly Visit[] = [
   {
     address: '/katalog?suche=kies&category=Sand&ansicht=liste',
     steps: [
-      type('Produkte suchen', 'a'),
-      (page) => page.keyboard.press('Backspace'),
+      (page) => page.getByRole('searchbox').fill('zement'),
+      (page) => page.getByRole('searchbox').fill(''),
       press('Alle Kategorien'),
     ],
     async effect(page) {
@@ -99,15 +105,13 @@ const VISITS: readonly Visit[] = [
       choose('Preis pro Tag', 'ueber-20'),
       choose('Sortierung', 'price-down'),
       type('Mietgeräte suchen', 'bagger'),
-      choose('Marke', 'Bobcat'), // its options come with the code
     ],
     async effect(page) {
       const query = { category: 'Bagger & Lader', preis: 'ueber-20', sortierung: 'price-down' };
-      await expectQuery(page, { ...query, suche: 'bagger', marke: 'Bobcat' });
-      await expect(page.getByText(/^1 Mietgerät gefunden$/)).toBeVisible();
+      await expectQuery(page, { ...query, suche: 'bagger' });
+      await expect(page.getByText(/^\d Mietgeräte gefunden$/)).toBeVisible();
       for (const [label, value] of [
         ['Kategorie', query.category],
-        ['Marke', 'Bobcat'],
         ['Preis pro Tag', query.preis],
         ['Sortierung', query.sortierung],
       ] as const) {
@@ -117,8 +121,7 @@ const VISITS: readonly Visit[] = [
   },
   {
     address: '/miete?category=Verdichtung&marke=Wacker',
-    // By keys, since only a person's own choice counts as one when nothing differs from the document.
-    steps: [choose('Kategorie', 'Bagger & Lader'), (page) => page.keyboard.press('Home')],
+    steps: [choose('Kategorie', 'Bagger & Lader'), chooseFirst('Kategorie')],
     async effect(page) {
       await expectQuery(page, { marke: 'Wacker' });
       await expect(page.getByRole('combobox', { name: 'Kategorie' })).toHaveValue('');
@@ -229,6 +232,11 @@ test('fields and buttons that only the code shows work as soon as they are seen'
 }) => {
   await fillCart(page, [1, 2]);
   await slowDown(page);
+  await page.goto('/miete', { waitUntil: 'commit' });
+  await choose('Preis pro Tag', 'ueber-20')(page);
+  await choose('Marke', 'Bobcat')(page);
+  await expectQuery(page, { preis: 'ueber-20', marke: 'Bobcat' });
+  await expect(page.getByText('1 Mietgerät gefunden', { exact: true })).toBeVisible();
   await page.goto('/warenkorb', { waitUntil: 'commit' });
   for (let presses = 0; presses < 3; presses++) await press('Menge erhöhen')(page);
   await expect(quantity(page)).toHaveValue('5');
