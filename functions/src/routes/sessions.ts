@@ -9,7 +9,7 @@ import { refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { requestOrigin } from '../http/same-site.ts';
+import { siteOriginOf } from '../http/same-site.ts';
 
 interface SessionRouteDeps extends StartSessionDeps {
   /** Undefined while the project's OAuth client is not configured. */
@@ -81,11 +81,9 @@ function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
   return google;
 }
 
-/** Of several site addresses the one that the browser is on: Google refuses all that it does not know. */
+/** The same when the sign-in begins and ends: Google compares it. */
 function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
-  const { siteOrigins } = signIn;
-  const current = requestOrigin(req);
-  return callbackUrl(siteOrigins.includes(current) ? current : (siteOrigins[0] ?? current));
+  return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
 }
 
 /** The page to which Google returns people. */
