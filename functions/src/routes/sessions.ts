@@ -45,6 +45,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
       const google = requireGoogle(deps);
       const pending = pendingSignInOf(req, deps.now());
       if (!pending) return NOT_PENDING;
+      // Optional for callers; our page sends it. PKCE binds the code to the browser either way.
       if (!isSameSecret(state ?? pending.state, pending.state)) return NOT_PENDING;
       const exchange = {
         code,
