@@ -14,7 +14,7 @@ const ROOMS: Record<string, readonly string[]> = {
   artwork: [],
   checks: [],
   domain: [],
-  e2e: ['domain'],
+  e2e: ['domain', 'emulators'],
   emulators: [],
   functions: ['domain', 'seed', 'emulators'],
   'functions/src': ['domain'],

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -20,4 +20,30 @@ export function readText(path: string): string {
 /** A JSON file of the repository; the caller knows what is in it. */
 export function readJson<T>(path: string): T {
   return JSON.parse(readText(path)) as T;
+}
+
+/** Lines of `.gitignore` as names or paths with `*`; of those that match, the last one counts. */
+const IGNORED = readText('.gitignore')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const pattern = line
+      .replace(/^!|\/$/g, '')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*');
+    return { shape: new RegExp(`(^|/)${pattern}$`), isKept: line.startsWith('!') };
+  });
+
+/** The repository's files, relative to its root, without what `.gitignore` names. Needs no git. */
+export function listFiles(folder = ''): string[] {
+  const entries = readdirSync(inRepository(folder), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.name === '.git' || isIgnored(path)) return [];
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+function isIgnored(path: string): boolean {
+  return IGNORED.findLast(({ shape }) => shape.test(path))?.isKept === false;
 }

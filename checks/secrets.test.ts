@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from './repository.ts';
+import { listFiles, readText } from './repository.ts';
 
 /** Shapes of keys that must not be committed. */
 const SECRETS: readonly [what: string, shape: RegExp][] = [
@@ -13,24 +11,12 @@ const SECRETS: readonly [what: string, shape: RegExp][] = [
   ['an AWS key', /\bAKIA[0-9A-Z]{16}\b/],
 ];
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: inRepository('') })
-  .toString()
-  .split('\0')
-  .filter((file) => file !== '' && !/\.(webp|png|jpg|woff2?|ico)$/.test(file));
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(inRepository(file), 'utf8');
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return ''; // deleted, not committed yet
-    throw error;
-  }
-}
+const files = listFiles().filter((file) => !/\.(webp|png|jpg|woff2?|ico)$/.test(file));
 
 test('no file contains a secret', () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => {
-    const text = textOf(file);
+    const text = readText(file);
     return SECRETS.filter(([, shape]) => shape.test(text)).map(([what]) => `${file}: ${what}`);
   });
   expect(found).toEqual([]);

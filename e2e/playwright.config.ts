@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 
 /** The stack of `npm start`, once for all journeys. */
@@ -21,8 +21,6 @@ export default defineConfig({
     // Serves the last build: `npm run e2e` and `npm run verify` build first.
     command: 'npm run stack',
     cwd: '..',
-    // All journeys come from one address.
-    env: { CONTACTS_PER_MINUTE: '1000', ORDERS_PER_HOUR: '1000', SIGN_INS_PER_MINUTE: '1000' },
     wait: { stdout: /Ready\. / },
     stdout: 'pipe',
     stderr: 'pipe',
@@ -38,7 +36,7 @@ export default defineConfig({
     // Tracing every journey takes a quarter of the processor.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: await findBrowser(),
+      ...(await findBrowser()),
       // Nothing beyond this machine is reachable.
       args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '@shop/emulators/browser';
 import { HOME_BUDGETS, scriptBudget } from './budgets.ts';
 import { describeScripts, readChunkReport } from './chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
@@ -24,7 +24,7 @@ function row(cells: readonly (string | number)[]): string {
 }
 
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  ...(await findBrowser()),
   args: ['--no-sandbox'],
 });
 print('kB of a first visit on a phone until the network is idle; scripts with brotli');

@@ -2,26 +2,43 @@
 export const MAIL_KINDS = ['order_confirmation', 'order_notice', 'contact_notice'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+export function isMailKind(value: unknown): value is MailKind {
+  return MAIL_KINDS.some((kind) => kind === value);
+}
+
 const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Bestellbestätigung',
   order_notice: 'Meldung einer Bestellung',
   contact_notice: 'Meldung einer Anfrage',
 };
 
-/** German label of a kind of e-mail in the admin area. */
-export function mailKindLabel(kind: MailKind): string {
-  return MAIL_KIND_LABELS[kind];
+/** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
+export function mailKindLabel(kind: MailKind | undefined): string {
+  return kind === undefined ? 'E-Mail' : MAIL_KIND_LABELS[kind];
+}
+
+/** Why an e-mail was given up, where that is not simply that no mail server took it. */
+export type UndeliveredReason = 'unreadable';
+
+const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
+  unreadable: 'Die gespeicherten Daten dazu sind nicht lesbar.',
+};
+
+export function undeliveredReasonLabel(reason: UndeliveredReason): string {
+  return UNDELIVERED_REASON_LABELS[reason];
 }
 
 /**
- * An e-mail given up after a day of retries. `about` is the order number or the sender's name of a
- * contact request, `recipient` an e-mail address; both instants are ISO.
+ * An e-mail that was given up. `about` is the order number, the sender's name of a contact request or
+ * its id, `recipient` an e-mail address; both instants are ISO. What an unreadable document does not
+ * tell is left out.
  */
 export interface UndeliveredMail {
   id: string;
-  kind: MailKind;
-  recipient: string;
+  kind?: MailKind;
+  recipient?: string;
   about: string;
+  reason?: UndeliveredReason;
   created_at: string;
   given_up_at: string;
 }

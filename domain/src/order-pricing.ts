@@ -21,13 +21,20 @@ export interface PricedLine {
 
 export type OrderPricing =
   | { ok: true; lines: PricedLine[]; totals: OrderTotals }
-  | { ok: false; code: OrderPricingProblem; message: string };
+  | ({ ok: false } & Problem);
 
 export type OrderPricingProblem =
   | 'unknown_product'
   | 'price_on_request'
   | 'price_changed'
   | 'total_differs';
+
+interface Problem {
+  code: OrderPricingProblem;
+  message: string;
+  /** The product that differs; undefined where the line items agree and the total does not. */
+  productId?: number;
+}
 
 /**
  * Prices an order from the catalogue. The amounts sent by the browser are only compared: a
@@ -40,7 +47,7 @@ export function priceOrder(
   const lines: PricedLine[] = [];
   for (const item of request.order_items) {
     const priced = priceLine(item, products.get(item.product_id));
-    if ('code' in priced) return { ok: false, ...priced };
+    if ('code' in priced) return { ok: false, ...priced, productId: item.product_id };
     lines.push(priced);
   }
   const totals = orderTotals(lines.map((line) => line.totalCents));
@@ -52,11 +59,6 @@ export function priceOrder(
     };
   }
   return { ok: true, lines, totals };
-}
-
-interface Problem {
-  code: OrderPricingProblem;
-  message: string;
 }
 
 function priceLine(

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
+import { findBrowser } from '@shop/emulators/browser';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../browser.ts';
 import { type Figures, figuresOf, type Measure, type Throttling } from './targets.ts';
 
 export interface Visit {
@@ -20,8 +20,10 @@ export interface Audit {
 /** Runs Lighthouse's mobile audit of one page in a fresh browser. */
 export async function audit({ url, throttling, sessionId }: Visit): Promise<Audit> {
   // Not by Playwright, whose scripts in each page would be measured as well.
+  const { executablePath, env } = await findBrowser();
   const browser = await launch({
-    chromePath: await findBrowser(),
+    chromePath: executablePath,
+    envVars: env,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
   try {

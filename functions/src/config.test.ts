@@ -23,6 +23,16 @@ test('an address may place 60 orders an hour and sign in 20 times a minute by de
   });
 });
 
+test.each([{ FIRESTORE_EMULATOR_HOST: 'localhost:8080' }, { FUNCTIONS_EMULATOR: 'true' }])(
+  'with %j, limits are a hundred times higher unless they are set',
+  (env) => {
+    const { contactLimit, orderLimit, signInLimits } = readConfig(env);
+    const maxima = [contactLimit, orderLimit, signInLimits.address, signInLimits.pending];
+    expect(maxima.map(({ max }) => max)).toEqual([500, 6000, 2000, 500]);
+    expect(readConfig({ ...env, ORDERS_PER_HOUR: '60' }).orderLimit.max).toBe(60);
+  },
+);
+
 test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRIES_PER_SIGN_IN'])(
   'an invalid %s is refused',
   (name) => {
@@ -33,9 +43,10 @@ test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRI
   },
 );
 
-test('two proxies are trusted by default: Hosting and Google’s front end', () => {
-  expect(readConfig({}).trustedProxies).toBe(2);
-  expect(readConfig({ TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1);
+test('Hosting calls from Google’s own networks, unless others are set', () => {
+  expect(readConfig({}).hostingNetworks).toContain('66.249.64.0/19');
+  const env = { HOSTING_NETWORKS: '192.0.2.0/24, 2001:db8::/32' };
+  expect(readConfig(env).hostingNetworks).toEqual(['192.0.2.0/24', '2001:db8::/32']);
 });
 
 test('CATALOGUE_TTL_MS overrides the default', () => {

@@ -1,6 +1,7 @@
 import { PENDING_LIFETIME_MS } from './accounts/pending-sign-in.ts';
 import { readSignInConfig, type SignInConfig } from './accounts/sign-in-config.ts';
 import type { SignInLimits } from './accounts/start-session.ts';
+import { GOOGLE_NETWORKS } from './http/client-address.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
@@ -13,11 +14,17 @@ export interface Config {
   contactLimit: RateLimit;
   /** Per address. */
   orderLimit: RateLimit;
+  /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
+  refusedOrderLimit: RateLimit;
+  /** Carts begun, per address. */
+  cartLimit: RateLimit;
+  /** Calls that read Firestore, per address and process. */
+  callLimit: RateLimit;
   signInLimits: SignInLimits;
   /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
   rateLimitKey: string;
-  /** How many trusted proxies append to X-Forwarded-For. */
-  trustedProxies: number;
+  /** From where Hosting calls the function: networks such as `66.249.64.0/19`. */
+  hostingNetworks: readonly string[];
   signIn: SignInConfig;
   mail: MailConfig;
 }
@@ -28,42 +35,54 @@ const MINUTE = 60_000;
 
 /**
  * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show
- * at once. CONTACTS_PER_MINUTE, ORDERS_PER_HOUR, SIGN_INS_PER_MINUTE, TRIES_PER_SIGN_IN,
- * RATE_LIMIT_KEY and TRUSTED_PROXIES change the rate limits. Throws unless limits are positive
- * integers.
+ * at once. The variables of the rate limits, each named below, RATE_LIMIT_KEY and HOSTING_NETWORKS
+ * change the limits, which are a hundred times higher with the emulators unless they are set. Throws
+ * unless limits are positive integers.
  */
 export function readConfig(env: Env): Config {
   const defaultTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
+  const readMax = maxReader(env);
   const signIn = readSignInConfig(env);
   return {
     catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? defaultTtlMs),
     deadlineMs: 9000, // so that the answer arrives within ten seconds
     contactLimit: {
       name: 'contact',
-      max: readMax(env, 'CONTACTS_PER_MINUTE', 5),
+      max: readMax('CONTACTS_PER_MINUTE', 5),
       windowMs: MINUTE,
     },
     // High, because everybody in an office or a mobile network shares an address.
-    orderLimit: { name: 'order', max: readMax(env, 'ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
+    orderLimit: { name: 'order', max: readMax('ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
+    refusedOrderLimit: {
+      name: 'refused order',
+      max: readMax('REFUSED_ORDERS_PER_HOUR', 60),
+      windowMs: 60 * MINUTE,
+    },
+    cartLimit: { name: 'cart', max: readMax('CARTS_PER_HOUR', 300), windowMs: 60 * MINUTE },
+    callLimit: { name: 'call', max: readMax('CALLS_PER_MINUTE', 300), windowMs: MINUTE },
     signInLimits: {
-      address: { name: 'sign-in', max: readMax(env, 'SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
+      address: { name: 'sign-in', max: readMax('SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
       pending: {
         name: 'pending sign-in',
-        max: readMax(env, 'TRIES_PER_SIGN_IN', 5),
+        max: readMax('TRIES_PER_SIGN_IN', 5),
         windowMs: PENDING_LIFETIME_MS,
       },
     },
     rateLimitKey: env.RATE_LIMIT_KEY ?? '',
-    // X-Forwarded-For ends with the client, added by Hosting, and Hosting, added by Google's front end.
-    // Requests that bypass Hosting can still forge the client.
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
+    hostingNetworks: env.HOSTING_NETWORKS?.match(/[^,\s]+/g) ?? GOOGLE_NETWORKS,
     signIn,
     mail: readMailConfig(env, signIn.siteOrigins),
   };
 }
 
-function readMax(env: Env, name: string, fallback: number): number {
-  const max = Number(env[name] || fallback);
-  if (Number.isSafeInteger(max) && max > 0) return max;
-  throw new Error(`${name} must be a positive integer`);
+/** How much higher the limits are with the emulators, where every test comes from one address. */
+const LOCAL_FACTOR = 100;
+
+function maxReader(env: Env): (name: string, inProduction: number) => number {
+  const isLocal = Boolean(env.FIRESTORE_EMULATOR_HOST || env.FUNCTIONS_EMULATOR);
+  return (name, inProduction) => {
+    const max = Number(env[name] || inProduction * (isLocal ? LOCAL_FACTOR : 1));
+    if (Number.isSafeInteger(max) && max > 0) return max;
+    throw new Error(`${name} must be a positive integer`);
+  };
 }

@@ -11,9 +11,11 @@ import { type AppDeps, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openFirestore } from './firestore/open-firestore.ts';
 import { transactionRunner } from './firestore/run-transaction.ts';
+import { releaseBody, withholdBodies } from './http/withheld-bodies.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 
+withholdBodies();
 const admin = initializeApp();
 const now = () => new Date();
 
@@ -40,6 +42,7 @@ const secrets = process.env.FUNCTIONS_EMULATOR
   : ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((name) => defineSecret(name));
 
 const region = 'europe-west3';
+const app = createApp(deps);
 
 /** The Cloud Function behind `/api/**` and the pages of products and tools. */
 export const api = onRequest(
@@ -51,9 +54,14 @@ export const api = onRequest(
     concurrency: 80,
     maxInstances: 20,
     timeoutSeconds: 30,
+    // The emulator would allow all origins otherwise.
+    cors: false,
     secrets,
   },
-  createApp(deps),
+  (req, res) => {
+    releaseBody(req);
+    app(req, res);
+  },
 );
 
 /** Retries unsent mail every minute. */

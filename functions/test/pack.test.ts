@@ -3,11 +3,20 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sent, type ServedFunction, serveFunction } from './google-framework.ts';
+import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
 
 const run = promisify(execFile);
 const FUNCTIONS = join(import.meta.dirname, '..');
 const MINUTES = 60_000;
+const MEMORY_MB = 512;
+const CONCURRENCY = 80;
+const JSON_TYPE = typed('application/json');
 let folder: string;
 
 /**
@@ -48,22 +57,32 @@ const SCRIPT = `
   import * as functions from './lib/index.js';
   const server = createServer(functions.api).listen(0, '127.0.0.1', async () => {
     const at = 'http://127.0.0.1:' + server.address().port;
-    const response = await fetch(at + '/api/nothing');
+    const response = await fetch(at + '/api/nothing', { headers: { origin: 'https://foreign.example' } });
     const page = await (await fetch(at + '/produkt/nothing')).text();
-    const { region, secretEnvironmentVariables: secrets } = functions.api.__endpoint;
-    const answer = { names: Object.keys(functions), region, secrets, status: response.status };
-    const text = JSON.stringify({ ...answer, page, body: await response.json() });
+    const { region, availableMemoryMb, concurrency, secretEnvironmentVariables: secrets } = functions.api.__endpoint;
+    const cors = response.headers.get('access-control-allow-origin');
+    const answer = { names: Object.keys(functions), region, availableMemoryMb, concurrency, secrets, cors };
+    const text = JSON.stringify({ ...answer, page, status: response.status, body: await response.json() });
     process.stdout.write(text, () => process.exit());
   });
 `;
 
+function serve(settings: Record<string, string> = {}) {
+  const project = { GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
+  const env = { ...process.env, ...project, ...settings };
+  return run('node', ['--input-type=module', '--eval', SCRIPT], { cwd: folder, env });
+}
+
 test('the packed function loads and answers', { timeout: MINUTES }, async () => {
-  const env = { ...process.env, GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
-  const args = ['--input-type=module', '--eval', SCRIPT];
-  const { stdout, stderr } = await run('node', args, { cwd: folder, env });
+  // As the Functions emulator sets it: functions that do not say otherwise allow all origins.
+  const debug = { FIREBASE_DEBUG_MODE: 'true', FIREBASE_DEBUG_FEATURES: '{"enableCors":true}' };
+  const { stdout, stderr } = await serve(debug);
   expect(JSON.parse(stdout)).toEqual({
     names: ['api', 'sweepOutbox'],
     region: ['europe-west3'],
+    availableMemoryMb: MEMORY_MB,
+    concurrency: CONCURRENCY,
+    cors: null,
     secrets: ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((key) => ({ key })),
     status: 404,
     page: '<title>/produkt/nothing</title>',
@@ -80,9 +99,29 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
   expect(page).toMatchObject(missing('/produkt{/*rest}'));
 });
 
+test('a malformed SMTP_URL is told and does not stop it', { timeout: MINUTES }, async () => {
+  const { stdout, stderr } = await serve({ SMTP_URL: 'smtps://user:geh/eim@mail.example' });
+  expect(JSON.parse(stdout)).toMatchObject({ status: 404 });
+  expect(JSON.parse(stderr.split('\n')[0] ?? '')).toMatchObject({
+    severity: 'ERROR',
+    message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /),
+  });
+  expect(stderr).not.toMatch(/geh|mail\.example/);
+});
+
 test('the packed function depends on no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions']);
+  expect(Object.keys(dependencies)).toEqual([
+    '@google-cloud/functions-framework',
+    'firebase-admin',
+    'firebase-functions',
+  ]);
+});
+
+test.each(['.secret.local', '.env.local'])('%s is neither deployed nor committed', async (name) => {
+  const ignored = await ignoredByDeploy();
+  expect(ignored.filter((pattern) => matches(pattern, name))).not.toEqual([]);
+  await run('git', ['check-ignore', name], { cwd: FUNCTIONS });
 });
 
 test('only the function’s own dependencies are installed', async () => {
@@ -93,3 +132,78 @@ test('only the function’s own dependencies are installed', async () => {
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(development));
   expect(installed.filter((name) => development.includes(name))).toEqual([]);
 });
+
+/** Served by the framework that Google's build finds installed, with the heap that it allows. */
+describe('bodies that would fill the memory', () => {
+  let database: LocalFirestore;
+  let served: ServedFunction;
+
+  beforeAll(async () => {
+    database = await startLocalFirestore();
+    process.env.FIRESTORE_EMULATOR_HOST = database.address;
+    const admin = initializeApp({ projectId: 'demo-pack' }, 'pack');
+    await storeProducts(getFirestore(admin), GRAVEL);
+    await deleteApp(admin);
+    served = await serveFunction({ folder, memoryMb: MEMORY_MB, database: database.address });
+  });
+  afterAll(async () => {
+    await served?.stop();
+    await database?.stop();
+  });
+
+  const placeOrder = (sessionId: string) => {
+    const body = JSON.stringify(orderRequest({ session_id: sessionId }));
+    return served.send({ path: '/api/orders', headers: JSON_TYPE, body });
+  };
+
+  const lists = (bytes: number) => Buffer.from(`[${'[],'.repeat(bytes / 3)}[]]`);
+  const large = lists(30_000_000);
+  const toOrders = { path: '/api/orders', headers: JSON_TYPE, body: large };
+
+  test.each<[what: string, sent: Sent, status: number]>([
+    ['JSON', toOrders, 413],
+    ['JSON of unknown length', { ...toOrders, isChunked: true }, 413],
+    [
+      'compressed JSON',
+      { ...toOrders, headers: { ...JSON_TYPE, 'content-encoding': 'gzip' }, body: gzipSync(large) },
+      413,
+    ],
+    ['an event', { ...toOrders, headers: typed('application/cloudevents+json') }, 413],
+    ['a form', { ...toOrders, headers: typed('application/x-www-form-urlencoded') }, 413],
+    ['text', { ...toOrders, headers: typed('text/plain') }, 413],
+    ['bytes', { ...toOrders, headers: typed('application/octet-stream') }, 413],
+    [
+      'JSON from another site',
+      { ...toOrders, headers: { ...JSON_TYPE, origin: 'https://foreign.example' } },
+      403,
+    ],
+    ['JSON to no address', { ...toOrders, path: '/api/nothing' }, 404],
+    ['JSON of a GET', { ...toOrders, path: '/api/products', method: 'GET' }, 200],
+  ])('are not read: %s', async (what, sent, status) => {
+    const [hostile, order] = await Promise.all([
+      served.send(sent),
+      placeOrder(`session-${what}`.padEnd(24, '0').replaceAll(' ', '-')),
+    ]);
+    expect(hostile.status).toBe(status);
+    expect(order.status).toBe(201);
+    expect(await served.peakMb()).toBeLessThan(MEMORY_MB / 2);
+  });
+
+  test('are survived in all requests that an instance takes at once', async () => {
+    const sent = { ...toOrders, body: lists(1_500_000) };
+    const hostile = Array.from({ length: CONCURRENCY }, (_, i) =>
+      served.send({ ...sent, isChunked: i % 2 === 0 }),
+    );
+    const orders = Array.from({ length: 10 }, (_, i) => placeOrder(`session-among-others-0${i}`));
+    const statuses = async (answers: ReturnType<ServedFunction['send']>[]) => [
+      ...new Set((await Promise.all(answers)).map(({ status }) => status)),
+    ];
+    expect(await statuses(hostile)).toEqual([413]);
+    expect(await statuses(orders)).toEqual([201]);
+    expect(await served.peakMb()).toBeLessThan(MEMORY_MB / 2);
+  });
+});
+
+function typed(contentType: string) {
+  return { 'content-type': contentType };
+}

@@ -8,10 +8,12 @@ import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
+import { type Catalogue, openCatalogue } from '../src/catalogue/catalogue.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
 
+import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
@@ -25,8 +27,8 @@ export interface TestApi {
   /** The fake of Google's sign-in. */
   google: GoogleDouble;
   mailer: RecordingMailer;
-  /** The app's dependencies, for tests of use cases. */
-  deps: AppDeps;
+  /** The app's dependencies and a catalogue, for tests of use cases. */
+  deps: AppDeps & { catalogue: Catalogue };
   /** The log since the last reset. */
   log: LogEntry[];
   /** The app's clock, which a test can set. */
@@ -116,12 +118,15 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     deadlineMs,
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
+    refusedOrderLimit: { name: 'refused order', max: 1000, windowMs: 3_600_000 },
+    cartLimit: { name: 'cart', max: 1000, windowMs: 3_600_000 },
+    callLimit: { name: 'call', max: 1_000_000, windowMs: 60_000 },
     signInLimits: {
       address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
       pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
     },
     rateLimitKey: 'key',
-    trustedProxies: 2,
+    hostingNetworks: [`${HOSTING}/32`],
     signIn: testSignIn(google),
     mail: {
       smtpUrl: '',
@@ -144,7 +149,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     adminNames,
     google,
     mailer,
-    deps,
+    deps: { ...deps, catalogue: openCatalogue(deps, deps.catalogueTtlMs) },
     log,
     clock,
     origin: server.origin,

@@ -2,24 +2,21 @@ import type { CartItem } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { cartOf, linesOf, type StoredCartLine } from '../stored/cart.ts';
-import { readProducts } from '../stored/product.ts';
 
 /**
- * The session's cart at current prices, so that it can be ordered as shown. An ordered cart is empty
- * and has its order number; the cart of an unknown session is empty.
+ * The session's cart at the catalogue's prices, for one read however many lines it has. An ordered
+ * cart is empty and has its order number; the cart of an unknown session is empty.
  */
 export async function readCart(
-  { firestore, now }: { firestore: Firestore; now: () => Date },
+  { firestore, catalogue, now }: { firestore: Firestore; catalogue: Catalogue; now: () => Date },
   sessionId: string,
 ): Promise<{ items: CartItem[]; orderNumber?: string }> {
   const cart = (await cartOf(firestore, sessionId).get()).data();
   if (cart?.order_number !== undefined) return { items: [], orderNumber: cart.order_number };
   const lines = linesOf(cart, now());
-  const products = await readProducts(
-    firestore,
-    lines.map((line) => line.product_id),
-  );
+  const products = await catalogue.findStored(lines.map((line) => line.product_id));
   return { items: toCartItems(lines, products) };
 }
 

@@ -94,3 +94,14 @@ test('a value comes with the time of its reading', async () => {
   source.read = fail;
   expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
 });
+
+test('an expired value is read again, and served while that fails', async () => {
+  const { source, cache, orStale, fresh } = open();
+  await orStale();
+  source.value = 2;
+  cache.expire();
+  source.read = fail;
+  expect(await orStale()).toBe(1);
+  source.read = async () => source.value;
+  expect(await fresh()).toBe(2);
+});

@@ -14,6 +14,8 @@ export interface Cached<T> {
    * hour.
    */
   orStale(): Promise<ReadValue<T>>;
+  /** Lets the next caller read again: the value turned out to be outdated. */
+  expire(): void;
 }
 
 export interface CachedOptions<T> {
@@ -74,5 +76,10 @@ export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cach
     }
   }
 
-  return ttlMs === 0 ? { fresh: readUncached, orStale: readUncached } : { fresh, orStale };
+  function expire(): void {
+    if (last) last = { ...last, readAtMs: Math.min(last.readAtMs, nowMs() - ttlMs) };
+  }
+
+  if (ttlMs === 0) return { fresh: readUncached, orStale: readUncached, expire };
+  return { fresh, orStale, expire };
 }

@@ -44,7 +44,45 @@ test('finds a product that is newer than the cache', async () => {
   const catalogue = open(60_000);
   await catalogue.list();
   await storeProducts(api.firestore, SLATE);
-  expect((await catalogue.findProducts([SLATE.id])).get(SLATE.id)).toEqual(SLATE);
+  expect((await catalogue.findStored([SLATE.id])).get(SLATE.id)).toEqual(SLATE);
+});
+
+describe('an id that is not cached', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => 1000 + index);
+  const readsOf = async (work: () => Promise<unknown>) => {
+    const before = api.usage().reads;
+    await work();
+    return api.usage().reads - before;
+  };
+
+  test('is looked up once and then remembered', async () => {
+    const catalogue = open(60_000);
+    await catalogue.list();
+    const ask = () => Promise.all([catalogue.find('1000'), catalogue.findStored([1000, 1000])]);
+    expect(await readsOf(ask)).toBe(1);
+    expect(await readsOf(ask)).toBe(0);
+    expect(await ask()).toEqual([expect.objectContaining({ item: undefined }), new Map()]);
+  });
+
+  test('is taken for missing after ten look-ups a minute', async () => {
+    const catalogue = open(60_000);
+    await catalogue.list();
+    expect(await readsOf(() => Promise.all(ids.map((id) => catalogue.find(`${id}`))))).toBe(10);
+    expect(await readsOf(() => catalogue.findStored(ids))).toBe(0);
+    await storeProducts(api.firestore, SLATE);
+    expect((await catalogue.find(`${SLATE.id}`)).item).toBeUndefined();
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await catalogue.find(`${SLATE.id}`)).item).toMatchObject({ id: SLATE.id });
+  });
+
+  test('is looked up again after a look-up that failed', async () => {
+    const catalogue = open(60_000);
+    await catalogue.list();
+    api.setFault({ code: 'PERMISSION_DENIED' });
+    await expect(catalogue.find('1000')).rejects.toThrow();
+    api.setFault();
+    expect((await catalogue.find('1000')).item).toBeUndefined();
+  });
 });
 
 test('reads each time without a cache', async () => {

@@ -1,14 +1,18 @@
 import { isProductId } from '@shop/domain/cart';
 import { inGermanOrder } from '@shop/domain/german-order';
 import type { CategoryItem } from '@shop/domain/product';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { readable } from '../stored/readable.ts';
+import { readable, readItems } from '../stored/readable.ts';
 import { cached } from './cached.ts';
+
+type LookUps<Stored> = Map<number, Promise<Stored | undefined>>;
 
 /** A collection as it was read in one query. */
 interface Snapshot<Stored, Listed, Detail> {
   stored: ReadonlyMap<number, Stored>;
+  /** What was looked up since, by id: items that are newer than the snapshot, or missing. */
+  lookedUp: LookUps<Stored>;
   details: ReadonlyMap<number, Detail>;
   list: Listed[];
   categories: CategoryItem[];
@@ -24,20 +28,28 @@ export interface Found<Detail> {
   readAtMs: number;
 }
 
+/** Look-ups of one snapshot: enough for new items; made-up ids cost no more. */
+const MAX_LOOK_UPS = 10;
+
 /**
  * The products, or the tools for rent: all are read at most once per `ttlMs` and process, and the
- * objects given are the same until then. While Firestore is away they may be up to an hour old; only
- * `freshStored` then throws.
+ * objects given are the same until then. Items that are not among them may be new: a few are looked
+ * up by themselves, each once; the rest count as missing until all are read again. While Firestore is
+ * away, items may be up to an hour old; only `findStored` then throws.
  */
 export interface ItemCache<Stored, Listed, Detail> {
   /** All items, by their id. */
   list(): Promise<Listed[]>;
   categories(): Promise<CategoryItem[]>;
   changeDates(): Promise<ChangeDates>;
-  /** Finds the item of a path. One that is not cached may be new, and is looked up by itself. */
+  /** Finds the item of a path. */
   find(pathId: string): Promise<Found<Detail>>;
-  /** The stored items, at most `ttlMs` old. */
-  freshStored(): Promise<ReadonlyMap<number, Stored>>;
+  /** The stored items with these ids, as far as they exist; at most `ttlMs` old. */
+  findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
+  /** The stored items in memory, up to an hour old; undefined where nothing is cached. */
+  remembered(): Promise<ReadonlyMap<number, Stored> | undefined>;
+  /** Has all items read again by the next request: those in memory turned out to be outdated. */
+  expire(): void;
 }
 
 export interface CatalogueDeps {
@@ -49,9 +61,7 @@ export interface CatalogueDeps {
 interface ItemCacheOptions<Stored, Listed, Detail> {
   /** What the log calls the items: `products`. */
   name: string;
-  query: Query<Stored>;
-  /** Reads one item alone. */
-  readOne: (id: number) => Promise<Stored | undefined>;
+  collection: CollectionReference<Stored>;
   toListed: (stored: Stored) => Listed;
   toDetail: (stored: Stored) => Detail;
   toCategories: (items: readonly Stored[]) => CategoryItem[];
@@ -63,8 +73,8 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   { now, log }: CatalogueDeps,
   options: ItemCacheOptions<Stored, Listed, Detail>,
 ): ItemCache<Stored, Listed, Detail> {
-  const { name, readOne, toDetail, ttlMs } = options;
-  const { fresh, orStale } = cached({
+  const { name, collection, toDetail, ttlMs } = options;
+  const { fresh, orStale, expire } = cached({
     read: () => readSnapshot(options, log),
     now,
     ttlMs,
@@ -74,24 +84,46 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     },
   });
 
-  async function findAlone(id: number): Promise<Found<Detail>> {
-    const readAtMs = now().getTime();
-    const stored = await readOne(id);
-    return { item: stored && toDetail(stored), readAtMs };
+  function lookUp(lookedUp: LookUps<Stored>, id: number): Promise<Stored | undefined> {
+    const known = lookedUp.get(id);
+    if (known) return known;
+    if (lookedUp.size >= MAX_LOOK_UPS) return Promise.resolve(undefined);
+    const reading = readItems(collection, [id]).then((found) => found.get(id));
+    lookedUp.set(id, reading);
+    reading.catch(() => lookedUp.delete(id));
+    return reading;
+  }
+
+  /** Reads only these items where nothing is cached. */
+  async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+    if (ttlMs === 0) return readItems(collection, ids);
+    const { stored, lookedUp } = (await fresh()).value;
+    const found = ids.map((id) => stored.get(id) ?? lookUp(lookedUp, id));
+    const existing = (await Promise.all(found)).filter((item) => item !== undefined);
+    return new Map(existing.map((item) => [item.id, item]));
+  }
+
+  async function findCached(id: number): Promise<Found<Detail>> {
+    const { value, readAtMs } = await orStale();
+    const item = value.details.get(id);
+    if (item !== undefined) return { item, readAtMs };
+    const newer = await lookUp(value.lookedUp, id);
+    return { item: newer && toDetail(newer), readAtMs };
   }
 
   return {
     list: async () => (await orStale()).value.list,
     categories: async () => (await orStale()).value.categories,
     changeDates: async () => (await orStale()).value.changeDates,
-    freshStored: async () => (await fresh()).value.stored,
+    findStored,
+    remembered: async () => (ttlMs === 0 ? undefined : (await orStale()).value.stored),
+    expire,
     find: async (pathId) => {
       const id = parsePathId(pathId);
-      if (id === undefined) return { item: undefined, readAtMs: now().getTime() };
-      if (ttlMs === 0) return findAlone(id);
-      const { value, readAtMs } = await orStale();
-      const item = value.details.get(id);
-      return item === undefined ? findAlone(id) : { item, readAtMs };
+      if (id !== undefined && ttlMs > 0) return findCached(id);
+      const readAtMs = now().getTime();
+      const stored = id === undefined ? undefined : (await readItems(collection, [id])).get(id);
+      return { item: stored && toDetail(stored), readAtMs };
     },
   };
 }
@@ -103,13 +135,14 @@ function parsePathId(text: string): number | undefined {
 }
 
 async function readSnapshot<Stored extends { id: number }, Listed, Detail>(
-  { query, toListed, toDetail, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
+  { collection, toListed, toDetail, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
   log: Log,
 ): Promise<Snapshot<Stored, Listed, Detail>> {
-  const documents = readable((await query.get()).docs, log);
+  const documents = readable((await collection.orderBy('id').get()).docs, log);
   const items = documents.map(({ stored }) => stored);
   return {
     stored: new Map(items.map((item) => [item.id, item])),
+    lookedUp: new Map(),
     details: new Map(items.map((item) => [item.id, toDetail(item)])),
     list: items.map(toListed),
     categories: toCategories(items),

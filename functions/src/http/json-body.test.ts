@@ -1,13 +1,9 @@
 import { request } from 'node:http';
-import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BAD_CONTACTS } from '../../test/bad-contacts.ts';
 import { BAD_ORDERS } from '../../test/bad-orders.ts';
-import { type Listening, listen } from '../../test/listen.ts';
 import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { handleErrors } from './error-handler.ts';
-import { jsonBody } from './json-body.ts';
 
 let api: TestApi;
 
@@ -79,42 +75,6 @@ describe('POST /api/cart', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message: expect.any(String) });
     expect(await api.everything()).toEqual(before);
-  });
-});
-
-/** As on Cloud Functions, which reads the stream before our code runs. */
-describe('a request whose bytes are in rawBody', () => {
-  const app = express();
-  app.use(
-    express.json({
-      limit: '1mb',
-      verify: (req, _res, bytes) => Object.assign(req, { rawBody: bytes }),
-    }),
-  );
-  app.post('/', jsonBody(), (req, res) => void res.json({ got: req.body }));
-  app.use(handleErrors(() => undefined));
-
-  let server: Listening;
-  beforeAll(async () => {
-    server = await listen(app);
-  });
-  afterAll(() => server.close());
-
-  const send = (body: string) => fetch(server.origin, { method: 'POST', headers: JSON_TYPE, body });
-
-  test('is read from there', async () => {
-    expect(await (await send('{"a":[1]}')).json()).toEqual({ got: { a: [1] } });
-  });
-
-  const ofSize = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
-
-  test('has the same limit', async () => {
-    expect((await send(ofSize(LIMIT))).status).toBe(200);
-    expect((await send(ofSize(LIMIT + 1))).status).toBe(413);
-  });
-
-  test('is refused when it is empty', async () => {
-    expect((await send('')).status).toBe(400);
   });
 });
 

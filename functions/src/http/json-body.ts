@@ -11,34 +11,19 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Parses the request's bytes as JSON into `req.body`. Cloud Functions has read the stream already
- * and keeps the bytes in `rawBody`; elsewhere they are read from the stream.
- */
-export function jsonBody(): RequestHandler {
-  const readStream = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
-  return (req, res, next) => {
-    const take = (bytes: unknown) => {
-      try {
-        req.body = parseJson(req, bytes);
-      } catch (error) {
-        return next(error);
-      }
-      next();
-    };
-    const rawBody = rawBodyOf(req);
-    if (rawBody) take(rawBody);
-    else readStream(req, res, (error?: unknown) => (error ? next(error) : take(req.body)));
-  };
+/** Reads the body and parses it as JSON into `req.body`. */
+export function jsonBody(): RequestHandler[] {
+  return [express.raw({ type: () => true, limit: MAX_BODY_BYTES }), parseBytes];
 }
 
-function rawBodyOf(req: Request): Buffer | undefined {
-  return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody : undefined;
-}
+const parseBytes: RequestHandler = (req, _res, next) => {
+  req.body = parseJson(req);
+  next();
+};
 
-function parseJson(req: Request, bytes: unknown): unknown {
+function parseJson(req: Request): unknown {
+  const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes)) throw new HttpError(400, NOT_JSON);
-  if (bytes.length > MAX_BODY_BYTES) throw new HttpError(413, TOO_LARGE);
   if (!req.is('application/json')) throw new HttpError(400, NOT_JSON);
   try {
     const text = utf8.decode(bytes);

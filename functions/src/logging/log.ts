@@ -6,3 +6,14 @@ export interface LogEntry {
 }
 
 export type Log = (entry: LogEntry) => void;
+
+/** The same log for what must be carried out even if logging fails. */
+export function neverThrowing(log: Log): Log {
+  return (entry) => {
+    try {
+      log(entry);
+    } catch {
+      // There is nowhere left to report this.
+    }
+  };
+}

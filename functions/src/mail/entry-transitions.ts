@@ -4,7 +4,10 @@ import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
-/** Leases a due entry for two minutes. Undefined if it is not due or already leased. */
+/**
+ * Leases a due entry for two minutes. Undefined if it is not due or already leased. Throws
+ * `UnreadableDocument`.
+ */
 export function acquireLease(
   runTransaction: RunTransaction,
   reference: Reference,
@@ -64,6 +67,34 @@ export function markFailed(
   });
 }
 
+/**
+ * Lets a due entry that cannot be read wait for an hour, in case a later release can read it, or
+ * gives it up: after its day, or at once if it does not tell when that ends.
+ */
+export function postponeUnreadable(
+  runTransaction: RunTransaction,
+  reference: Reference,
+  problem: string,
+  now: Date,
+): Promise<FailureOutcome> {
+  const raw = reference.withConverter(null);
+  return runTransaction(async (transaction) => {
+    const entry = await transaction.get(raw);
+    const [next_try_at, give_up_at] = [entry.get('next_try_at'), entry.get('give_up_at')];
+    const isDue = entry.get('state') === 'waiting' && next_try_at <= Timestamp.fromDate(now);
+    if (!isDue) return 'lease_lost';
+    const released = { lease: FieldValue.delete(), last_problem: problem };
+    if (!(give_up_at instanceof Timestamp) || give_up_at.toMillis() <= now.getTime()) {
+      const given_up_at = Timestamp.fromDate(now);
+      transaction.update(raw, { ...released, state: 'given_up', given_up_at });
+      return 'given_up';
+    }
+    const inAnHour = after(now, MAX_BACK_OFF_MS);
+    transaction.update(raw, { ...released, next_try_at: earlier(inAnHour, give_up_at) });
+    return 'waiting';
+  });
+}
+
 /** Deletes an entry whose subject is gone, if the caller still holds the lease. */
 export function deleteEntry(
   runTransaction: RunTransaction,
@@ -78,8 +109,11 @@ export function deleteEntry(
 
 /** The last attempt is made at `give_up_at`, not up to an hour later. */
 function nextTryAt({ tries, give_up_at }: StoredOutboxEntry, now: Date): Timestamp {
-  const backedOff = after(now, backOffMs(tries));
-  return backedOff.toMillis() < give_up_at.toMillis() ? backedOff : give_up_at;
+  return earlier(after(now, backOffMs(tries)), give_up_at);
+}
+
+function earlier(a: Timestamp, b: Timestamp): Timestamp {
+  return a.toMillis() < b.toMillis() ? a : b;
 }
 
 const MINUTE_MS = 60_000;

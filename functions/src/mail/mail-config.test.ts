@@ -25,11 +25,11 @@ test.each([
   expect(readMailConfig({ MAIL_FROM }, []).from).toEqual(from);
 });
 
-test('SMTP_URL is trimmed, and ignored if it is not an SMTP address', () => {
+test('SMTP_URL is trimmed, and empty with `none`', () => {
   const smtpUrl = (SMTP_URL: string) => readMailConfig({ SMTP_URL }, []).smtpUrl;
   expect(smtpUrl(' smtps://u:p@mail.example\n')).toBe('smtps://u:p@mail.example');
   expect(smtpUrl('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525');
-  expect(smtpUrl('none')).toBe('');
+  expect(smtpUrl(' None\n')).toBe('');
 });
 
 test('without a site origin, links lead to the default address on Hosting', () => {
@@ -47,4 +47,24 @@ test('a mailer without a server warns once and fails every mail', async () => {
   const failed = { ok: false, problem: 'no SMTP_URL', isPermanent: false };
   expect([await mailer.send(mail), await mailer.send(mail)]).toEqual([failed, failed]);
   expect(log).toEqual([{ severity: 'WARNING', message: 'Mail is not sent: SMTP_URL is not set' }]);
+});
+
+test.each([
+  'smtps://user:geh/eim@mail.example',
+  'smtp://user:geheim@mail.example:587587',
+  'smtp://user:geheim@',
+  'smtp:user:geheim@mail.example',
+  'https://user:geheim@mail.example',
+  'mail.example:587 user geheim',
+])('with the malformed SMTP_URL %j the mailer fails every mail, after one error', async (url) => {
+  const log: LogEntry[] = [];
+  const mailer = openMailer(readMailConfig({ SMTP_URL: url }, []), (entry) => log.push(entry));
+  expect(log).toEqual([
+    { severity: 'ERROR', message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /) },
+  ]);
+  const mail = { id: 'x', to: FROM, subject: '', text: '', html: '' };
+  const failed = { ok: false, problem: 'no SMTP_URL', isPermanent: false };
+  expect([await mailer.send(mail), await mailer.send(mail)]).toEqual([failed, failed]);
+  expect(JSON.stringify(log)).not.toContain('geh');
+  expect(log).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ComposeConfig } from './compose.ts';
 import type { Address } from './mailer.ts';
 
 export interface MailConfig extends ComposeConfig {
-  /** `smtps://user:password@host` or `smtp://…`; empty without a mail server. */
+  /** `smtps://user:password@host` or `smtp://…`, unchecked; empty without a mail server. */
   smtpUrl: string;
   from: Address;
   /** How long an answer waits for its mail at most. */
@@ -23,7 +23,7 @@ const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
 export function readMailConfig(env: Env, siteOrigins: readonly string[]): MailConfig {
   const smtpUrl = (env.SMTP_URL ?? '').trim();
   return {
-    smtpUrl: /^smtps?:\/\//.test(smtpUrl) ? smtpUrl : '',
+    smtpUrl: smtpUrl.toLowerCase() === 'none' ? '' : smtpUrl,
     from: readAddress(env.MAIL_FROM ?? ''),
     officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
     siteOrigin: siteOrigins[0] ?? defaultOrigin(env),

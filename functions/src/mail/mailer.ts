@@ -1,5 +1,6 @@
 /** A sender or recipient. */
 export interface Address {
+  /** Empty for the address alone. */
   name: string;
   address: string;
 }
@@ -15,13 +16,18 @@ export interface Mail {
   html: string;
 }
 
-/**
- * The outcome of an attempt. `problem` is an error code without personal data; `isPermanent` means
- * that the recipient was refused for good.
- */
-export type SendResult = { ok: true } | { ok: false; problem: string; isPermanent: boolean };
+/** The outcome of an attempt. */
+export type SendResult = { ok: true } | FailedSend;
 
-/** The problem of a shop without a mail server, which is logged once and not for every mail. */
+export interface FailedSend {
+  ok: false;
+  /** An error code without personal data. */
+  problem: string;
+  /** The recipient was refused for good. */
+  isPermanent: boolean;
+}
+
+/** The problem of a shop without a usable mail server, which is logged once and not for every mail. */
 export const NO_MAIL_SERVER = 'no SMTP_URL';
 
 /** Delivers mails. Never throws; `ok` means that the next mail server has accepted the mail. */

@@ -35,7 +35,7 @@ describe('an order', () => {
     const [confirmation, notice] = api.mailer.mails;
     expect(confirmation).toMatchObject({
       id: `${number}-confirmation`,
-      to: { name: 'Erika Muster', address: 'erika@example.de' },
+      to: { name: '', address: 'erika@example.de' },
       replyTo: { address: 'office@shop.example' },
       subject: `Ihre Bestellung ${number} bei Muster Tiefbau`,
     });
@@ -43,6 +43,14 @@ describe('an order', () => {
       id: `${number}-notice`,
       replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
     });
+  });
+
+  test('shows a name only to the company, and only if it is one', async () => {
+    await order({ customer_name: 'GEWINN: http://werbung.example jetzt' });
+    const [confirmation, notice] = api.mailer.mails;
+    expect(JSON.stringify(confirmation)).not.toContain('werbung');
+    expect(confirmation?.to).toEqual({ name: '', address: 'erika@example.de' });
+    expect(notice?.replyTo).toEqual({ name: '', address: 'erika@example.de' });
   });
 
   test('keeps the entry of a sent mail for 30 days', async () => {

@@ -1,6 +1,8 @@
+import { neverThrowing } from '../logging/log.ts';
+import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
 import { markSent } from './entry-transitions.ts';
-import { NO_MAIL_SERVER, type SendResult } from './mailer.ts';
+import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 
 /**
@@ -28,9 +30,10 @@ function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number
   return Math.max(0, Math.min(mail.waitMs, leftMs));
 }
 
-async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<void> {
+async function sendAndMark(given: OutboxDeps, entry: OutboxEntry): Promise<void> {
+  const deps = { ...given, log: neverThrowing(given.log) };
   const result = await sendEntry(deps, entry);
-  if (!result.ok) return;
+  if (!result.ok) return logFailure(deps, entry.stored, result);
   try {
     await markSent(entry.reference, deps.now());
   } catch (error) {
@@ -39,32 +42,35 @@ async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<void> 
   }
 }
 
-/**
- * Composes and sends the mail of a leased entry, and logs a failure. Never throws: failing to
- * compose counts as a failed attempt.
- */
-export async function sendEntry(deps: OutboxDeps, entry: OutboxEntry): Promise<SendResult> {
-  const result = await composeAndSend(deps, entry);
-  if (result.ok || result.problem === NO_MAIL_SERVER) return result;
-  const { problem } = result;
-  const { kind, tries } = entry.stored;
-  deps.log({ severity: 'WARNING', message: `Mail not sent: ${problem}`, kind, tries, problem });
-  return result;
-}
-
-async function composeAndSend(
+/** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */
+export async function sendEntry(
   { mailer, mail }: OutboxDeps,
-  { reference, subject }: OutboxEntry,
+  { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
     return await mailer.send(compose(reference.id, subject, mail));
   } catch (error) {
-    return { ok: false, problem: errorCode(error), isPermanent: false };
+    return failureOf(error);
   }
+}
+
+/** Logs a failed attempt; without a mail server the mailer has done that once. */
+export function logFailure(
+  { log }: OutboxDeps,
+  { kind, tries }: OutboxEntry['stored'],
+  { problem }: FailedSend,
+): void {
+  if (problem === NO_MAIL_SERVER) return;
+  log({ severity: 'WARNING', message: `Mail not sent: ${problem}`, kind, tries, problem });
+}
+
+export function failureOf(error: unknown): FailedSend {
+  return { ok: false, problem: errorCode(error), isPermanent: false };
 }
 
 /** The loggable part of an error: its message could quote a document or an address. */
 export function errorCode(error: unknown): string {
+  if (error instanceof UnreadableDocument) return error.message;
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${error.code}` : error.name;
 }

@@ -52,6 +52,11 @@ describe('a sent mail', () => {
     });
   });
 
+  test('names nobody when it has no name', async () => {
+    const arrived = await send({ to: { name: '', address: 'erika@example.de' } });
+    expect(arrived.headers.to).toBe('erika@example.de');
+  });
+
   test('has the same Message-ID at every attempt, which does not reveal the order number', async () => {
     const [first, second] = [await send(), await send()];
     expect(first.headers.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);

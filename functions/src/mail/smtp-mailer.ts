@@ -13,17 +13,31 @@ interface SmtpError {
   command?: unknown;
 }
 
-/** Opens the mailer; without a mail server it fails every mail, which then waits in the outbox. */
-export function openMailer(config: MailConfig, log: Log): Mailer {
-  return config.smtpUrl ? openSmtpMailer(config) : mailerWithoutServer(log);
-}
+const UNUSABLE_URL = 'SMTP_URL is not a valid smtp:// or smtps:// address';
 
 /**
- * Sends by SMTP, encrypted unless the server is on this machine. Every mail opens its own connection:
+ * Opens the mailer; without a mail server it fails every mail, which then waits in the outbox. A
+ * malformed address is an error in the log, since the shop can take orders all the same.
+ */
+export function openMailer(config: MailConfig, log: Log): Mailer {
+  if (config.smtpUrl === '') return mailerWithoutServer(log);
+  try {
+    return openSmtpMailer(config);
+  } catch {
+    // The error would quote the password.
+    log({ severity: 'ERROR', message: `Mail is not sent: ${UNUSABLE_URL}` });
+    return { send: async () => NOT_SENT };
+  }
+}
+
+const NOT_SENT: SendResult = { ok: false, problem: NO_MAIL_SERVER, isPermanent: false };
+
+/**
+ * Throws if the address is malformed. Sends by SMTP, encrypted unless the server is on this machine. Every mail opens its own connection:
  * a pooled one would be dead after Cloud Run has paused the process between requests.
  */
 export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): Mailer {
-  const isLocal = isLoopback(smtpUrl);
+  const isLocal = isLoopback(parseSmtpUrl(smtpUrl));
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !isLocal,
@@ -64,7 +78,7 @@ function mailerWithoutServer(log: Log): Mailer {
         log({ severity: 'WARNING', message: 'Mail is not sent: SMTP_URL is not set' });
       }
       hasWarned = true;
-      return { ok: false, problem: NO_MAIL_SERVER, isPermanent: false };
+      return NOT_SENT;
     },
   };
 }
@@ -87,6 +101,12 @@ function toFailure({ code, responseCode, command }: SmtpError): SendResult {
   };
 }
 
-function isLoopback(smtpUrl: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(smtpUrl).hostname);
+function parseSmtpUrl(smtpUrl: string): URL {
+  const url = new URL(smtpUrl);
+  if (/^smtps?:\/\//i.test(smtpUrl) && url.hostname !== '') return url;
+  throw new Error(UNUSABLE_URL);
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }

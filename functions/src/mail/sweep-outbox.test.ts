@@ -7,6 +7,7 @@ import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { acquireLease, markFailed } from './entry-transitions.ts';
+import type { OutboxDeps } from './outbox.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +29,7 @@ const pass = (ms: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + ms);
 };
 const notice = () => outboxOf(api.firestore).doc(`${NUMBER}-notice`);
+const rawNotice = () => notice().withConverter(null);
 const stored = async () => (await notice().get()).data();
 const sentIds = () => api.mailer.mails.map(({ id }) => id).sort();
 
@@ -113,16 +115,6 @@ describe('the sweep', () => {
     expect(await stored()).toBeUndefined();
     expect(api.mailer.mails).toEqual([]);
   });
-
-  test('sends the others when an entry is unreadable', async () => {
-    await storeNotice();
-    const broken = { state: 'waiting', next_try_at: newEntryAt() };
-    await api.firestore.doc('outbox/a-broken').set(broken);
-    pass(LEASE_MS);
-    await sweep();
-    expect(sentIds()).toEqual([`${NUMBER}-notice`]);
-    expect(api.log).toContainEqual(expect.objectContaining({ severity: 'ERROR' }));
-  });
 });
 
 const newEntryAt = () => newEntry('order_notice', NUMBER, 'x', api.clock.now).created_at;
@@ -164,5 +156,77 @@ describe('a failing mail', () => {
       'lease_lost',
     );
     expect(await stored()).toMatchObject({ lease: 'other', state: 'waiting' });
+  });
+});
+
+describe('a mail that cannot be sent because of what is stored', () => {
+  const order = () => api.firestore.doc(`orders/${NUMBER}`);
+
+  /** Sweeps once an hour, and returns how many tries it took until the entry was given up. */
+  async function hoursUntilGivenUp(deps: OutboxDeps = api.deps): Promise<number> {
+    for (let hour = 0; hour < 40; hour += 1) {
+      pass(60 * MINUTE_MS);
+      await sweepOutbox(deps);
+      if ((await rawNotice().get()).get('state') === 'given_up') return hour + 1;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  test('is given up after a day when its order is unreadable', async () => {
+    await storeNotice();
+    await order().update({ total_cents: 'viel' });
+    expect(await hoursUntilGivenUp()).toBe(24);
+    const problem = 'a document of orders, version 1, cannot be read: total_cents';
+    expect(await stored()).toMatchObject({ tries: 25, last_problem: problem });
+    const errors = api.log.filter(({ severity }) => severity === 'ERROR');
+    expect(errors).toMatchObject([{ message: `Mail given up: ${problem}` }]);
+  });
+
+  test('is given up after a day when composing it fails', async () => {
+    await storeNotice();
+    const mail = {
+      ...api.deps.mail,
+      get siteOrigin(): string {
+        throw new RangeError();
+      },
+    };
+    expect(await hoursUntilGivenUp({ ...api.deps, mail })).toBe(24);
+    expect(await stored()).toMatchObject({ last_problem: 'RangeError' });
+  });
+
+  test('is given up after a day although its failures cannot be logged', async () => {
+    await storeNotice();
+    api.mailer.result = DEFERRED;
+    const log = () => {
+      throw new Error('disk full');
+    };
+    expect(await hoursUntilGivenUp({ ...api.deps, log })).toBe(24);
+  });
+
+  test('is given up after a day when its entry is unreadable', async () => {
+    await storeNotice();
+    await notice().update({ tries: 'viele' });
+    expect(await hoursUntilGivenUp()).toBe(24);
+    expect((await rawNotice().get()).get('last_problem')).toMatch(/tries$/);
+  });
+
+  test('is given up at once when its entry does not even tell how long to try', async () => {
+    await rawNotice().set({ state: 'waiting', next_try_at: newEntryAt() });
+    expect(await hoursUntilGivenUp()).toBe(1);
+    expect(api.log).toMatchObject([
+      { severity: 'ERROR', message: expect.stringMatching(/^Mail given up: .* cannot be read: /) },
+    ]);
+  });
+
+  test('does not hold up the others, however many there are', async () => {
+    await storeNotice();
+    const entry = newEntry('order_notice', NUMBER, 'x', api.clock.now);
+    const unreadable = { ...entry, tries: 'viele', next_try_at: newEntryAt() };
+    for (let index = 0; index < 7; index += 1) {
+      await api.firestore.doc(`outbox/a-${index}`).set(unreadable);
+    }
+    pass(LEASE_MS);
+    await sweep();
+    expect(sentIds()).toEqual([`${NUMBER}-notice`]);
   });
 });

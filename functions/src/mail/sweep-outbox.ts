@@ -1,8 +1,17 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { neverThrowing } from '../logging/log.ts';
 import { outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import { acquireLease, deleteEntry, markFailed, markSent } from './entry-transitions.ts';
+import { UnreadableDocument } from '../stored/stored-type.ts';
+import {
+  acquireLease,
+  deleteEntry,
+  markFailed,
+  markSent,
+  postponeUnreadable,
+} from './entry-transitions.ts';
+import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
-import { errorCode, sendEntry } from './send-entry.ts';
+import { errorCode, failureOf, logFailure, sendEntry } from './send-entry.ts';
 import { readSubject } from './subject.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
@@ -16,9 +25,10 @@ const SWEEP_MS = 45_000;
 /**
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
- * hold up the others and is retried with a back-off for a day.
+ * hold up the others and is retried with a back-off for a day, whatever it fails of.
  */
-export async function sweepOutbox(deps: OutboxDeps): Promise<void> {
+export async function sweepOutbox(given: OutboxDeps): Promise<void> {
+  const deps = { ...given, log: neverThrowing(given.log) };
   const lease = newLease(deps.randomBytes);
   const endMs = deps.now().getTime() + SWEEP_MS;
   let hasProgress = true;
@@ -42,12 +52,30 @@ async function dueEntries({ firestore, now }: OutboxDeps): Promise<Reference[]> 
 /** False after an error: the entry may still be due, and an immediate retry would loop. */
 async function handle(deps: OutboxDeps, reference: Reference, lease: string): Promise<boolean> {
   try {
-    const stored = await acquireLease(deps.runTransaction, reference, lease, deps.now());
+    const stored = await leased(deps, reference, lease);
     if (stored) await send(deps, reference, stored, lease);
     return true;
   } catch (error) {
     deps.log({ severity: 'ERROR', message: `Sweeping the outbox failed: ${errorCode(error)}` });
     return false;
+  }
+}
+
+async function leased(
+  { runTransaction, now, log }: OutboxDeps,
+  reference: Reference,
+  lease: string,
+): Promise<StoredOutboxEntry | undefined> {
+  try {
+    return await acquireLease(runTransaction, reference, lease, now());
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    const problem = error.message;
+    const outcome = await postponeUnreadable(runTransaction, reference, problem, now());
+    const what = outcome === 'given_up' ? 'given up' : 'not sent';
+    const severity = outcome === 'given_up' ? 'ERROR' : 'WARNING';
+    log({ severity, message: `Mail ${what}: ${problem}`, problem });
+    return undefined;
   }
 }
 
@@ -59,15 +87,29 @@ async function send(
 ): Promise<void> {
   const { runTransaction, now, log } = deps;
   const { kind, tries } = stored;
-  const subject = await readSubject(deps.firestore, stored);
-  if (!subject) {
-    log({ severity: 'INFO', message: 'Mail dropped: its subject is gone', kind });
-    return deleteEntry(runTransaction, reference, lease);
+  const result = await readAndSend(deps, reference, stored);
+  if (!result) {
+    await deleteEntry(runTransaction, reference, lease);
+    return log({ severity: 'INFO', message: 'Mail dropped: its subject is gone', kind });
   }
-  const result = await sendEntry(deps, { reference, stored, subject });
   if (result.ok) return markSent(reference, now());
+  logFailure(deps, stored, result);
   const outcome = await markFailed(runTransaction, reference, lease, result, now());
   if (outcome !== 'given_up') return;
   const { problem } = result;
   log({ severity: 'ERROR', message: `Mail given up: ${problem}`, kind, tries, problem });
+}
+
+/** Undefined if the mail's subject is gone. Never throws: that counts as a failed attempt. */
+async function readAndSend(
+  deps: OutboxDeps,
+  reference: Reference,
+  stored: StoredOutboxEntry,
+): Promise<SendResult | undefined> {
+  try {
+    const subject = await readSubject(deps.firestore, stored);
+    return subject && (await sendEntry(deps, { reference, subject }));
+  } catch (error) {
+    return failureOf(error);
+  }
 }

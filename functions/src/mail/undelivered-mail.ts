@@ -1,14 +1,9 @@
-import type { UndeliveredMail } from '@shop/domain/mail';
-import { Timestamp } from 'firebase-admin/firestore';
+import { isMailKind, type UndeliveredMail } from '@shop/domain/mail';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import {
-  after,
-  GIVE_UP_AFTER_MS,
-  outboxOf,
-  type StoredOutboxEntry,
-} from '../stored/outbox-entry.ts';
-import { readable } from '../stored/readable.ts';
-import { compose } from './compose.ts';
+import { after, GIVE_UP_AFTER_MS, OUTBOX, outboxOf } from '../stored/outbox-entry.ts';
+import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
+import { recipientOf } from './compose.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { readSubject } from './subject.ts';
 
@@ -19,26 +14,28 @@ type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log'>;
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
-/** The newest mails that were given up, with their recipients; without those whose subject is gone. */
+/**
+ * The newest mails that were given up, with their recipients; without those whose subject is gone. An
+ * unreadable one is logged and listed with what can be told of it.
+ */
 export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]> {
   const found = await outboxOf(deps.firestore)
+    .withConverter(null)
     .where('state', '==', 'given_up')
     .orderBy('given_up_at', 'desc')
     .limit(MAX_LISTED)
     .get();
-  const mails = readable(found.docs, deps.log).map(({ id, stored }) =>
-    toUndelivered(deps, id, stored),
-  );
+  const mails = found.docs.map((entry) => toUndelivered(deps, entry));
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
-/** Puts a given-up mail back into the queue, for another day of attempts. */
+/** Puts a given-up mail, readable or not, back into the queue, for another day of attempts. */
 export async function retryUndelivered(
   { firestore, runTransaction, now }: Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now'>,
   id: string,
 ): Promise<{ ok: true } | Refusal> {
   if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return UNKNOWN;
-  const reference = outboxOf(firestore).doc(id);
+  const reference = outboxOf(firestore).withConverter(null).doc(id);
   const queued = {
     state: 'waiting' as const,
     next_try_at: Timestamp.fromDate(now()),
@@ -46,11 +43,11 @@ export async function retryUndelivered(
     tries: 0,
   };
   return runTransaction(async (transaction) => {
-    const entry = (await transaction.get(reference)).data();
-    if (!entry) return UNKNOWN;
-    if (entry.state !== 'given_up') {
+    const entry = await transaction.get(reference);
+    if (!entry.exists) return UNKNOWN;
+    if (entry.get('state') !== 'given_up') {
       // Firestore repeats a transaction whose answer was lost: then the change is its own.
-      return entry.give_up_at.isEqual(queued.give_up_at) ? { ok: true } : NOT_GIVEN_UP;
+      return queued.give_up_at.isEqual(entry.get('give_up_at')) ? { ok: true } : NOT_GIVEN_UP;
     }
     transaction.update(reference, queued);
     return { ok: true };
@@ -58,19 +55,36 @@ export async function retryUndelivered(
 }
 
 async function toUndelivered(
-  { firestore, mail }: ListDeps,
-  id: string,
-  entry: StoredOutboxEntry,
+  { firestore, mail, log }: ListDeps,
+  entry: QueryDocumentSnapshot,
 ): Promise<UndeliveredMail | undefined> {
-  const subject = await readSubject(firestore, entry);
-  if (!subject) return undefined;
-  const { kind, created_at, given_up_at } = entry;
+  try {
+    const stored = toCurrentVersion(OUTBOX, entry.data());
+    const subject = await readSubject(firestore, stored);
+    if (!subject) return undefined;
+    const recipient = recipientOf(subject, mail).address;
+    const about = 'order' in subject ? subject.order.order_number : subject.contact.name;
+    return { ...entryFacts(entry), recipient, about };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    log({ severity: 'ERROR', message: error.message });
+    return { ...entryFacts(entry), reason: 'unreadable' };
+  }
+}
+
+/** What an entry tells without its subject, however broken it is. */
+function entryFacts(entry: QueryDocumentSnapshot) {
+  const { kind, subject_id, created_at, given_up_at } = entry.data();
   return {
-    id,
-    kind,
-    recipient: compose(id, subject, mail).to.address,
-    about: 'order' in subject ? subject.order.order_number : subject.contact.name,
-    created_at: created_at.toDate().toISOString(),
-    given_up_at: (given_up_at ?? created_at).toDate().toISOString(),
+    id: entry.id,
+    ...(isMailKind(kind) && { kind }),
+    about: typeof subject_id === 'string' ? subject_id : '',
+    created_at: toIso(created_at, given_up_at, entry.createTime),
+    given_up_at: toIso(given_up_at, created_at, entry.updateTime),
   };
+}
+
+function toIso(...candidates: unknown[]): string {
+  const instant = candidates.find((candidate) => candidate instanceof Timestamp);
+  return (instant ?? Timestamp.fromMillis(0)).toDate().toISOString();
 }

@@ -1,20 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import type { CartItem } from '@shop/domain/cart';
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
-import { GRAVEL, orderItem, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import {
+  GRAVEL,
+  orderItem,
+  orderRequest,
+  SESSION,
+  SLATE,
+  storeProducts,
+} from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { placeOrder, requestHash } from './place-order.ts';
 
 const OTHER_SESSION = 'session-fedcba9876543210';
 let api: TestApi;
 
-const ORDER_LIMIT = { name: 'order', max: 3, windowMs: 3_600_000 };
+const HOUR_MS = 3_600_000;
+const ORDER_LIMIT = { name: 'order', max: 3, windowMs: HOUR_MS };
+const REFUSED_ORDER_LIMIT = { name: 'refused order', max: 6, windowMs: HOUR_MS };
 const FROM_HOME = { address: '203.0.113.7' };
 
 beforeAll(async () => {
-  api = await startApi({ deadlineMs: 60_000, orderLimit: ORDER_LIMIT }); // 200 orders queue for one cart, maybe on a busy machine
+  api = await startApi({
+    deadlineMs: 60_000, // 200 orders queue for one cart, maybe on a busy machine
+    orderLimit: ORDER_LIMIT,
+    refusedOrderLimit: REFUSED_ORDER_LIMIT,
+  });
 });
 beforeEach(async () => {
   api.reset();
@@ -50,7 +64,8 @@ describe('a repeated order', () => {
     const response = await order(fields);
     expect(response.status).toBe(409);
     expect(await messageOf(response)).toContain(first);
-    expect(await api.everything()).toEqual(before);
+    expect(await api.everything()).toMatchObject(before);
+    expect(await storedOrders()).toBe(1);
   });
 
   test('may differ in surrounding spaces', async () => {
@@ -147,6 +162,83 @@ describe('orders above the limit of an address', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(9);
     expect(await storedOrders()).toBe(3);
+  });
+});
+
+describe('refused orders above the limit of an address', () => {
+  const WRONG = { total_amount: 1 };
+  const refuseSix = async () => {
+    for (let times = 0; times < 6; times += 1) expect((await order(WRONG)).status).toBe(422);
+  };
+
+  test('are refused without their reason until the first is an hour old', async () => {
+    await refuseSix();
+    const before = await api.everything();
+    const response = await order(WRONG);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await messageOf(response)).toBe(
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in 60 Minuten erneut.',
+    );
+    expect(await api.everything()).toEqual(before);
+    api.clock.now = new Date(api.clock.now.getTime() + HOUR_MS);
+    expect((await order(WRONG)).status).toBe(422);
+  });
+
+  test('do not prevent a right order, nor repeating it', async () => {
+    await refuseSix();
+    const placed = await order();
+    expect(placed.status).toBe(201);
+    expect(await orderNumberOf(await order())).toBe(await orderNumberOf(placed));
+  });
+
+  test('include different orders of a cart that was ordered', async () => {
+    await order();
+    const changed = async () => (await order({ notes: 'Anders' })).status;
+    for (let times = 0; times < 6; times += 1) expect(await changed()).toBe(409);
+    expect(await changed()).toBe(429);
+  });
+});
+
+describe('while the catalogue in memory is outdated', () => {
+  let caching: TestApi;
+
+  beforeEach(async () => {
+    caching = await startApi({ catalogueTtlMs: 60_000 });
+    await storeProducts(caching.firestore, GRAVEL, SLATE);
+    await caching.call('/api/products');
+    await caching.post('/api/cart', { product_id: 1, quantity: 2 }, { 'session-id': SESSION });
+  });
+  afterEach(() => caching.stop());
+
+  const send = (fields = {}) => caching.post('/api/orders', orderRequest(fields));
+  const atPrice = (unit_price: number) => {
+    const order_items = [orderItem({ unit_price, total_price: unit_price * 2 })];
+    return { order_items, total_amount: unit_price * 2 + 25 };
+  };
+  const priceInCart = async () => {
+    const items = await (await caching.call(`/api/cart/${SESSION}`)).json();
+    return (items as CartItem[])[0]?.price;
+  };
+
+  test('an order at a newer price is placed', async () => {
+    await storeProducts(caching.firestore, { ...GRAVEL, price_cents: 3000 });
+    expect((await send(atPrice(30))).status).toBe(201);
+  });
+
+  test('an order of a newer product is placed', async () => {
+    await storeProducts(caching.firestore, { ...SLATE, price_cents: 2890 });
+    const order_items = [orderItem({ product_id: SLATE.id })];
+    expect((await send({ order_items })).status).toBe(201);
+  });
+
+  test('an order at the older price is refused, and the cart then has the newer one', async () => {
+    await storeProducts(caching.firestore, { ...GRAVEL, price_cents: 3000 });
+    expect(await priceInCart()).toBe(28.9);
+    const response = await send();
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toContain('beträgt jetzt 30,00');
+    expect(await priceInCart()).toBe(30);
+    expect((await send(atPrice(30))).status).toBe(201);
   });
 });
 

@@ -6,18 +6,23 @@ import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { orderOf } from '../stored/order.ts';
-import { readProducts } from '../stored/product.ts';
+import { productsOf } from '../stored/product.ts';
+import { readItems } from '../stored/readable.ts';
 import { newOrder } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   /** Per address. Sessions need no limit: a cart is ordered once. */
   orderLimit: RateLimit;
+  /** Per address. */
+  refusedOrderLimit: RateLimit;
+  catalogue: Catalogue;
 }
 
 /** The address that an order comes from, and the account of a signed-in customer. */
@@ -40,8 +45,9 @@ const MAX_NUMBERS_TRIED = 5;
  * Places an order once. One transaction recomputes all prices, refuses any difference to what the
  * customer saw, creates the order with its outbox entries and marks the session's cart as ordered.
  * The same request again returns the first order; a different one of the same session is refused, and
- * so are more orders than the address's limit. A signed-in customer's order belongs to their account
- * and updates its profile.
+ * so are more orders than the address's limit. Refusals are counted, too: above their own limit they
+ * are answered without their reason, while a right order still succeeds. A signed-in customer's order
+ * belongs to their account and updates its profile.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -80,18 +86,23 @@ async function placeWithin(
   { orderNumber, userId, address }: Orderer & { orderNumber: string },
 ): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
+  const refuseCounted = (refusal: Refusal) => countRefusal(transaction, deps, address, refusal);
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
-  if (earlier) return earlier;
-  const ids = request.order_items.map((item) => item.product_id);
-  const [allowance, products] = await Promise.all([
-    checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]),
-    readProducts(firestore, ids, transaction),
-  ]);
+  if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
+  // Before the products, which may be a hundred reads.
+  const allowance = await checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]);
   if (!allowance.ok) return allowance;
+  const difference = await findDifference(deps, request);
+  if (difference) return refuseCounted(difference);
+  const ids = request.order_items.map((item) => item.product_id);
+  const products = await readItems(productsOf(firestore), ids, transaction);
   const priced = priceOrder(request, pricedProducts(products));
-  if (!priced.ok) return refuse('not_possible', priced.message);
+  if (!priced.ok) {
+    deps.catalogue.expire();
+    return refuseCounted(refuse('not_possible', priced.message));
+  }
   const order = newOrder({ orderNumber, userId }, request, priced, products, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
@@ -99,6 +110,42 @@ async function placeWithin(
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
   return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order) };
+}
+
+/**
+ * Refuses an order that differs from the catalogue in memory, for one read however many line items it
+ * has: of the product that differs, whose price may have changed. Then the transaction decides.
+ */
+async function findDifference(
+  { firestore, catalogue }: OrderDeps,
+  request: OrderRequest,
+): Promise<Refusal | undefined> {
+  const remembered = await catalogue.remembered();
+  const priced = remembered && priceOrder(request, pricedProducts(remembered));
+  if (!priced || priced.ok) return undefined;
+  const { productId, message } = priced;
+  if (productId !== undefined) {
+    const current = await readItems(productsOf(firestore), [productId]);
+    if (current.get(productId)?.price_cents !== remembered.get(productId)?.price_cents) {
+      catalogue.expire();
+      return undefined;
+    }
+  }
+  return refuse('not_possible', message);
+}
+
+/** Refuses without the reason once the address has had too many refusals. */
+async function countRefusal(
+  transaction: Transaction,
+  deps: OrderDeps,
+  address: string,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const uses = [{ limit: deps.refusedOrderLimit, by: address }];
+  const allowance = await checkRateLimits(transaction, deps, uses);
+  if (!allowance.ok) return allowance;
+  allowance.count();
+  return refusal;
 }
 
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {

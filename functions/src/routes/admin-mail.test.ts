@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@shop/domain/mail';
+import type { MailKind, UndeliveredMail } from '@shop/domain/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
@@ -25,11 +25,7 @@ const list = async () => {
 const retry = (id: string, body: unknown = {}, headers: Record<string, string> = admin()) =>
   api.post(`/api/admin/undelivered-mail/${id}/retry`, body, headers);
 
-async function giveUp(
-  kind: UndeliveredMail['kind'],
-  subjectId: string,
-  at = '2026-03-02T10:00:00Z',
-) {
+async function giveUp(kind: MailKind, subjectId: string, at = '2026-03-02T10:00:00Z') {
   const { lease: _, ...entry } = newEntry(kind, subjectId, 'x', api.clock.now);
   const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
   const given_up_at = Timestamp.fromDate(new Date(at));
@@ -83,6 +79,43 @@ describe('GET /api/admin/undelivered-mail', () => {
     const shown = await list();
     expect(shown).toHaveLength(19);
     expect(shown[0]?.id).toBe('c0019-notice');
+  });
+
+  test('names what it can of a mail whose order or entry is unreadable', async () => {
+    await storeOrders(api.firestore, {}, {});
+    await giveUp('order_notice', orderNumber(0), '2026-03-02T10:00:03Z');
+    await api.firestore.doc(`orders/${orderNumber(0)}`).update({ total_cents: 'viel' });
+    await giveUp('order_confirmation', orderNumber(1), '2026-03-02T10:00:02Z');
+    const entry = api.firestore.doc(`outbox/${orderNumber(1)}-confirmation`);
+    await entry.update({ subject_id: 'a/b' });
+    const given_up_at = Timestamp.fromDate(new Date('2026-03-02T10:00:01Z'));
+    await api.firestore.doc('outbox/torn').set({ state: 'given_up', given_up_at });
+    const created_at = '2026-03-02T09:30:00.123Z';
+    expect(await list()).toEqual([
+      {
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        about: orderNumber(0),
+        reason: 'unreadable',
+        created_at,
+        given_up_at: '2026-03-02T10:00:03.000Z',
+      },
+      {
+        id: `${orderNumber(1)}-confirmation`,
+        kind: 'order_confirmation',
+        about: 'a/b',
+        reason: 'unreadable',
+        created_at,
+        given_up_at: '2026-03-02T10:00:02.000Z',
+      },
+      {
+        id: 'torn',
+        about: '',
+        reason: 'unreadable',
+        created_at: '2026-03-02T10:00:01.000Z',
+        given_up_at: '2026-03-02T10:00:01.000Z',
+      },
+    ]);
   });
 
   test('is for admins only', async () => {
@@ -139,6 +172,13 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     for (const body of [{ id: 'x' }, [1], null]) {
       expect((await retry('c0000-notice', body)).status).toBe(400);
     }
+  });
+
+  test('queues a mail whose entry is unreadable', async () => {
+    await giveUp('contact_notice', 'c0000');
+    await api.firestore.doc('outbox/c0000-notice').update({ tries: 'viele', kind: 7 });
+    expect((await retry('c0000-notice')).status).toBe(200);
+    expect((await api.firestore.doc('outbox/c0000-notice').get()).get('state')).toBe('waiting');
   });
 
   test('succeeds when Firestore retries its transaction', async () => {

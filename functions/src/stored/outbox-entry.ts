@@ -1,11 +1,11 @@
-import type { MailKind } from '@shop/domain/mail';
+import { isMailKind, type MailKind } from '@shop/domain/mail';
 import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText, isWhole, optional } from './checks.ts';
+import { type Check, isInstant, isText, isWhole, optional } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 /**
@@ -42,12 +42,15 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 /** How long the entry of a sent mail is kept. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 
+/** Anything else could not even be looked up. */
+const isDocumentId: Check = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
+
 export const OUTBOX: StoredType<StoredOutboxEntry> = {
   collection: 'outbox',
   version: 1,
   checks: {
-    kind: isText,
-    subject_id: isText,
+    kind: isMailKind,
+    subject_id: isDocumentId,
     state: isText,
     created_at: isInstant,
     next_try_at: isInstant,

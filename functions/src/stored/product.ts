@@ -5,15 +5,9 @@ import {
   PRODUCTS_COLLECTION,
   type StoredProduct,
 } from '@shop/domain/stored-catalogue';
-import type {
-  CollectionReference,
-  DocumentSnapshot,
-  Firestore,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
-import { readable } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const PRODUCTS: StoredType<StoredProduct> = {
@@ -34,22 +28,6 @@ export const PRODUCTS: StoredType<StoredProduct> = {
 
 export function productsOf(firestore: Firestore): CollectionReference<StoredProduct> {
   return collectionOf(firestore, PRODUCTS);
-}
-
-/**
- * Reads current products, within the transaction if one is given. Unknown ids and unreadable
- * documents are left out; the catalogue logs the unreadable ones.
- */
-export async function readProducts(
-  firestore: Firestore,
-  ids: readonly number[],
-  reader: Pick<Firestore | Transaction, 'getAll'> = firestore,
-): Promise<Map<number, StoredProduct>> {
-  const references = [...new Set(ids)].map((id) => productsOf(firestore).doc(String(id)));
-  if (references.length === 0) return new Map();
-  const documents: DocumentSnapshot[] = await reader.getAll(...references);
-  const found = readable(documents as DocumentSnapshot<StoredProduct>[], () => {});
-  return new Map(found.map(({ stored }) => [stored.id, stored]));
 }
 
 /** The product as lists carry it. */

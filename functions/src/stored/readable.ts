@@ -1,4 +1,9 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { UnreadableDocument } from './stored-type.ts';
 
@@ -27,4 +32,20 @@ export function readable<Stored>(
       return [];
     }
   });
+}
+
+/**
+ * Reads products or tools by their ids, within the transaction if one is given. Unknown ids and
+ * unreadable documents are left out; the catalogue logs the unreadable ones.
+ */
+export async function readItems<Stored extends { id: number }>(
+  collection: CollectionReference<Stored>,
+  ids: readonly number[],
+  reader: Pick<Firestore | Transaction, 'getAll'> = collection.firestore,
+): Promise<Map<number, Stored>> {
+  const references = [...new Set(ids)].map((id) => collection.doc(String(id)));
+  if (references.length === 0) return new Map();
+  const documents: DocumentSnapshot[] = await reader.getAll(...references);
+  const found = readable(documents as DocumentSnapshot<Stored>[], () => {});
+  return new Map(found.map(({ stored }) => [stored.id, stored]));
 }

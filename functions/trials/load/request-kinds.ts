@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
+import type { OrderRequest } from '@shop/domain/order';
 import { contactRequest } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
@@ -30,8 +31,11 @@ export interface Known {
   /** Cookies of a customer with more than a page of orders, and of an admin. */
   customer: string;
   admin: string;
-  /** A session whose cart has two line items. */
+  /** Sessions whose carts have two line items, and every product that has a price. */
   filledSession: string;
+  fullSession: string;
+  /** An order that was placed. */
+  placedOrder: OrderRequest;
   orderNumber: string;
   productsETag: string;
 }
@@ -60,10 +64,14 @@ const PUBLIC_KINDS = [
   kind('categories', { share: 4 }, () => get('categories')),
   kind('rental tools', { share: 8 }, () => get('rental-tools')),
   kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
-  kind('cart, add', { share: 10, reads: 1, writes: 1 }, () =>
+  // A new cart is counted: the counter is read and written, too.
+  kind('cart, first add', { share: 10, reads: 2, writes: 2 }, () =>
     post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }, randomUUID()),
   ),
-  kind('cart of 2 lines, read', { share: 8, reads: 3 }, ({ filledSession }) =>
+  kind('cart, add', { reads: 1, writes: 1 }, ({ filledSession }) =>
+    post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 1 }, filledSession),
+  ),
+  kind('cart of 2 lines, read', { share: 8, reads: 1 }, ({ filledSession }) =>
     get(`cart/${filledSession}`),
   ),
   // Reads the cart, the address's counter and the products. Writes order, cart, counter and two
@@ -101,12 +109,44 @@ export const ADMIN_KINDS = [
 
 export const REQUEST_KINDS: readonly RequestKind[] = [...PUBLIC_KINDS, ...ADMIN_KINDS];
 
+const ALL_LINES = PRICED_PRODUCTS.length;
+
+/** What attackers send; the status is that of the answer. */
+export const HOSTILE_KINDS: readonly (RequestKind & { status: number })[] = [
+  hostile('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
+  hostile('cart of all products, read', 200, { reads: 1 }, ({ fullSession }) =>
+    get(`cart/${fullSession}`),
+  ),
+  hostile('order at a wrong price', 422, { reads: 4, writes: 1 }, () => {
+    const order = newOrder(ALL_LINES);
+    const [first, ...others] = order.order_items;
+    const order_items = [{ ...first, unit_price: 0.01 }, ...others];
+    return post('orders', { ...order, order_items });
+  }),
+  hostile('order with a wrong total', 422, { reads: 3, writes: 1 }, () =>
+    post('orders', { ...newOrder(ALL_LINES), total_amount: 1 }),
+  ),
+  hostile('changed order of an ordered cart', 409, { reads: 2, writes: 1 }, ({ placedOrder }) =>
+    post('orders', { ...placedOrder, notes: randomUUID() }),
+  ),
+  hostile('order, sent again', 200, { reads: 1 }, ({ placedOrder }) => post('orders', placedOrder)),
+];
+
 function kind(
   name: string,
   { share = 0, reads = 0, writes = 0, aggregations = 0 },
   make: RequestKind['make'],
 ): RequestKind {
   return { name, cost: { reads, writes, deletes: 0 }, share, aggregations, make };
+}
+
+function hostile(
+  name: string,
+  status: number,
+  cost: Partial<Cost>,
+  make: RequestKind['make'],
+): RequestKind & { status: number } {
+  return { ...kind(name, cost, make), status };
 }
 
 function asAdmin(path: string): RequestKind['make'] {

@@ -3,7 +3,7 @@ import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
-import { PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
+import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
 
 /** A running shop whose database counts its operations. */
@@ -29,23 +29,34 @@ export async function prepareRequests(
   send: MeasuredShop['send'],
   cookies: Pick<Known, 'customer' | 'admin'>,
 ): Promise<Known> {
-  const filledSession = randomUUID();
-  for (const { id } of PRICED_PRODUCTS.slice(0, 2)) {
-    const headers = { [SESSION_ID_HEADER]: filledSession };
-    const body = { product_id: id, quantity: 2 };
-    await send({ method: 'POST', path: '/api/cart', headers, body });
-  }
+  const fill = async (session: string, lines: number) => {
+    for (const { id } of PRICED_PRODUCTS.slice(0, lines)) {
+      const headers = { [SESSION_ID_HEADER]: session };
+      const body = { product_id: id, quantity: 2 };
+      await send({ method: 'POST', path: '/api/cart', headers, body });
+    }
+  };
+  const [filledSession, fullSession] = [randomUUID(), randomUUID()];
+  await fill(filledSession, 2);
+  await fill(fullSession, PRICED_PRODUCTS.length);
+  const placedOrder = newOrder(1);
+  await send({ method: 'POST', path: '/api/orders', body: placedOrder });
   const products = await send({ method: 'GET', path: '/api/products' });
   await send({ method: 'GET', path: '/api/rental-tools' });
   const productsETag = products.headers.get('etag') ?? '';
-  return { ...cookies, filledSession, productsETag, orderNumber: orderNumber(0) };
+  const known = { filledSession, fullSession, placedOrder, productsETag };
+  return { ...cookies, ...known, orderNumber: orderNumber(0) };
 }
 
 /** Sends one request of a kind, with nothing else going on, and returns what it cost. */
-export async function measureCost(shop: MeasuredShop, kind: RequestKind): Promise<Cost> {
+export async function measureCost(
+  shop: MeasuredShop,
+  kind: RequestKind & { status?: number },
+): Promise<Cost> {
   const before = await shop.usage();
   const response = await shop.send(kind.make(shop.known));
-  if (!response.ok && response.status !== 304) {
+  const isExpected = response.status === 304 || response.ok;
+  if (kind.status === undefined ? !isExpected : response.status !== kind.status) {
     throw new Error(`${kind.name}: ${response.status} ${await response.text()}`);
   }
   await response.arrayBuffer();

@@ -10,6 +10,20 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+/** Letters and what stands between them in names; so no address, number or bidirectional control. */
+const NAME = /^[\p{L}\p{M} .,&'’-]{1,60}$/u;
+const MAX_NAME_WORDS = 6;
+
+/**
+ * A written name on one line; empty if it could be anything else, such as an advertisement or, to
+ * mail programs, a link.
+ */
+export function plausibleName(text: string): string {
+  const name = oneLine(text);
+  const isName = NAME.test(name) && !/\.\p{L}{2}/u.test(name);
+  return isName && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
+}
+
 /** User input on several lines, without control characters. */
 export function manyLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -12,7 +12,7 @@ import {
   title,
 } from './blocks.ts';
 import { html } from './html.ts';
-import { joinParts, type MailText, oneLine } from './mail-text.ts';
+import { joinParts, type MailText, plausibleName } from './mail-text.ts';
 import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 
@@ -61,9 +61,7 @@ function factsOf(order: StoredOrder): Fact[] {
   ];
 }
 
-/** A name that looks like a link is left out: it could be an advertisement sent to a stranger. */
 function greetingOf(name: string): string {
-  const shown = oneLine(name);
-  const isName = shown.length <= 60 && !/[/:@<>\d]|www\.|\.\p{L}{2}/iu.test(shown);
-  return isName ? `Guten Tag ${shown},` : 'Guten Tag,';
+  const shown = plausibleName(name);
+  return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }

@@ -114,6 +114,15 @@ describe('the order confirmation', () => {
     ['Dr. A. Müller-Lüdenscheidt', 'Guten Tag Dr. A. Müller-Lüdenscheidt,'],
     ['Erika\r\nMuster', 'Guten Tag Erika Muster,'],
     ["Sinéad O'Connor", "Guten Tag Sinéad O'Connor,"],
+    ['Müller & Söhne, Einkauf', 'Guten Tag Müller & Söhne, Einkauf,'],
+    ['GEWINN: http://werbung.example jetzt', 'Guten Tag,'],
+    ['Gewinn auf werbung。example', 'Guten Tag,'],
+    ['Gewinn auf werbung․example', 'Guten Tag,'],
+    ['Gewinn ☎ anrufen', 'Guten Tag,'],
+    ['Gewinn auf \u202eelpmaxe', 'Guten Tag,'],
+    ['Ihr Konto wurde gesperrt bitte rufen Sie an', 'Guten Tag,'],
+    ['Prof. Dr. Anna von der Heide', 'Guten Tag Prof. Dr. Anna von der Heide,'],
+    ['', 'Guten Tag,'],
   ])('greets %j with „%s“', (customer_name, greeting) => {
     expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN).text).toContain(`${greeting}\n`);
   });

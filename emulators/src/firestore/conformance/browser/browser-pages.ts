@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import packagedChromium from '@sparticuz/chromium';
 import { build } from 'esbuild';
+import { findBrowser } from '../../../browser/index.ts';
 import type { Actions, Connection } from './page-script.ts';
 
 /** A page that runs the browser build of the SDK; methods call the actions of page-script.ts. */
@@ -29,8 +28,7 @@ export async function openBrowserPages(): Promise<BrowserPages> {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
   return {
     open: (connection) => openPage(browser, `http://localhost:${port}/`, connection),
     close: async () => {
@@ -87,18 +85,4 @@ async function callAction({ name, args }: { name: string; args: unknown[] }): Pr
     const { code, message } = error as { code?: string; message?: string };
     throw new Error(`${code}: ${message}`);
   }
-}
-
-const INSTALLED = [
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** CHROME_PATH, an installed browser or, on Linux, the one from npm. */
-async function findChromium(): Promise<string> {
-  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
-  return installed ?? (await packagedChromium.executablePath());
 }

@@ -44,6 +44,19 @@ test('shows kind, subject, recipient and date of an e-mail', async () => {
   );
 });
 
+test('says why an e-mail was not sent, with what is known of it', async () => {
+  api.routes[GET_MAILS] = () => {
+    const { kind: _, recipient: __, ...known } = mail({ about: '', reason: 'unreadable' });
+    return json([known]);
+  };
+  open();
+  const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
+  expect(entry.getByRole('listitem')).toHaveTextContent(
+    /^E-Mail03.11.2026, 14:05Die gespeicherten Daten dazu sind nicht lesbar./,
+  );
+  expect(entry.getByRole('button', { name: 'Erneut senden: E-Mail' })).toBeVisible();
+});
+
 test('counts several e-mails', async () => {
   api.routes[GET_MAILS] = () => json([notice(), mail()]);
   open();

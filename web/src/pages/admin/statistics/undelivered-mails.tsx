@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/format';
-import { mailKindLabel, type UndeliveredMail } from '@shop/domain/mail';
+import { mailKindLabel, type UndeliveredMail, undeliveredReasonLabel } from '@shop/domain/mail';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';
@@ -39,9 +39,13 @@ function QueuedNotice({ mail }: { mail: UndeliveredMail }) {
   }, [mail]);
   return (
     <Alert ref={notice} tabIndex={-1} severity="success" role="status">
-      {mailKindLabel(mail.kind)} {mail.about} wird erneut gesendet.
+      {nameOf(mail)} wird erneut gesendet.
     </Alert>
   );
+}
+
+function nameOf({ kind, about }: UndeliveredMail): string {
+  return `${mailKindLabel(kind)} ${about}`.trim();
 }
 
 function title(count: number): string {
@@ -57,15 +61,16 @@ interface UndeliveredMailEntryProps {
 
 function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryProps) {
   const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
-  const name = `${mailKindLabel(mail.kind)} ${mail.about}`;
+  const name = nameOf(mail);
   return (
     <Box component="li" sx={entry}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{name}</strong>
         <Box sx={facts}>
-          <span>an {mail.recipient}</span>
+          {mail.recipient && <span>an {mail.recipient}</span>}
           <span>{formatDateTime(mail.created_at)}</span>
         </Box>
+        {mail.reason && <div>{undeliveredReasonLabel(mail.reason)}</div>}
       </Box>
       <Button
         variant="outlined"

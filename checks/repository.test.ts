@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { listFiles } from './repository.ts';
+
+test('lists what is committed, and nothing that is installed or built', () => {
+  const files = listFiles();
+  expect(files).toContain('checks/repository.test.ts');
+  expect(files).toContain('functions/.env.example');
+  expect(files).toContain('.gitignore');
+  const others = /(^|\/)(\.git|node_modules|dist)\/|^functions\/lib\//;
+  expect(files.filter((file) => others.test(file))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillFolder } from './fill-folder.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'fill-folder-'));
+  folder = join(parent, 'cache', 'chromium');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+async function fill(into: string): Promise<void> {
+  await writeFile(join(into, 'first'), 'whole');
+  await writeFile(join(into, 'second'), 'whole');
+}
+
+async function contents(): Promise<string[]> {
+  const names = await readdir(folder);
+  const texts = names.map(async (name) => `${name}: ${await readFile(join(folder, name), 'utf8')}`);
+  return (await Promise.all(texts)).sort();
+}
+
+const WHOLE = ['first: whole', 'second: whole'];
+
+test('two that fill it at once do not meet, and leave one whole folder', async () => {
+  const secondWhileFirstIsHalfway = async (into: string) => {
+    await writeFile(join(into, 'first'), 'half');
+    await fillFolder(folder, fill);
+    expect(await contents()).toEqual(WHOLE);
+    expect(await readdir(into)).toEqual(['first']);
+    await fill(into);
+  };
+  await fillFolder(folder, secondWhileFirstIsHalfway);
+  expect(await contents()).toEqual(WHOLE);
+  expect(await readdir(join(parent, 'cache'))).toEqual(['chromium']);
+});
+
+test('what a killed run left is not taken for whole', async () => {
+  await new Promise<void>((halfway) => {
+    const untilKilled = async (into: string) => {
+      await writeFile(join(into, 'first'), 'half');
+      halfway();
+      await new Promise(() => undefined);
+    };
+    void fillFolder(folder, untilKilled);
+  });
+  await fillFolder(folder, fill);
+  expect(await contents()).toEqual(WHOLE);
+});
+
+test('a failure is told and leaves nothing, so that the next one can fill it', async () => {
+  const failing = async (into: string) => {
+    await writeFile(join(into, 'first'), 'half');
+    throw new Error('No space left.');
+  };
+  await expect(fillFolder(folder, failing)).rejects.toThrow('No space left.');
+  expect(await readdir(join(parent, 'cache'))).toEqual([]);
+  await fillFolder(folder, fill);
+  expect(await contents()).toEqual(WHOLE);
+});
+
+test('a filled folder stays as it is', async () => {
+  await fillFolder(folder, fill);
+  await fillFolder(folder, () => Promise.reject(new Error('Filled twice.')));
+  expect(await contents()).toEqual(WHOLE);
+});

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { chooseEnvironment, packagedChromium } from './packaged-chromium.ts';
+
+describe('the environment', () => {
+  const OURS = '/cache/lib';
+  const MISSING = 'libnss3.so: cannot open shared object file';
+  const startsWith = (path: string | undefined) => (env: NodeJS.ProcessEnv) =>
+    env.LD_LIBRARY_PATH === path ? undefined : MISSING;
+
+  test('is the system’s where the browser starts in it', () => {
+    expect(chooseEnvironment({ HOME: '/' }, OURS, startsWith(undefined))).toEqual({ HOME: '/' });
+  });
+
+  test('names our libraries where the system lacks its own', () => {
+    const env = { HOME: '/', LD_LIBRARY_PATH: OURS };
+    expect(chooseEnvironment({ HOME: '/' }, OURS, startsWith(OURS))).toEqual(env);
+  });
+
+  test('keeps the folders that are searched already, after ours', () => {
+    const both = `${OURS}:/opt/lib`;
+    const env = chooseEnvironment({ LD_LIBRARY_PATH: '/opt/lib' }, OURS, startsWith(both));
+    expect(env).toEqual({ LD_LIBRARY_PATH: both });
+  });
+
+  test('a browser that starts in neither is refused with the loader’s words', () => {
+    const never = () => chooseEnvironment({}, OURS, startsWith('/elsewhere'));
+    expect(never).toThrow(`does not start (${MISSING}): install libnss3 and libexpat1`);
+  });
+});
+
+describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the browser', () => {
+  test('brings every library but those of glibc and gcc', async () => {
+    const { executablePath, folder, env } = await withItsLibraries();
+    const libraries = execFileSync('ldd', [executablePath], { encoding: 'utf8', env }).trim();
+    const ofSystem = libraries.split('\n').filter((line) => !line.includes(folder));
+    expect(ofSystem.map((line) => /[^\s/]+\.so[.\d]*/.exec(line)?.[0]).sort()).toEqual([
+      'ld-linux-x86-64.so.2',
+      'libc.so.6',
+      'libdl.so.2',
+      'libgcc_s.so.1',
+      'libm.so.6',
+      'libpthread.so.0',
+      'linux-vdso.so.1',
+    ]);
+  });
+
+  test('shows text in the font that it brings', async () => {
+    const { executablePath, env } = await withItsLibraries();
+    const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox'] });
+    const page = await browser.newPage();
+    const loading = `new FontFace('brought', 'local("Open Sans Regular")').load()`;
+    const loaded = await page.evaluate(`${loading}.then((font) => font.status)`);
+    expect(loaded).toBe('loaded');
+    await browser.close();
+  });
+});
+
+/** As on a machine whose system has neither libraries nor fonts. */
+async function withItsLibraries() {
+  const { executablePath, env } = await packagedChromium();
+  const folder = dirname(executablePath);
+  const libraries = join(folder, 'al2023/lib');
+  return { executablePath, folder, env: { ...env, LD_LIBRARY_PATH: libraries } };
+}

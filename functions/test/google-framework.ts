@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { freePort } from '../trials/stack/shop.ts';
+
+export interface Sent {
+  method?: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+  /** Declares no length. */
+  isChunked?: boolean;
+}
+
+export interface ServedFunction {
+  send(sent: Sent): Promise<{ status: number | undefined; body: string }>;
+  /** The largest memory of the process so far; rejects once it has died. */
+  peakMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** Where the function is installed. */
+  folder: string;
+  /** Memory of the instance. */
+  memoryMb: number;
+  /** `host:port` of Firestore. */
+  database: string;
+}
+
+/** What Google's build leaves of an instance's memory to everything but Node's heap. */
+const HEADROOM_MB = 64;
+
+/** Answers each message with the largest memory so far in KB. */
+const METER =
+  'data:text/javascript,' +
+  'process.on("message", () => process.send(process.resourceUsage().maxRSS));' +
+  'process.on("disconnect", () => process.exit());';
+
+/** Serves `api` as an instance of Cloud Functions does: by the installed framework, with its heap. */
+export async function serveFunction(options: ServeOptions): Promise<ServedFunction> {
+  const port = await freePort();
+  const heap = `--max-old-space-size=${options.memoryMb - HEADROOM_MB}`;
+  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+  const child = spawn(process.execPath, [heap, '--import', METER, framework], {
+    cwd: options.folder,
+    env: {
+      ...process.env,
+      FUNCTION_TARGET: 'api',
+      PORT: `${port}`,
+      GCLOUD_PROJECT: 'demo-pack',
+      FIRESTORE_EMULATOR_HOST: options.database,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = `${log}${chunk}`.slice(-1000);
+  });
+  const exit = once(child, 'exit');
+  const died = exit.then(([code, signal]) => {
+    throw new Error(`the function has died (${code ?? signal}): ${log}`);
+  });
+  died.catch(() => undefined);
+  const listening = async () => {
+    for await (const line of createInterface(child.stdout as Readable))
+      if (line.startsWith('URL:')) return;
+  };
+  await Promise.race([listening(), died]);
+
+  // Kept alive, as by Google's proxies: an answer does not cut off what is still being sent.
+  const agent = new Agent({ keepAlive: true });
+  return {
+    send: async ({ method = 'POST', path, headers, body, isChunked = false }) => {
+      const framing = isChunked
+        ? { 'transfer-encoding': 'chunked' }
+        : { 'content-length': Buffer.byteLength(body) };
+      const all = { ...headers, ...framing };
+      const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: all });
+      sent.end(body);
+      const [response] = await once(sent, 'response');
+      const chunks = await response.setEncoding('utf8').toArray();
+      return { status: response.statusCode, body: chunks.join('') };
+    },
+    peakMb: async () => {
+      const reply = once(child, 'message');
+      child.send('peak');
+      const [kilobytes] = await Promise.race([reply, died]);
+      return kilobytes / 1024;
+    },
+    stop: async () => {
+      agent.destroy();
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
