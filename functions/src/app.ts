@@ -55,7 +55,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental }), signIn.siteOrigins);
+  addRoutes(app, apiRoutes(deps, { catalogue, rental }), { ...signIn, ...deps });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));

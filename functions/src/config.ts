@@ -16,6 +16,10 @@ export interface Config {
   orderLimit: RateLimit;
   /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
   refusedOrderLimit: RateLimit;
+  /** Carts begun, per address. */
+  cartLimit: RateLimit;
+  /** Calls that read Firestore, per address and process. */
+  callLimit: RateLimit;
   signInLimits: SignInLimits;
   /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
   rateLimitKey: string;
@@ -54,6 +58,8 @@ export function readConfig(env: Env): Config {
       max: readMax('REFUSED_ORDERS_PER_HOUR', 60),
       windowMs: 60 * MINUTE,
     },
+    cartLimit: { name: 'cart', max: readMax('CARTS_PER_HOUR', 300), windowMs: 60 * MINUTE },
+    callLimit: { name: 'call', max: readMax('CALLS_PER_MINUTE', 300), windowMs: MINUTE },
     signInLimits: {
       address: { name: 'sign-in', max: readMax('SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
       pending: {

@@ -119,6 +119,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
     refusedOrderLimit: { name: 'refused order', max: 1000, windowMs: 3_600_000 },
+    cartLimit: { name: 'cart', max: 1000, windowMs: 3_600_000 },
+    callLimit: { name: 'call', max: 1_000_000, windowMs: 60_000 },
     signInLimits: {
       address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
       pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
