@@ -9,6 +9,7 @@ import { contactsOf } from '../stored/contact.ts';
 import { ordersOf } from '../stored/order.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
+import { readPages } from './read-pages.ts';
 
 export interface FindDeps {
   firestore: Firestore;
@@ -99,13 +100,10 @@ async function matching(
   query: Query,
   matches: (document: QueryDocumentSnapshot) => boolean,
 ): Promise<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
   const found: QueryDocumentSnapshot[] = [];
-  let page = await ordered.get();
-  while (page.size > 0) {
-    found.push(...page.docs.filter(matches));
-    onRead?.(page.size);
-    page = await ordered.startAfter(page.docs.at(-1)).get();
+  for await (const page of readPages(query.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+    found.push(...page.filter(matches));
+    onRead?.(page.length);
   }
   return found;
 }
