@@ -59,23 +59,30 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     (contact) => isSame(contact.get('email'), key),
   );
   const open = orders.filter((order) => nextStatuses(order.get('order_status')).length > 0);
-  const orderNumbers = orders.map(({ id }) => id);
-  const uids = new Set(orders.map((order) => order.get('user_id')).filter(isUid));
-  if (account) uids.delete(account.uid);
-  const orphans = await deps.accounts.withoutAccount([...uids]);
-  const others = [...uids].filter((uid) => !orphans.includes(uid));
-  const ofOrphans = await ordersPlacedBy(deps.firestore, orphans);
   return {
     account,
-    profileIds: await existingProfiles(deps.firestore, [
-      ...(account ? [account.uid] : []),
-      ...orphans,
-    ]),
-    orderNumbers,
+    orderNumbers: orders.map(({ id }) => id),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
-    otherOrderNumbers: ofOrphans.filter((number) => !orderNumbers.includes(number)),
-    keptProfileIds: await existingProfiles(deps.firestore, others),
+    ...(await findProfiles(deps, account, orders)),
+  };
+}
+
+async function findProfiles(
+  { firestore, accounts }: FindDeps,
+  account: PersonAccount | undefined,
+  orders: readonly QueryDocumentSnapshot[],
+): Promise<Pick<FoundPerson, 'profileIds' | 'otherOrderNumbers' | 'keptProfileIds'>> {
+  const own = account ? [account.uid] : [];
+  const uids = new Set(orders.map((order) => order.get('user_id')).filter(isUid));
+  for (const uid of own) uids.delete(uid);
+  const orphans = await accounts.withoutAccount([...uids]);
+  const others = [...uids].filter((uid) => !orphans.includes(uid));
+  const found = new Set(orders.map(({ id }) => id));
+  return {
+    profileIds: await existingProfiles(firestore, [...own, ...orphans]),
+    otherOrderNumbers: (await ordersPlacedBy(firestore, orphans)).filter((id) => !found.has(id)),
+    keptProfileIds: await existingProfiles(firestore, others),
   };
 }
 
