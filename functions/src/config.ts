@@ -66,7 +66,7 @@ export function readConfig(env: Env): Config {
     // Requests that bypass Hosting can still forge the client.
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
     signIn,
-    mail: readMailConfig(env, signIn.siteOrigins),
+    mail: readMailConfig(env, signIn.siteOrigins, readMax),
   };
 }
 

@@ -130,6 +130,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       from: { name: 'Shop', address: 'shop@shop.example' },
       officeAddress: 'office@shop.example',
       siteOrigin: 'https://shop.example',
+      limits: { confirmationsPerHour: 1000, confirmationsPerDay: 1000, mailsPerHour: 1000 },
       waitMs: 2000,
     },
     mailer,

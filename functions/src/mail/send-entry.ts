@@ -1,21 +1,24 @@
 import { neverThrowing } from '../logging/log.ts';
+import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
-import { markSent } from './entry-transitions.ts';
+import { markSent, NOT_UNDER_WAY } from './entry-transitions.ts';
+import { roomForMail, SWEEP_BATCH } from './hourly-ceiling.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 
 /**
  * Sends entries right after they were created, for a request that arrived at `requestedAtMs` of
  * `performance.now()`. Never throws. Resolves when all are sent, or after `mail.waitMs`: sending then
- * continues in the background. A failed entry is left alone, for the sweep to take once its lease expires.
+ * continues in the background. A failed entry is left for the sweep to take once its lease expires, and so
+ * are all mails beyond the ceiling of an hour.
  */
 export async function sendNow(
   deps: OutboxDeps,
   entries: readonly OutboxEntry[],
   requestedAtMs: number,
 ): Promise<void> {
-  const sending = Promise.all(entries.map((entry) => sendAndMark(deps, entry)));
+  const sending = sendAll({ ...deps, log: neverThrowing(deps.log) }, entries);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs(deps, requestedAtMs));
@@ -30,15 +33,51 @@ function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number
   return Math.max(0, Math.min(mail.waitMs, leftMs));
 }
 
-async function sendAndMark(given: OutboxDeps, entry: OutboxEntry): Promise<void> {
-  const deps = { ...given, log: neverThrowing(given.log) };
-  const result = await sendEntry(deps, entry);
-  if (!result.ok) return logFailure(deps, entry.stored, result);
+async function sendAll(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
+  const leased = entries.filter(({ stored }) => stored.lease !== undefined);
+  for (const { stored } of entries) logIfHeld(deps, stored);
+  if (leased.length === 0) return;
   try {
-    await markSent(entry.reference, deps.now());
+    if ((await roomForMail(deps)) < SWEEP_BATCH) return await postpone(deps, leased);
   } catch (error) {
-    const { kind } = entry.stored;
-    deps.log({ severity: 'ERROR', message: `Mail sent but not marked: ${errorCode(error)}`, kind });
+    const problem = errorCode(error);
+    return deps.log({ severity: 'WARNING', message: `Mail not sent yet: ${problem}`, problem });
+  }
+  await Promise.all(leased.map((entry) => sendAndMark(deps, entry)));
+}
+
+function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOutboxEntry): void {
+  if (last_problem === undefined) return;
+  const [severity, what] =
+    state === 'given_up' ? (['ERROR', 'given up'] as const) : (['WARNING', 'held back'] as const);
+  log({ severity, message: `Mail ${what}: ${last_problem}`, kind, problem: last_problem });
+}
+
+/** Returns leased entries to the sweep, which sends the oldest mails first. */
+async function postpone(
+  { firestore, log }: OutboxDeps,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const batch = firestore.batch();
+  for (const { reference, stored } of entries) {
+    batch.update(reference, { ...NOT_UNDER_WAY, next_try_at: stored.created_at, tries: 0 });
+  }
+  await batch.commit();
+  log({ severity: 'WARNING', message: 'Mail waits: too many were sent within an hour' });
+}
+
+/** Sends the mail of a leased entry and marks it. Never throws. */
+export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<void> {
+  const { reference, stored } = entry;
+  const { kind } = stored;
+  const result = await sendEntry(deps, entry);
+  if (!result.ok) logFailure(deps, stored, result);
+  try {
+    if (result.ok) await markSent(reference, deps.now());
+    else await reference.update({ attempt_at: NOT_UNDER_WAY.attempt_at });
+  } catch (error) {
+    const what = result.ok ? 'sent but not marked' : 'not sent and still counted';
+    deps.log({ severity: 'ERROR', message: `Mail ${what}: ${errorCode(error)}`, kind });
   }
 }
 

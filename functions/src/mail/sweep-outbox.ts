@@ -9,15 +9,14 @@ import {
   markSent,
   postponeUnreadable,
 } from './entry-transitions.ts';
+import { roomForMail, SWEEP_BATCH } from './hourly-ceiling.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendEntry } from './send-entry.ts';
 import { readSubject } from './subject.ts';
+import { tellCeilingReached } from './tell-ceiling-reached.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
-
-/** Few, because mail servers limit the connections of one sender. */
-const BATCH_SIZE = 3;
 
 /** A sweep starts nothing new after this time; the next one continues. */
 const SWEEP_MS = 45_000;
@@ -25,7 +24,8 @@ const SWEEP_MS = 45_000;
 /**
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
- * hold up the others and is retried with a back-off for a day, whatever it fails of.
+ * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds the
+ * ceiling of an hour waits, and the company is told.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
@@ -34,7 +34,11 @@ export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   let hasProgress = true;
   while (hasProgress && deps.now().getTime() < endMs) {
     const due = await dueEntries(deps);
-    const handled = await Promise.all(due.map((reference) => handle(deps, reference, lease)));
+    if (due.length === 0) return;
+    const room = await roomForMail(deps);
+    if (room === 0) return tellCeilingReached(deps);
+    const next = due.slice(0, room);
+    const handled = await Promise.all(next.map((reference) => handle(deps, reference, lease)));
     hasProgress = handled.some(Boolean);
   }
 }
@@ -44,7 +48,7 @@ async function dueEntries({ firestore, now }: OutboxDeps): Promise<Reference[]> 
     .where('state', '==', 'waiting')
     .where('next_try_at', '<=', Timestamp.fromDate(now()))
     .orderBy('next_try_at')
-    .limit(BATCH_SIZE)
+    .limit(SWEEP_BATCH)
     .get();
   return due.docs.map((document) => document.ref);
 }

@@ -20,6 +20,11 @@ export interface StoredOutboxEntry {
   created_at: Timestamp;
   /** When the next attempt may begin; while the entry is leased, when the lease expires. */
   next_try_at: Timestamp;
+  /**
+   * When the attempt under way or the successful one began: a mail of that hour. Missing while the
+   * mail waits.
+   */
+  attempt_at?: Timestamp;
   /** How many attempts were begun. */
   tries: number;
   /** A random token of the process that is sending the mail. */
@@ -54,6 +59,7 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
     state: isText,
     created_at: isInstant,
     next_try_at: isInstant,
+    attempt_at: optional(isInstant),
     tries: isWhole,
     lease: optional(isText),
     give_up_at: isInstant,
@@ -91,11 +97,29 @@ export function newEntry(
     state: 'waiting',
     created_at: Timestamp.fromDate(now),
     next_try_at: after(now, LEASE_MS),
+    attempt_at: Timestamp.fromDate(now),
     tries: 1,
     lease,
     give_up_at: after(now, GIVE_UP_AFTER_MS),
     schema_version: 1,
   };
+}
+
+/** The problem of a confirmation whose recipient gets too many. */
+export const TOO_MANY = 'too many for its recipient';
+
+/** A new entry that waits until an instant; without one it is given up at once. */
+export function heldEntry(
+  kind: MailKind,
+  subjectId: string,
+  until: Date | undefined,
+  now: Date,
+): StoredOutboxEntry {
+  const { lease: _, attempt_at: __, ...entry } = newEntry(kind, subjectId, '', now);
+  const held = { ...entry, tries: 0, last_problem: TOO_MANY };
+  return until
+    ? { ...held, next_try_at: Timestamp.fromDate(until) }
+    : { ...held, state: 'given_up', given_up_at: Timestamp.fromDate(now) };
 }
 
 export function after(now: Date, ms: number): Timestamp {
