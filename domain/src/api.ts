@@ -29,6 +29,8 @@ export interface ApiCalls {
     request: { code: string; state?: string | undefined };
     response: { success: true };
   };
+  /** The address under which the caller's requests are counted. */
+  'GET /api/client-address': { response: { address: string } };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };

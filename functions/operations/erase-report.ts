@@ -12,10 +12,11 @@ interface Context {
 export function eraseReport(erasure: Extract<Erasure, { ok: true }>, context: Context): string {
   const { email, where, dryRun } = context;
   const parts = partsOf(erasure.person);
-  if (parts.length === 0) return `${where} keeps nothing of ${email}.`;
+  const left = leftBehind(erasure.person);
+  if (parts.length === 0) return `Nothing of ${email} was found in ${where}.${left}`;
   const list = parts.join(', ');
-  if (!dryRun) return `Erased ${email} from ${where}: ${list}.`;
-  return `Would erase ${email} from ${where}: ${list}. Nothing was changed.`;
+  if (!dryRun) return `Erased ${email} from ${where}: ${list}.${left}`;
+  return `Would erase ${email} from ${where}: ${list}. Nothing was changed.${left}`;
 }
 
 /** Why nothing was erased, in one line. */
@@ -27,13 +28,23 @@ export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }
   return `${email} has open orders: ${numbers}. Once anonymised they cannot be delivered: deliver or cancel them first, or add --even-open. Nothing was changed.`;
 }
 
-function partsOf({ orderNumbers, contactIds, hasProfile, account }: FoundPerson): string[] {
+function partsOf({ orderNumbers, contactIds, profileIds, account }: FoundPerson): string[] {
   return [
     ...counted(orderNumbers.length, 'order', 'anonymised'),
     ...counted(contactIds.length, 'contact request', 'deleted'),
-    ...(hasProfile ? ['profile deleted'] : []),
+    ...counted(profileIds.length, 'profile', 'deleted'),
     ...(account ? ['account deleted'] : []),
   ];
+}
+
+function leftBehind({ otherOrderNumbers, keptProfileIds }: FoundPerson): string {
+  const parts = [
+    ...(otherOrderNumbers.length > 0
+      ? [`orders of their deleted account with another address (${otherOrderNumbers.join(', ')})`]
+      : []),
+    ...counted(keptProfileIds.length, 'profile', 'of an account with another address'),
+  ];
+  return parts.length === 0 ? '' : ` Left as they are: ${parts.join('; ')}.`;
 }
 
 function counted(count: number, what: string, outcome: string): string[] {

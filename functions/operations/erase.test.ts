@@ -58,14 +58,36 @@ test('erases a person and reports what was erased', async () => {
   await storeErika();
   expect(await run([EMAIL])).toEqual({
     code: 0,
-    output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, profile deleted, account deleted.\n`,
+    output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, 1 profile deleted, account deleted.\n`,
     errors: '',
   });
   expect((await auth.listUsers()).users).toEqual([]);
   expect(await run([EMAIL])).toMatchObject({
     code: 0,
-    output: `${PROJECT} at ${local.address} keeps nothing of ${EMAIL}.\n`,
+    output: `Nothing of ${EMAIL} was found in ${PROJECT} at ${local.address}.\n`,
   });
+});
+
+test('erases a person whose account was deleted by hand, and says what it left', async () => {
+  await storeErika();
+  await storeOrders(
+    firestore,
+    { order_status: 'delivered', user_id: 'erika' },
+    { order_status: 'delivered', user_id: 'erika', customer_email: 'max@example.de' },
+    { order_status: 'delivered', user_id: 'max' },
+  );
+  await auth.createUser({ uid: 'max', email: 'max@example.de' });
+  await firestore.doc('users/max').set({ name: 'Max', schema_version: 1 });
+  await auth.deleteUser('erika');
+  expect((await run([EMAIL])).output).toBe(
+    [
+      `Erased ${EMAIL} from ${PROJECT} at ${local.address}:`,
+      '2 orders anonymised, 1 contact request deleted, 1 profile deleted. Left as they are:',
+      `orders of their deleted account with another address (${orderNumber(1)});`,
+      '1 profile of an account with another address.\n',
+    ].join(' '),
+  );
+  expect((await firestore.collection('users').get()).docs.map(({ id }) => id)).toEqual(['max']);
 });
 
 test('changes nothing in a dry run', async () => {

@@ -9,9 +9,10 @@ import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
+import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
-import { addRoutes } from './http/route.ts';
+import { addRoutes, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
@@ -50,10 +51,11 @@ export function createApp(deps: AppDeps): Express {
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
-  const app = express().disable('x-powered-by').set('trust proxy', deps.trustedProxies);
+  const app = express().disable('x-powered-by');
+  app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental }), signIn.siteOrigins);
+  addRoutes(app, apiRoutes(deps, { catalogue, rental }), { ...signIn, ...deps });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
@@ -79,5 +81,8 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...adminRoutes(deps),
+    route('GET /api/client-address', async ({ req }) => ({
+      body: { address: clientAddress(req) },
+    })),
   ];
 }

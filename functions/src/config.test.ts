@@ -43,9 +43,10 @@ test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRI
   },
 );
 
-test('two proxies are trusted by default: Hosting and Google’s front end', () => {
-  expect(readConfig({}).trustedProxies).toBe(2);
-  expect(readConfig({ TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1);
+test('Hosting calls from Google’s own networks, unless others are set', () => {
+  expect(readConfig({}).hostingNetworks).toContain('66.249.64.0/19');
+  const env = { HOSTING_NETWORKS: '192.0.2.0/24, 2001:db8::/32' };
+  expect(readConfig(env).hostingNetworks).toEqual(['192.0.2.0/24', '2001:db8::/32']);
 });
 
 test('CATALOGUE_TTL_MS overrides the default', () => {

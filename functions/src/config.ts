@@ -1,6 +1,7 @@
 import { PENDING_LIFETIME_MS } from './accounts/pending-sign-in.ts';
 import { readSignInConfig, type SignInConfig } from './accounts/sign-in-config.ts';
 import type { SignInLimits } from './accounts/start-session.ts';
+import { GOOGLE_NETWORKS } from './http/client-address.ts';
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
@@ -15,11 +16,15 @@ export interface Config {
   orderLimit: RateLimit;
   /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
   refusedOrderLimit: RateLimit;
+  /** Carts begun, per address. */
+  cartLimit: RateLimit;
+  /** Calls that read Firestore, per address and process. */
+  callLimit: RateLimit;
   signInLimits: SignInLimits;
   /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
   rateLimitKey: string;
-  /** How many trusted proxies append to X-Forwarded-For. */
-  trustedProxies: number;
+  /** From where Hosting calls the function: networks such as `66.249.64.0/19`. */
+  hostingNetworks: readonly string[];
   signIn: SignInConfig;
   mail: MailConfig;
 }
@@ -30,7 +35,7 @@ const MINUTE = 60_000;
 
 /**
  * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show
- * at once. The variables of the rate limits, each named below, RATE_LIMIT_KEY and TRUSTED_PROXIES
+ * at once. The variables of the rate limits, each named below, RATE_LIMIT_KEY and HOSTING_NETWORKS
  * change the limits, which are a hundred times higher with the emulators unless they are set. Throws
  * unless limits are positive integers.
  */
@@ -53,6 +58,8 @@ export function readConfig(env: Env): Config {
       max: readMax('REFUSED_ORDERS_PER_HOUR', 60),
       windowMs: 60 * MINUTE,
     },
+    cartLimit: { name: 'cart', max: readMax('CARTS_PER_HOUR', 300), windowMs: 60 * MINUTE },
+    callLimit: { name: 'call', max: readMax('CALLS_PER_MINUTE', 300), windowMs: MINUTE },
     signInLimits: {
       address: { name: 'sign-in', max: readMax('SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
       pending: {
@@ -62,9 +69,7 @@ export function readConfig(env: Env): Config {
       },
     },
     rateLimitKey: env.RATE_LIMIT_KEY ?? '',
-    // X-Forwarded-For ends with the client, added by Hosting, and Hosting, added by Google's front end.
-    // Requests that bypass Hosting can still forge the client.
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 2),
+    hostingNetworks: env.HOSTING_NETWORKS?.match(/[^,\s]+/g) ?? GOOGLE_NETWORKS,
     signIn,
     mail: readMailConfig(env, signIn.siteOrigins, readMax),
   };

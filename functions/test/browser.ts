@@ -1,11 +1,14 @@
 import { parseSetCookie } from 'cookie';
 import type { TestApi } from './start-api.ts';
 
+/** The address from which Hosting calls the function in tests. */
+export const HOSTING = '192.0.2.1';
+
 /** The headers that our proxies add. */
 export const AT_SHOP = {
   'x-forwarded-host': 'shop.example',
   'x-forwarded-proto': 'https',
-  'x-forwarded-for': '203.0.113.7, 192.0.2.1',
+  'x-forwarded-for': `203.0.113.7, ${HOSTING}`,
 };
 
 /** Calls the API with a cookie jar, like a browser. */

@@ -118,6 +118,12 @@ test('the packed function depends on no package of this repository', async () =>
   ]);
 });
 
+test.each(['.secret.local', '.env.local'])('%s is neither deployed nor committed', async (name) => {
+  const ignored = await ignoredByDeploy();
+  expect(ignored.filter((pattern) => matches(pattern, name))).not.toEqual([]);
+  await run('git', ['check-ignore', name], { cwd: FUNCTIONS });
+});
+
 test('only the function’s own dependencies are installed', async () => {
   const installed = await readdir(join(folder, 'node_modules'));
   expect(installed).toContain('firebase-admin');

@@ -13,6 +13,7 @@ import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
 
+import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
@@ -118,12 +119,14 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
     refusedOrderLimit: { name: 'refused order', max: 1000, windowMs: 3_600_000 },
+    cartLimit: { name: 'cart', max: 1000, windowMs: 3_600_000 },
+    callLimit: { name: 'call', max: 1_000_000, windowMs: 60_000 },
     signInLimits: {
       address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
       pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
     },
     rateLimitKey: 'key',
-    trustedProxies: 2,
+    hostingNetworks: [`${HOSTING}/32`],
     signIn: testSignIn(google),
     mail: {
       smtpUrl: '',

@@ -27,7 +27,7 @@ describe('the environment', () => {
 
   test('a browser that starts in neither is refused with the loader’s words', () => {
     const never = () => chooseEnvironment({}, OURS, startsWith('/elsewhere'));
-    expect(never).toThrow(`does not start (${MISSING}): install Google Chrome`);
+    expect(never).toThrow(`does not start (${MISSING}): install libnss3 and libexpat1`);
   });
 });
 

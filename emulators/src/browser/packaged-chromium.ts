@@ -70,7 +70,7 @@ export function chooseEnvironment(
   const error = startError(env);
   if (error === undefined) return env;
   throw new Error(
-    `The Chromium from npm does not start (${error.trim()}): install Google Chrome, or set CHROME_PATH to a Chromium.`,
+    `The Chromium from npm does not start (${error.trim()}): install libnss3 and libexpat1, or Google Chrome, or set CHROME_PATH to a Chromium.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { MAX_CART_LINES } from '@shop/domain/cart';
 import { MAX_QUANTITY } from '@shop/domain/quantity';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -9,7 +10,7 @@ import { addToCart, addUnits } from './add-to-cart.ts';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ cartLimit: { name: 'cart', max: 3, windowMs: 3_600_000 } });
 });
 afterAll(() => api.stop());
 
@@ -17,11 +18,52 @@ test('a transaction that Firestore repeats adds once', async () => {
   await storeProducts(api.firestore, GRAVEL);
   const runTransaction = repeating(api.deps.runTransaction);
   const deps = { ...api.deps, runTransaction };
-  const add = () => addToCart(deps, SESSION, { product_id: GRAVEL.id, quantity: 2 });
+  const add = () =>
+    addToCart(
+      deps,
+      { sessionId: SESSION, address: '203.0.113.7' },
+      { product_id: GRAVEL.id, quantity: 2 },
+    );
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 2 }] });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });
   const cart = (await api.firestore.doc(`carts/${SESSION}`).get()).data();
   expect(cart?.items).toEqual([{ id: '1', product_id: 1, quantity: 4 }]);
+});
+
+describe('new carts above the limit of an address', () => {
+  const add = (session: number, client = 1) =>
+    api.post(
+      '/api/cart',
+      { product_id: GRAVEL.id, quantity: 1 },
+      {
+        'session-id': `session-of-shopper-${session}`,
+        'x-forwarded-for': `203.0.113.${client}, 192.0.2.1`,
+      },
+    );
+
+  beforeEach(async () => {
+    api.reset();
+    await storeProducts(api.firestore, GRAVEL);
+    for (const session of [1, 2, 3]) expect((await add(session)).status).toBe(200);
+  });
+
+  test('are refused without any write until the first is an hour old', async () => {
+    const before = await api.everything();
+    api.clock.now = new Date(api.clock.now.getTime() + 3_540_000);
+    const response = await add(4);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await messageOf(response)).toBe(
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+    );
+    expect(await api.everything()).toEqual(before);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await add(4)).status).toBe(200);
+  });
+
+  test('leave the carts that exist alone, and other addresses', async () => {
+    expect([(await add(4)).status, (await add(2)).status]).toEqual([429, 200]);
+    expect([(await add(4, 2)).status, (await add(4)).status]).toEqual([200, 200]);
+  });
 });
 
 const line = (product_id: number, quantity: number) => {

@@ -1,18 +1,19 @@
 import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/cart';
 import { formatNumber } from '@shop/domain/format';
 import { MAX_QUANTITY } from '@shop/domain/quantity';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { cartOf, linesOf, newCart, type StoredCartLine } from '../stored/cart.ts';
 import { toCartItems } from './read-cart.ts';
 
-export interface CartDeps {
-  firestore: Firestore;
+export interface CartDeps extends RateLimitDeps {
   runTransaction: RunTransaction;
   catalogue: Catalogue;
-  now: () => Date;
+  /** Carts begun, per address. */
+  cartLimit: RateLimit;
   randomBytes: (count: number) => Uint8Array;
 }
 
@@ -22,20 +23,27 @@ const MAX_RECENT_ADDS = 10;
 
 type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
 
+/** Whose cart it is, and the address that it is filled from. */
+export interface CartOwner {
+  sessionId: string;
+  address: string;
+}
+
 /**
  * Adds units of a product to the session's cart and returns the cart. Refuses a product that does
- * not exist or has no price, a cart that was ordered, and more than a cart can hold.
+ * not exist or has no price, a cart that was ordered, more than a cart can hold, and more new carts
+ * than the address's limit.
  */
 export async function addToCart(
   deps: CartDeps,
-  sessionId: string,
+  owner: CartOwner,
   request: CartAddRequest,
 ): Promise<{ ok: true; items: CartItem[] } | Refusal> {
   const problem = await productProblem(deps.catalogue, request.product_id);
   if (problem) return problem;
   const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
   const changed = await deps.runTransaction((transaction) =>
-    changeCart(deps, transaction, { sessionId, addId }, request),
+    changeCart(deps, transaction, { ...owner, addId }, request),
   );
   if (!changed.ok) return changed;
   const products = await deps.catalogue.findStored(changed.lines.map((line) => line.product_id));
@@ -51,11 +59,12 @@ async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal
 
 /** Firestore repeats a transaction whose answer was lost: `addId` keeps it from adding twice. */
 async function changeCart(
-  { firestore, now }: CartDeps,
+  deps: CartDeps,
   transaction: Transaction,
-  { sessionId, addId }: { sessionId: string; addId: string },
+  { sessionId, address, addId }: CartOwner & { addId: string },
   request: CartAddRequest,
 ): Promise<Changed> {
+  const { firestore, now, cartLimit } = deps;
   const reference = cartOf(firestore, sessionId);
   const cart = (await transaction.get(reference)).data();
   if (cart?.order_number !== undefined) {
@@ -65,6 +74,11 @@ async function changeCart(
   if (cart && recent.includes(addId)) return { ok: true, lines: linesOf(cart, now()) };
   const changed = addUnits(linesOf(cart, now()), request);
   if (!changed.ok) return changed;
+  if (!cart) {
+    const allowance = await checkRateLimits(transaction, deps, [{ limit: cartLimit, by: address }]);
+    if (!allowance.ok) return allowance;
+    allowance.count();
+  }
   const recent_adds = [...recent, addId].slice(-MAX_RECENT_ADDS);
   transaction.set(reference, { ...newCart(changed.lines, now()), recent_adds });
   return changed;

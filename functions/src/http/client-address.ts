@@ -1,14 +1,60 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * The client's address, under which its requests are counted. Express takes it from
- * X-Forwarded-For, from the right by the app's `trust proxy`: what stands further left than our own
- * proxies is written by the client. An IPv6 client counts by its /64, within which it can change
- * its address at will.
+ * Google's own networks, from which Firebase Hosting calls a function. Google's published ranges
+ * (gstatic.com/ipranges/goog.json) hold them, those of its customers (cloud.json) do not: from an
+ * address that anybody can rent, X-Forwarded-For could be made up.
  */
-export function clientAddress(req: Pick<Request, 'ip'>): string {
-  const address = req.ip?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') || 'unknown';
+export const GOOGLE_NETWORKS: readonly string[] = [
+  '64.233.160.0/19',
+  '66.102.0.0/20',
+  '66.249.64.0/19',
+  '72.14.192.0/18',
+  '74.125.0.0/16',
+  '108.177.0.0/17',
+  '142.250.0.0/15',
+  '172.217.0.0/16',
+  '172.253.0.0/16',
+  '173.194.0.0/16',
+  '192.178.0.0/15',
+  '209.85.128.0/17',
+  '216.58.192.0/19',
+  '216.239.32.0/19',
+  '2001:4860::/32',
+  '2404:6800::/32',
+  '2607:f8b0::/32',
+  '2800:3f0::/32',
+  '2a00:1450::/32',
+  '2c0f:fb50::/32',
+];
+
+/**
+ * Express's `trust proxy`. X-Forwarded-For ends with who called the function, added by Google's front
+ * end, which every connection comes from. The entry before it was added by Hosting only if Hosting was
+ * the caller; otherwise the client wrote it. Throws if a network is none.
+ */
+export function trustProxy(
+  hostingNetworks: readonly string[],
+): (address: string, hop: number) => boolean {
+  const hosting = blockListOf(hostingNetworks);
+  return (address, hop) => hop === 0 || (hop === 1 && includes(hosting, address));
+}
+
+/**
+ * The address under which a client's requests are counted: an IPv6 client's /64, within which it can
+ * change its address at will. Hosting's CDN names the client twice, in X-Forwarded-For and in
+ * Fastly-Client-IP; where they differ one is made up, and Hosting's own address counts.
+ */
+export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'get'>): string {
+  const [client = req.ip, hosting] = req.ips;
+  const address = countedAddress(client);
+  const named = hosting && req.get('fastly-client-ip');
+  return named && countedAddress(named) !== address ? countedAddress(hosting) : address;
+}
+
+function countedAddress(text: string | undefined): string {
+  const address = text?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') || 'unknown';
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address;
 }
 
@@ -23,3 +69,22 @@ function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    try {
+      list.addSubnet(address, Number(bits), familyOf(address));
+    } catch {
+      throw new Error(`HOSTING_NETWORKS has networks as 66.249.64.0/19, and "${network}" is none`);
+    }
+  }
+  return list;
+}
+
+function includes(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

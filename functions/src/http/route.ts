@@ -4,7 +4,9 @@ import type { Parsed } from '@shop/domain/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { PRIVATE } from './caching.ts';
+import { callLimiter } from './call-limit.ts';
 import { withinDeadline } from './deadline.ts';
 import { sendRefusal } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
@@ -33,6 +35,15 @@ export type CallHandler<Call extends ApiCall> = (
 export interface RouteOptions {
   /** Refuses requests from other sites' pages, as every POST does; for a GET that sets a cookie. */
   isSameSiteOnly?: boolean;
+  /** How many documents of Firestore it may read, for the limit of calls; a few by default. */
+  reads?: 'none' | 'many';
+}
+
+/** What all routes share. */
+export interface RouteSettings {
+  siteOrigins: readonly string[];
+  /** Calls that read Firestore, per address and process; those that read many, a fifth as often. */
+  callLimit: RateLimit;
 }
 
 export interface Route<Call extends ApiCall = ApiCall> extends RouteOptions {
@@ -80,20 +91,26 @@ function sendCachedJson(res: Response, body: object): void {
   res.send(cached.json);
 }
 
+/** So many calls count as one that reads many documents. */
+const COSTLY_CALLS = 5;
+
 /** Adds the routes to the app; any other method of their paths is answered with 405. */
 export function addRoutes(
   app: Express,
   routes: readonly Route[],
-  siteOrigins: readonly string[],
+  { siteOrigins, callLimit }: RouteSettings,
 ): void {
   const sameSite = requireSameSite(siteOrigins);
+  const calls = callLimiter(callLimit);
+  const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
+  const limits = { none: [], few: [calls], many: [calls, costly] };
   const methods = new Map<string, string[]>();
-  for (const { call, handler, isSameSiteOnly } of routes) {
+  for (const { call, handler, isSameSiteOnly, reads = 'few' } of routes) {
     const [method = '', path = ''] = call.replaceAll('{', ':').replaceAll('}', '').split(' ');
     const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
-    if (method === 'POST') app.post(path, sameSite, jsonBody(), handler);
-    else app.get(path, ...(isSameSiteOnly ? [sameSite] : []), handler);
+    if (method === 'POST') app.post(path, sameSite, limits[reads], jsonBody(), handler);
+    else app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
   }
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));
 }

@@ -33,10 +33,14 @@ function erase(
 ) {
   const { firestore } = api;
   const find = async (address: string) => accounts.get(address);
+  const withoutAccount = async (uids: readonly string[]) => {
+    const existing = new Set([...accounts.values()].map(({ uid }) => uid));
+    return uids.filter((uid) => !existing.has(uid));
+  };
   const remove = async (uid: string) => {
     for (const [address, account] of accounts) if (account.uid === uid) accounts.delete(address);
   };
-  const deps = { firestore, runTransaction, accounts: { find, remove } };
+  const deps = { firestore, runTransaction, accounts: { find, withoutAccount, remove } };
   return erasePerson(deps, email, { ...NOW, ...options });
 }
 
@@ -148,6 +152,53 @@ describe('erasing a person', () => {
     await batch.commit();
     expect(await erase()).toMatchObject({ person: { contactIds: ['z'] } });
   }, 20_000);
+});
+
+describe('erasing a person whose account was deleted before', () => {
+  const OWN = { order_status: 'delivered', user_id: 'erika' };
+
+  beforeEach(() => store('users/erika', USER_V1));
+
+  test('deletes the profile, which their orders name', async () => {
+    await storeOrders(api.firestore, OWN, OWN);
+    expect(await erase()).toMatchObject({ ok: true, person: { profileIds: ['erika'] } });
+    expect(await stored('users/erika')).toBeUndefined();
+  });
+
+  test('deletes it together with the account of a later sign-in', async () => {
+    accounts.set(EMAIL, { uid: 'erika-2', isAdmin: false });
+    await store('users/erika-2', USER_V1);
+    await storeOrders(api.firestore, OWN, { ...OWN, user_id: 'erika-2' });
+    await erase();
+    const left = Object.keys(await api.everything());
+    expect(left.sort()).toEqual([`orders/${orderNumber(0)}`, `orders/${orderNumber(1)}`]);
+  });
+
+  test.each([1, 2])('completes a run that was interrupted at order %i', async (failing) => {
+    await storeOrders(api.firestore, OWN, OWN);
+    const interrupted = erase({}, EMAIL, failingAt(failing, api.deps.runTransaction));
+    await expect(interrupted).rejects.toThrow('the process ended');
+    await erase();
+    expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
+  });
+
+  test('names the orders of that account under other addresses, and keeps them', async () => {
+    const other = { ...OWN, customer_email: 'max@example.de' };
+    await storeOrders(api.firestore, OWN, other);
+    expect(await erase()).toMatchObject({
+      person: { orderNumbers: [orderNumber(0)], otherOrderNumbers: [orderNumber(1)] },
+    });
+    expect(await stored(`orders/${orderNumber(1)}`)).toMatchObject(other);
+  });
+});
+
+test('the profile of another person who ordered for them is kept, and counted', async () => {
+  accounts.set('max@example.de', { uid: 'max', isAdmin: false });
+  await store('users/max', USER_V1);
+  await storeOrders(api.firestore, { order_status: 'delivered', user_id: 'max' });
+  expect(await erase()).toMatchObject({ person: { profileIds: [], keptProfileIds: ['max'] } });
+  expect(await stored('users/max')).toEqual(USER_V1);
+  expect(accounts.size).toBe(1);
 });
 
 describe('erasing again', () => {

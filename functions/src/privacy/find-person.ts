@@ -20,23 +20,28 @@ export interface FindDeps {
 /** What the shop stores about a person. */
 export interface FoundPerson {
   account: PersonAccount | undefined;
-  hasProfile: boolean;
+  /** Ids of the profile of the account, and of those of deleted accounts that placed the orders. */
+  profileIds: string[];
   orderNumbers: string[];
   /** The orders that are neither delivered nor cancelled. */
   openOrderNumbers: string[];
   contactIds: string[];
+  /** Not theirs for certain: orders of those deleted accounts with another address. */
+  otherOrderNumbers: string[];
+  /** Not theirs: profiles of accounts with another address that placed some of the orders. */
+  keptProfileIds: string[];
 }
 
 const PAGE_SIZE = 500;
 
 /**
  * Finds what belongs to an e-mail address, ignoring case, and to its account. Firestore cannot compare
- * case-insensitively, so this reads every order and contact request once.
+ * case-insensitively, so this reads every order and contact request once. A profile holds no address:
+ * without its account it is found by the orders that were placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);
   const account = await deps.accounts.find(key);
-  const profile = account && (await userOf(deps.firestore, account.uid).get());
   const orders = await matching(
     deps,
     // Without the converter, as only these fields are read.
@@ -53,13 +58,40 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     (contact) => isSame(contact.get('email'), key),
   );
   const open = orders.filter((order) => nextStatuses(order.get('order_status')).length > 0);
+  const orderNumbers = orders.map(({ id }) => id);
+  const uids = new Set(orders.map((order) => order.get('user_id')).filter(isUid));
+  if (account) uids.delete(account.uid);
+  const orphans = await deps.accounts.withoutAccount([...uids]);
+  const others = [...uids].filter((uid) => !orphans.includes(uid));
+  const ofOrphans = await ordersPlacedBy(deps.firestore, orphans);
   return {
     account,
-    hasProfile: profile?.exists ?? false,
-    orderNumbers: orders.map(({ id }) => id),
+    profileIds: await existingProfiles(deps.firestore, [
+      ...(account ? [account.uid] : []),
+      ...orphans,
+    ]),
+    orderNumbers,
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
+    otherOrderNumbers: ofOrphans.filter((number) => !orderNumbers.includes(number)),
+    keptProfileIds: await existingProfiles(deps.firestore, others),
   };
+}
+
+function isUid(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+async function existingProfiles(firestore: Firestore, uids: readonly string[]): Promise<string[]> {
+  const profiles = await Promise.all(uids.map((uid) => userOf(firestore, uid).get()));
+  return profiles.filter(({ exists }) => exists).map(({ id }) => id);
+}
+
+async function ordersPlacedBy(firestore: Firestore, uids: readonly string[]): Promise<string[]> {
+  const placedBy = (uid: string) =>
+    ordersOf(firestore).withConverter(null).where('user_id', '==', uid).select().get();
+  const snapshots = await Promise.all(uids.map(placedBy));
+  return snapshots.flatMap(({ docs }) => docs.map(({ id }) => id));
 }
 
 async function matching(

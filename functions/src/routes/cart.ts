@@ -3,6 +3,7 @@ import { isSessionId } from '@shop/domain/cart';
 import { addToCart, type CartDeps } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { refuse } from '../errors/refusal.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 
 const NO_SESSION = refuse('invalid', 'Die Sitzung ist ungültig.');
@@ -12,7 +13,7 @@ export function cartRoutes(deps: CartDeps) {
     route('POST /api/cart', async ({ body, req }) => {
       const sessionId = req.get(SESSION_ID_HEADER);
       if (!isSessionId(sessionId)) return NO_SESSION;
-      const added = await addToCart(deps, sessionId, body);
+      const added = await addToCart(deps, { sessionId, address: clientAddress(req) }, body);
       return added.ok ? { body: added.items } : added;
     }),
     route('GET /api/cart/{sessionId}', async ({ params }) => {

@@ -10,25 +10,43 @@ export interface Catalogues {
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
+const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
 /** The products and the tools for rent. */
 export function catalogueRoutes({ catalogue, rental }: Catalogues) {
   return [
-    route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached })),
-    route('GET /api/categories', async () => ({ body: await catalogue.categories(), ...cached })),
-    route('GET /api/products/{id}', async ({ params }) => {
-      const { item } = await catalogue.find(params.id);
-      return item ? { body: item, ...cached } : NO_PRODUCT;
-    }),
-    route('GET /api/rental-tools', async () => ({ body: await rental.list(), ...cached })),
-    route('GET /api/rental-categories', async () => ({
-      body: await rental.categories(),
-      ...cached,
-    })),
-    route('GET /api/rental-tools/{id}', async ({ params }) => {
-      const { item } = await rental.find(params.id);
-      return item ? { body: item, ...cached } : NO_TOOL;
-    }),
+    route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached }), inMemory),
+    route(
+      'GET /api/categories',
+      async () => ({ body: await catalogue.categories(), ...cached }),
+      inMemory,
+    ),
+    route(
+      'GET /api/products/{id}',
+      async ({ params }) => {
+        const { item } = await catalogue.find(params.id);
+        return item ? { body: item, ...cached } : NO_PRODUCT;
+      },
+      inMemory,
+    ),
+    route(
+      'GET /api/rental-tools',
+      async () => ({ body: await rental.list(), ...cached }),
+      inMemory,
+    ),
+    route(
+      'GET /api/rental-categories',
+      async () => ({ body: await rental.categories(), ...cached }),
+      inMemory,
+    ),
+    route(
+      'GET /api/rental-tools/{id}',
+      async ({ params }) => {
+        const { item } = await rental.find(params.id);
+        return item ? { body: item, ...cached } : NO_TOOL;
+      },
+      inMemory,
+    ),
   ];
 }

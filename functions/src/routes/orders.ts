@@ -9,13 +9,17 @@ const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
-    route('POST /api/orders', async ({ body, req }) => {
-      const customer = await findCustomer(deps, req);
-      const orderer = { address: clientAddress(req), userId: customer?.uid };
-      const placed = await placeOrder(deps, body, orderer);
-      if (!placed.ok) return placed;
-      return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
-    }),
+    route(
+      'POST /api/orders',
+      async ({ body, req }) => {
+        const customer = await findCustomer(deps, req);
+        const orderer = { address: clientAddress(req), userId: customer?.uid };
+        const placed = await placeOrder(deps, body, orderer);
+        if (!placed.ok) return placed;
+        return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
+      },
+      { reads: 'many' },
+    ),
     route('GET /api/orders/{orderNumber}', async ({ params }) => {
       const order = await findOrder(deps.firestore, params.orderNumber);
       return order ? { body: order } : UNKNOWN;

@@ -29,12 +29,16 @@ export function userRoutes(deps: UserRouteDeps) {
       const isOver = sessionCookieOf(req) !== undefined;
       return { body: null, headers: isOver ? cookies.cleared() : {} };
     }),
-    route('GET /api/users/orders', async ({ req }) => {
-      const { uid } = await requireUser(deps, req);
-      const position = readAfter(req.query.after);
-      if (!position.ok) return position;
-      return pageReply(await listOwnOrders(deps, uid, position.after));
-    }),
+    route(
+      'GET /api/users/orders',
+      async ({ req }) => {
+        const { uid } = await requireUser(deps, req);
+        const position = readAfter(req.query.after);
+        if (!position.ok) return position;
+        return pageReply(await listOwnOrders(deps, uid, position.after));
+      },
+      { reads: 'many' },
+    ),
     route('GET /api/users/profile', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
       return { body: await readProfile(firestore, uid) };

@@ -20,6 +20,8 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
   const api = await startApi({
     contactLimit: limit('contact'),
     orderLimit: limit('order'),
+    refusedOrderLimit: limit('refused order'),
+    cartLimit: limit('cart'),
     signInLimits: { address: limit('sign-in'), pending: limit('pending sign-in') },
   });
   const products = [GRAVEL, ALMOST_FREE, JUST_FREE, SLATE];

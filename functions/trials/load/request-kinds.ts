@@ -64,8 +64,12 @@ const PUBLIC_KINDS = [
   kind('categories', { share: 4 }, () => get('categories')),
   kind('rental tools', { share: 8 }, () => get('rental-tools')),
   kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
-  kind('cart, add', { share: 10, reads: 1, writes: 1 }, () =>
+  // A new cart is counted: the counter is read and written, too.
+  kind('cart, first add', { share: 10, reads: 2, writes: 2 }, () =>
     post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }, randomUUID()),
+  ),
+  kind('cart, add', { reads: 1, writes: 1 }, ({ filledSession }) =>
+    post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 1 }, filledSession),
   ),
   kind('cart of 2 lines, read', { share: 8, reads: 1 }, ({ filledSession }) =>
     get(`cart/${filledSession}`),

@@ -60,7 +60,7 @@ export async function startShop({ module, dataDir, logFile, env }: ShopOptions):
   const functionService = defineService(FUNCTION_SERVICE, {
     settings: { module, port } satisfies FunctionSettings,
     logFile,
-    env: { CATALOGUE_TTL_MS: '60000', TRUSTED_PROXIES: '1', ...env },
+    env: { CATALOGUE_TTL_MS: '60000', ...env },
     nodeOptions: ['--expose-gc'],
   });
   const stop = async () => {

@@ -61,13 +61,16 @@ async function grantTo(auth: Auth, user: UserRecord, where: string): Promise<str
   return `${user.email} is now an admin of ${where}, from their next sign-in on.`;
 }
 
-/** Session cookies carry the claim too, so all sessions are ended. */
+/**
+ * Session cookies carry the claim too, so all sessions are ended: even without a claim to remove, as
+ * after a run that was interrupted between the two steps.
+ */
 async function revokeFrom(auth: Auth, user: UserRecord, where: string): Promise<string> {
   const { admin, ...others } = user.customClaims ?? {};
-  if (admin === undefined) return `${user.email} is not an admin of ${where}: nothing was changed.`;
-  await auth.setCustomUserClaims(user.uid, others);
+  if (admin !== undefined) await auth.setCustomUserClaims(user.uid, others);
   await auth.revokeRefreshTokens(user.uid);
-  return `${user.email} is no longer an admin of ${where}, and signed out everywhere.`;
+  const outcome = admin === undefined ? 'is not an admin' : 'is no longer an admin';
+  return `${user.email} ${outcome} of ${where}, and signed out everywhere.`;
 }
 
 /** Only Google vouches for the address: anybody can open an account with a password for it. */

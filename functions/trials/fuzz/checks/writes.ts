@@ -39,7 +39,7 @@ function isSameAmount(euro: unknown, cents: unknown): boolean {
   return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
 }
 
-const RATE_LIMITED = new Set(['/api/orders', '/api/contact', '/api/sessions']);
+const RATE_LIMITED = new Set(['/api/cart', '/api/orders', '/api/contact', '/api/sessions']);
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');

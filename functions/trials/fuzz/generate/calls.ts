@@ -128,6 +128,7 @@ const CALLS = {
     weight: 3,
     body: fc.constant({ code: '{{code}}', state: '{{state}}' }),
   },
+  'GET /api/client-address': open,
   'GET /api/admin/stats': admins,
   'GET /api/admin/orders': { ...admins, query: page },
   'POST /api/admin/orders/{orderNumber}/status': {

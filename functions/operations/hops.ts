@@ -1,0 +1,76 @@
+import type { ApiResponse } from '@shop/domain/api';
+import { errorLine } from '@shop/seed/terminal';
+
+const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
+
+/** An address of nobody (RFC 5737). */
+const MADE_UP = '192.0.2.66';
+
+const FORGERIES: readonly Record<string, string>[] = [
+  { 'x-forwarded-for': MADE_UP },
+  { 'x-forwarded-for': `${MADE_UP}, ${MADE_UP}` },
+  { 'x-forwarded-for': MADE_UP, 'fastly-client-ip': MADE_UP },
+];
+
+export interface HopsContext {
+  output: NodeJS.WritableStream;
+  errors: NodeJS.WritableStream;
+}
+
+/**
+ * Asks a deployed shop under which address it counts us, through Hosting and past it, also with a
+ * made-up X-Forwarded-For, and reports whether HOSTING_NETWORKS is right. Resolves to the exit code.
+ */
+export async function hops(
+  args: readonly string[],
+  { output, errors }: HopsContext,
+): Promise<number> {
+  try {
+    const [site, functionUrl] = args.filter((arg) => URL.canParse(arg));
+    if (!site || !functionUrl || args.length > 2) throw new Error(USAGE);
+    const through = await measure(site);
+    const past = await measure(functionUrl);
+    output.write(`counted through Hosting: ${through.counted}\n`);
+    output.write(`counted past Hosting:    ${past.counted}\n`);
+    const fault = faultOf(through, past);
+    if (fault) throw new Error(fault);
+    output.write('HOSTING_NETWORKS is right.\n');
+    return 0;
+  } catch (error) {
+    errors.write(`${errorLine(error)}\n`);
+    return 1;
+  }
+}
+
+interface Measured {
+  counted: string;
+  /** Whether a made-up address was counted instead. */
+  isForgeable: boolean;
+}
+
+async function measure(base: string): Promise<Measured> {
+  const counted = await countedAt(base);
+  const forged = await Promise.all(FORGERIES.map((headers) => countedAt(base, headers)));
+  return { counted, isForgeable: forged.includes(MADE_UP) };
+}
+
+/** What is wrong and what to do about it; undefined if nothing is. */
+function faultOf(through: Measured, past: Measured): string | undefined {
+  if (past.isForgeable) {
+    return 'Past Hosting, a made-up address is counted: HOSTING_NETWORKS holds networks of others. Take them out and deploy again.';
+  }
+  if (through.isForgeable) {
+    return 'Hosting passes on a made-up address. Trust none with HOSTING_NETWORKS=127.0.0.1/32 and raise the limits, which all clients then share.';
+  }
+  if (through.counted !== past.counted) {
+    return `All clients who come from ${through.counted} share their limits, unless it is an address of yours. Add its network to HOSTING_NETWORKS, which replaces the default, and deploy again.`;
+  }
+  return undefined;
+}
+
+async function countedAt(base: string, headers: Record<string, string> = {}): Promise<string> {
+  const url = `${base.replace(/\/$/, '')}/api/client-address`;
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return ((await response.json()) as ApiResponse<'GET /api/client-address'>).address;
+}

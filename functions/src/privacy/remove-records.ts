@@ -1,0 +1,99 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { cartsOf } from '../stored/cart.ts';
+import { contactsOf } from '../stored/contact.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+
+export interface RemoveDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+}
+
+/** Anonymises an order, and deletes its outbox entries and the hash of its request. */
+export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<void> {
+  const reference = orderOf(deps.firestore, orderNumber);
+  return deps.runTransaction(async (transaction) => {
+    const order = (await transaction.get(reference)).data();
+    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
+    if (!order) return;
+    transaction.set(reference, anonymisedOrder(order));
+    removeTraces();
+  });
+}
+
+/** Deletes a contact request and its outbox entries. */
+export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: string) {
+  return runTransaction(async (transaction) => {
+    const entries = await entriesAbout(transaction, firestore, id);
+    for (const entry of entries) transaction.delete(entry);
+    transaction.delete(contactsOf(firestore).doc(id));
+  });
+}
+
+/** Reads what else is stored about an order, and returns how to remove it in the same transaction. */
+async function tracesOfOrder(
+  transaction: Transaction,
+  { firestore }: RemoveDeps,
+  orderNumber: string,
+): Promise<() => void> {
+  const orderedCarts = cartsOf(firestore)
+    .withConverter(null)
+    .where('order_number', '==', orderNumber);
+  const [entries, carts] = await Promise.all([
+    entriesAbout(transaction, firestore, orderNumber),
+    transaction.get(orderedCarts.select()),
+  ]);
+  return () => {
+    for (const entry of entries) transaction.delete(entry);
+    // Whoever has the key could test guesses of who ordered against the hash.
+    for (const { ref } of carts.docs) {
+      transaction.update(ref, { request_hash: FieldValue.delete() });
+    }
+  };
+}
+
+async function entriesAbout(
+  transaction: Transaction,
+  firestore: Firestore,
+  subjectId: string,
+): Promise<DocumentReference[]> {
+  const about = outboxOf(firestore).withConverter(null).where('subject_id', '==', subjectId);
+  return (await transaction.get(about.select())).docs.map(({ ref }) => ref);
+}
+
+/** Replaces the name in lists and on the order's page. */
+const ERASED_NAME = 'Gelöscht';
+
+/**
+ * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number,
+ * date, items, amounts, payment, status, and a company as the recipient of its invoice.
+ */
+function anonymisedOrder(order: StoredOrder): StoredOrder {
+  const isCompany = order.company_name !== '';
+  return {
+    order_number: order.order_number,
+    created_at: order.created_at,
+    payment_method: order.payment_method,
+    order_status: order.order_status,
+    subtotal_cents: order.subtotal_cents,
+    delivery_cents: order.delivery_cents,
+    total_cents: order.total_cents,
+    order_items: order.order_items,
+    ...(order.status_changes && { status_changes: order.status_changes }),
+    company_name: order.company_name,
+    company_address: isCompany ? order.company_address : '',
+    tax_number: isCompany ? order.tax_number : '',
+    customer_name: ERASED_NAME,
+    customer_email: '',
+    customer_phone: '',
+    notes: '',
+    user_id: null,
+    schema_version: order.schema_version,
+  };
+}
