@@ -1,5 +1,4 @@
 import { withAuth } from '@shop/seed/accounts';
-import { isReachable, openConnection } from '@shop/seed/connection';
 import type { ProjectConfig } from '@shop/seed/project-config';
 import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
 import { createProgress, errorLine } from '@shop/seed/terminal';
@@ -12,13 +11,9 @@ import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';
 import { eraseRefusal, eraseReport } from './erase-report.ts';
+import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
 
 const PURPOSE = 'erase a person there';
-const FIRESTORE: TargetTexts = {
-  variable: 'FIRESTORE_EMULATOR_HOST',
-  key: 'firestore',
-  purpose: PURPOSE,
-};
 const AUTH: TargetTexts = {
   variable: 'FIREBASE_AUTH_EMULATOR_HOST',
   key: 'auth',
@@ -64,13 +59,11 @@ interface Targets {
 function chooseTargets({ project }: EraseOptions, context: EraseContext): Targets {
   const { config, firestoreHost, authHost } = context;
   const { projectId, authEmulatorAddress: emulatorAddress } = config;
+  const firestore = chooseFirestore(project, firestoreHost, config, PURPOSE);
   // `yes: true` because a run without --yes only reads.
-  const options = { project, yes: true };
-  const firestore = chooseTarget(options, firestoreHost, config, FIRESTORE);
-  if (!firestore.ok) throw new Error(firestore.message);
-  const auth = chooseTarget(options, authHost, { projectId, emulatorAddress }, AUTH);
+  const auth = chooseTarget({ project, yes: true }, authHost, { projectId, emulatorAddress }, AUTH);
   if (!auth.ok) throw new Error(auth.message);
-  return { firestore: firestore.target, auth: auth.target };
+  return { firestore, auth: auth.target };
 }
 
 async function eraseIn(
@@ -79,18 +72,11 @@ async function eraseIn(
   { output }: EraseContext,
 ): Promise<Erasure> {
   const { firestore: target, auth } = targets;
-  if (target.kind === 'emulator' && !(await isReachable(target.address))) {
-    throw new Error(`No Firestore emulator answers at ${target.address}: "npm start" starts one.`);
-  }
+  const { firestore, close } = await openReachable(target);
   const emulator = auth.kind === 'emulator' ? auth.address : undefined;
-  return withAuth(target.projectId, emulator, async (accounts) => {
-    const { firestore, close } = openConnection(target);
-    try {
-      return await eraseWithProgress(firestore, accounts, options, output);
-    } finally {
-      await close();
-    }
-  });
+  return withAuth(target.projectId, emulator, (accounts) =>
+    eraseWithProgress(firestore, accounts, options, output),
+  ).finally(close);
 }
 
 async function eraseWithProgress(
@@ -113,8 +99,4 @@ async function eraseWithProgress(
   } finally {
     progress.stop();
   }
-}
-
-function placeOf(target: Target): string {
-  return target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
 }

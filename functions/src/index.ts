@@ -14,6 +14,7 @@ import { transactionRunner } from './firestore/run-transaction.ts';
 import { releaseBody, withholdBodies } from './http/withheld-bodies.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
+import { retainDaily } from './privacy/apply-retention.ts';
 
 withholdBodies();
 const admin = initializeApp();
@@ -76,4 +77,18 @@ export const sweepOutbox = onSchedule(
     secrets,
   },
   () => sweep(deps),
+);
+
+/** Deletes what has been kept for its retention period. */
+export const applyRetention = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: 'Europe/Berlin',
+    region,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  () => retainDaily(deps),
 );

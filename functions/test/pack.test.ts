@@ -78,7 +78,7 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
   const debug = { FIREBASE_DEBUG_MODE: 'true', FIREBASE_DEBUG_FEATURES: '{"enableCors":true}' };
   const { stdout, stderr } = await serve(debug);
   expect(JSON.parse(stdout)).toEqual({
-    names: ['api', 'sweepOutbox'],
+    names: ['api', 'applyRetention', 'sweepOutbox'],
     region: ['europe-west3'],
     availableMemoryMb: MEMORY_MB,
     concurrency: CONCURRENCY,

@@ -1,5 +1,6 @@
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   type Transaction,
@@ -27,12 +28,44 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
   });
 }
 
+/** Whether a document may be deleted, as read in the transaction that deletes it. */
+type Condition = (document: DocumentSnapshot) => boolean;
+
+/** Deletes an order if the condition holds, with its outbox entries and the hash of its request. */
+export function deleteOrder(
+  deps: RemoveDeps,
+  orderNumber: string,
+  mayDelete: Condition,
+): Promise<void> {
+  const reference = orderOf(deps.firestore, orderNumber).withConverter(null);
+  return deps.runTransaction(async (transaction) => {
+    const order = await transaction.get(reference);
+    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
+    if (!order.exists || !mayDelete(order)) return;
+    transaction.delete(reference);
+    removeTraces();
+  });
+}
+
 /** Deletes a contact request and its outbox entries. */
 export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: string) {
   return runTransaction(async (transaction) => {
     const entries = await entriesAbout(transaction, firestore, id);
     for (const entry of entries) transaction.delete(entry);
     transaction.delete(contactsOf(firestore).doc(id));
+  });
+}
+
+/** Deletes an outbox entry if the condition holds. */
+export function deleteEntry(
+  { firestore, runTransaction }: RemoveDeps,
+  id: string,
+  mayDelete: Condition,
+): Promise<void> {
+  const reference = outboxOf(firestore).withConverter(null).doc(id);
+  return runTransaction(async (transaction) => {
+    const entry = await transaction.get(reference);
+    if (entry.exists && mayDelete(entry)) transaction.delete(reference);
   });
 }
 

@@ -1,3 +1,4 @@
+import { RETENTION } from '@shop/domain/retention';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -43,7 +44,7 @@ export const CARTS: StoredType<StoredCart> = {
   },
 };
 
-const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const CART_LIFETIME_MS = RETENTION.cart.days * 24 * 60 * 60 * 1000;
 
 export function cartsOf(firestore: Firestore): CollectionReference<StoredCart> {
   return collectionOf(firestore, CARTS);
@@ -53,7 +54,7 @@ export function cartOf(firestore: Firestore, sessionId: string): DocumentReferen
   return cartsOf(firestore).doc(sessionId);
 }
 
-/** A cart that expires 30 days from now. */
+/** A cart that expires unless it is changed again. */
 export function newCart(items: StoredCartLine[], now: Date): StoredCart {
   return {
     items,

@@ -1,4 +1,5 @@
 import { isMailKind, type MailKind } from '@shop/domain/mail';
+import { RETENTION } from '@shop/domain/retention';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -45,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const LEASE_MS = 2 * 60 * 1000;
 export const GIVE_UP_AFTER_MS = DAY_MS;
 /** How long the entry of a sent mail is kept. */
-export const KEEP_SENT_MS = 30 * DAY_MS;
+export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 
 /** Anything else could not even be looked up. */
 const isDocumentId: Check = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);

@@ -19,3 +19,15 @@ test('names everything that is stored and the rights of visitors', () => {
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
   }
 });
+
+test('names the periods after which data is deleted', () => {
+  const { container } = renderAt('/', { '/': <PrivacyPage /> });
+  for (const text of [
+    'verfällt 30 Tage nach der letzten Änderung',
+    'Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre,',
+    'löschen wir spätestens nach 180 Tagen',
+    'Lieferungen bewahren wir als Geschäftsbriefe 6 Jahre auf',
+  ]) {
+    expect(container.textContent).toContain(text);
+  }
+});

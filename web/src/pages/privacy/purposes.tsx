@@ -1,3 +1,4 @@
+import { RETENTION } from '@shop/domain/retention';
 import type { LegalSection } from '../../components/legal-page.tsx';
 
 /** Stored data by purpose, with retention periods. */
@@ -9,7 +10,7 @@ export const PURPOSES: readonly LegalSection[] = [
       <p>
         Artikel und Mengen speichern wir unter der zufälligen Nummer Ihres Browsers, ohne Namen und
         ohne Verbindung zu Ihrem Konto (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Warenkorb
-        verfällt 30 Tage nach der letzten Änderung und wird dann gelöscht.
+        verfällt {RETENTION.cart.days} Tage nach der letzten Änderung und wird dann gelöscht.
       </p>
     ),
   },
@@ -39,9 +40,12 @@ export const PURPOSES: readonly LegalSection[] = [
         <p>
           Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
           147 AO, §&nbsp;257 HGB, §&nbsp;14b UStG; Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;c DSGVO):
-          Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre, Bücher und
-          Jahresabschlüsse 10 Jahre, jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie.
-          An die Steuerberatung und an Behörden geben wir sie weiter, soweit das Gesetz es vorsieht.
+          Geschäftsbriefe {RETENTION.businessLetter.years} Jahre, Rechnungen und andere
+          Buchungsbelege {RETENTION.order.years} Jahre, Bücher und Jahresabschlüsse 10 Jahre,
+          jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie. Bestellungen im Shop
+          gehören zu den Buchungsbelegen; ihre Frist beginnt mit dem Ende des Jahres, in dem sie
+          geliefert oder storniert wurden. An die Steuerberatung und an Behörden geben wir sie
+          weiter, soweit das Gesetz es vorsieht.
         </p>
       </>
     ),
@@ -56,8 +60,11 @@ export const PURPOSES: readonly LegalSection[] = [
           Telefonnummer, die Art der Anfrage und Ihre Nachricht. Wir verwenden sie nur, um Ihnen zu
           antworten (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO bei Anfragen zu einem Vertrag, sonst
           lit.&nbsp;f: unser Interesse, Ihre Frage zu beantworten). Unser Büro erhält sie auch per
-          E-Mail. Wir löschen sie, sobald Ihre Anfrage erledigt ist, es sei denn, sie sind als
-          Geschäftsbrief 6 Jahre aufzubewahren.
+          E-Mail. Allgemeine Anfragen und Bitten um Rückruf löschen wir spätestens nach{' '}
+          {RETENTION.generalRequest.days} Tagen. Reklamationen und Anfragen zu Angeboten, Leistungen
+          und Lieferungen bewahren wir als Geschäftsbriefe {RETENTION.businessLetter.years} Jahre
+          auf, ab dem Ende des Kalenderjahrs (§&nbsp;147 AO, §&nbsp;257 HGB; Art.&nbsp;6 Abs.&nbsp;1
+          lit.&nbsp;c DSGVO), und löschen sie danach.
         </p>
         <p>
           Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit.

@@ -1,0 +1,28 @@
+import { addDays, berlinDay, berlinMidnight } from './calendar.ts';
+
+/** Whole calendar days, or years from the end of the calendar year (§ 147 (4) AO, § 257 (5) HGB). */
+export type RetentionPeriod = { days: number } | { years: number };
+
+/** How long records are kept: the figures of the privacy page, after which they are deleted. */
+export const RETENTION = {
+  /**
+   * Orders are accounting records (§ 147 (3) AO, § 257 (4) HGB, § 14b UStG): from the year in which
+   * they were delivered or cancelled, as invoices and refunds belong to that year.
+   */
+  order: { years: 8 },
+  /** Contact requests that are commercial letters (same sections). */
+  businessLetter: { years: 6 },
+  /** Other contact requests, which are settled by then. */
+  generalRequest: { days: 180 },
+  /** The record of a mail, after it was sent or given up. */
+  mail: { days: 30 },
+  /** After the last change. */
+  cart: { days: 30 },
+} as const satisfies Record<string, RetentionPeriod>;
+
+/** The instant before which a record must have been finished for its period to be over by `now`. */
+export function keptSince(period: RetentionPeriod, now: Date): Date {
+  const today = berlinDay(now);
+  if ('days' in period) return berlinMidnight(addDays(today, -period.days));
+  return berlinMidnight(`${Number(today.slice(0, 4)) - period.years}-01-01`);
+}

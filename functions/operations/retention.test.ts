@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream';
+import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createdAt, orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
+import { retention } from './retention.ts';
+
+const PROJECT = 'demo-retention';
+let local: LocalFirestore;
+let app: ReturnType<typeof initializeApp>;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  local = await startLocalFirestore();
+  app = initializeApp({ projectId: PROJECT }, 'retention');
+  firestore = getFirestore(app);
+  firestore.settings({ host: local.address, ssl: false });
+});
+beforeEach(() => local.reset());
+afterAll(async () => {
+  await deleteApp(app);
+  await local.stop();
+});
+
+/** Runs the command on 22 November 2026 and collects its output. */
+async function run(args: readonly string[], firestoreHost = local.address) {
+  const output = new PassThrough();
+  const errors = new PassThrough();
+  const config = { projectId: PROJECT };
+  const now = () => new Date('2026-11-22T12:00:00Z');
+  const code = await retention(args, { config, firestoreHost, now, output, errors });
+  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+const lines = (orders: number, general: number, letters: number, mails: number) => [
+  `  orders from before 2018-01-01: ${orders}`,
+  `  general requests from before 2026-05-26: ${general}`,
+  `  business letters from before 2020-01-01: ${letters}`,
+  `  undelivered mails from before 2026-10-23: ${mails}`,
+];
+
+test('says what it would delete, deletes it with --yes, and then finds nothing', async () => {
+  const [lastYear] = createdAt('2017-12-31T22:59:59Z');
+  const [kept] = createdAt('2017-12-31T23:00:00Z');
+  await storeOrders(
+    firestore,
+    { order_status: 'delivered', ...lastYear },
+    { order_status: 'delivered', ...kept },
+  );
+  await storeContacts(firestore, { request_type: 'complaint', ...lastYear });
+  const where = `${PROJECT} at ${local.address}`;
+  const ending = 'Nothing was changed. Add --yes to do it.';
+  const texts = (...parts: string[]) => `${parts.join('\n')}\n`;
+  expect(await run([])).toEqual({
+    code: 0,
+    output: texts(`Would delete from ${where}:`, ...lines(1, 0, 1, 0), ending),
+    errors: '',
+  });
+  expect((await firestore.collection('orders').get()).size).toBe(2);
+  const done = await run(['--yes']);
+  expect(done.output).toBe(texts(`Deleted from ${where}:`, ...lines(1, 0, 1, 0)));
+  expect((await firestore.collection('orders').get()).docs.map(({ id }) => id)).toEqual([
+    orderNumber(1),
+  ]);
+  const again = await run(['--yes']);
+  expect(again.output).toBe(texts(`Deleted from ${where}:`, ...lines(0, 0, 0, 0)));
+});
+
+test.each<[what: string, args: string[], message: RegExp]>([
+  ['an unknown option', ['--force'], /^Unknown option '--force'.+Usage: /],
+  ['an address', ['erika@example.de'], /Usage: npm run retention/],
+  ['a real project while an emulator is set', ['--project', 'shop', '--yes'], /_HOST is set/],
+])('refuses %s in one line', async (_what, args, message) => {
+  const { code, errors } = await run(args);
+  expect(code).toBe(1);
+  expect(errors).toMatch(message);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+test('says at once that no Firestore emulator answers', async () => {
+  const { errors } = await run([], '127.0.0.1:1');
+  expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);
+});

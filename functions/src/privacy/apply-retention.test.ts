@@ -1,0 +1,221 @@
+import { addDays, berlinMidnight } from '@shop/domain/calendar';
+import { REQUEST_TYPES } from '@shop/domain/contact';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { ORDERED_CART_V1, OUTBOX_ENTRY_V1 } from '../../test/stored-fixtures.ts';
+import { failingAt } from '../../test/transactions.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { applyRetention, type RetentionOptions, retainDaily } from './apply-retention.ts';
+
+/** An afternoon of the year in which everything below happened. */
+const HAPPENED = at('2026-03-02T15:00:00+01:00');
+const CLOSED = { order_status: 'delivered', created_at: HAPPENED };
+const NUMBER = orderNumber(0);
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+function at(instant: string): Timestamp {
+  return Timestamp.fromDate(new Date(instant));
+}
+
+const store = (path: string, document: object) => api.firestore.doc(path).set(document);
+const paths = async () => Object.keys(await api.everything()).sort();
+
+/** Applies the periods on a day in Berlin; resolves to the counts that are not zero. */
+async function retainOn(
+  day: string,
+  options: Partial<RetentionOptions> = {},
+  runTransaction = api.deps.runTransaction,
+) {
+  const deps = { ...api.deps, runTransaction, now: () => berlinMidnight(day) };
+  const results = await applyRetention(deps, { dryRun: false, ...options });
+  return Object.fromEntries(results.filter(({ count }) => count > 0).map((r) => [r.kind, r.count]));
+}
+
+function storeGivenUp(id = 'c0000-notice', given_up_at = HAPPENED) {
+  return store(`outbox/${id}`, { ...OUTBOX_ENTRY_V1, subject_id: 'other', given_up_at });
+}
+
+const request = (request_type: (typeof REQUEST_TYPES)[number]) => () =>
+  storeContacts(api.firestore, { request_type, created_at: HAPPENED });
+
+describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: string]>([
+  ['a delivered order', () => storeOrders(api.firestore, CLOSED), '2035-01-01'],
+  [
+    'a cancelled order',
+    () => storeOrders(api.firestore, { ...CLOSED, order_status: 'cancelled' }),
+    '2035-01-01',
+  ],
+  [
+    'an order that was delivered in the next year',
+    () => {
+      const change = { from: 'processing', to: 'delivered', by_uid: 'office' };
+      const status_changes = [{ ...change, at: at('2027-01-01T00:00:00+01:00') }];
+      return storeOrders(api.firestore, { ...CLOSED, status_changes });
+    },
+    '2036-01-01',
+  ],
+  ['a general request', request('contact'), '2026-08-30'],
+  ['a request to call back', request('callback'), '2026-08-30'],
+  ['a request for a quote', request('quote'), '2033-01-01'],
+  ['a request for a service', request('service_inquiry'), '2033-01-01'],
+  ['a request about a delivery', request('delivery'), '2033-01-01'],
+  ['a complaint', request('complaint'), '2033-01-01'],
+  ['the entry of an undelivered mail', () => storeGivenUp(), '2026-04-02'],
+])('%s', (_what, storeIt, firstDeleted) => {
+  test(`is kept the day before ${firstDeleted}, and deleted on that day`, async () => {
+    await storeIt();
+    const before = await api.everything();
+    expect(await retainOn(addDays(firstDeleted, -1))).toEqual({});
+    expect(await api.everything()).toEqual(before);
+    await retainOn(firstDeleted);
+    expect(await api.everything()).toEqual({});
+  });
+});
+
+describe('what is never deleted', () => {
+  test.each<Partial<StoredOrder>>([
+    { order_status: 'pending' },
+    { order_status: 'processing' },
+    { order_status: 'on hold' },
+  ])('is an order that is still $order_status', async (fields) => {
+    await storeOrders(api.firestore, { ...CLOSED, ...fields });
+    expect(await retainOn('2099-01-01')).toEqual({});
+    expect(await paths()).toEqual([`orders/${NUMBER}`]);
+  });
+
+  test('are mails that are waiting, or were queued again', async () => {
+    await store('outbox/a', { ...OUTBOX_ENTRY_V1, state: 'waiting', given_up_at: HAPPENED });
+    expect(await retainOn('2099-01-01')).toEqual({});
+    expect(await paths()).toEqual(['outbox/a']);
+  });
+
+  test('is a mail that is queued again just before it would be deleted', async () => {
+    await storeGivenUp();
+    const entry = api.firestore.doc('outbox/c0000-notice');
+    await retainOn('2026-04-02', {}, async (update) => {
+      await entry.update({ state: 'waiting' });
+      return api.deps.runTransaction(update);
+    });
+    expect((await entry.get()).get('state')).toBe('waiting');
+  });
+});
+
+test('what is stored about a deleted order goes with it, and nothing else', async () => {
+  await storeOrders(api.firestore, CLOSED, { ...CLOSED, created_at: at('2027-01-01T12:00:00Z') });
+  for (const [index, subject_id] of [NUMBER, orderNumber(1)].entries()) {
+    await store(`outbox/${subject_id}-notice`, { ...OUTBOX_ENTRY_V1, subject_id, state: 'sent' });
+    await store(`carts/${index}`, { ...ORDERED_CART_V1, order_number: subject_id });
+  }
+  await retainOn('2035-01-01');
+  const { request_hash: _, ...cart } = ORDERED_CART_V1;
+  expect(await paths()).toEqual([
+    'carts/0',
+    'carts/1',
+    `orders/${orderNumber(1)}`,
+    `outbox/${orderNumber(1)}-notice`,
+  ]);
+  expect((await api.firestore.doc('carts/0').get()).data()).toEqual({
+    ...cart,
+    order_number: NUMBER,
+  });
+});
+
+describe('a run', () => {
+  /** More than a page of orders, and one of every request and mail. */
+  async function storeMany() {
+    await storeOrders(api.firestore, ...Array.from({ length: 130 }, () => CLOSED));
+    const created_at = HAPPENED;
+    await storeContacts(
+      api.firestore,
+      ...REQUEST_TYPES.map((request_type) => ({ request_type, created_at })),
+    );
+    await storeGivenUp();
+  }
+  const ALL = {
+    orders: 130,
+    'general requests': 2,
+    'business letters': 4,
+    'undelivered mails': 1,
+  };
+
+  test('that is dry counts the same and changes nothing', async () => {
+    await storeMany();
+    const before = await api.everything();
+    expect(await retainOn('2035-01-01', { dryRun: true })).toEqual(ALL);
+    expect(await api.everything()).toEqual(before);
+    expect(await retainOn('2035-01-01')).toEqual(ALL);
+    expect(await api.everything()).toEqual({});
+  });
+
+  test('that comes second finds nothing', async () => {
+    await storeMany();
+    await storeOrders(api.firestore, CLOSED, { ...CLOSED, order_status: 'pending' });
+    await retainOn('2035-01-01');
+    const before = await api.everything();
+    expect(await retainOn('2035-01-01')).toEqual({});
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test.each([1, 100, 132])('that fails at deletion %i is completed by the next', async (nth) => {
+    await storeMany();
+    await retainOn('2035-01-01', {}, failingAt(nth, api.deps.runTransaction));
+    expect(await api.everything()).not.toEqual({});
+    await retainOn('2035-01-01');
+    expect(await api.everything()).toEqual({});
+  });
+
+  test('that is limited is continued by the next', async () => {
+    await storeMany();
+    const counts = [];
+    for (let run = 0; run < 3; run += 1) {
+      counts.push((await retainOn('2035-01-01', { maxOfKind: 60 })).orders);
+    }
+    expect(counts).toEqual([60, 60, 10]);
+    expect(await api.everything()).toEqual({});
+  });
+
+  test('that finds nothing due costs 4 reads, however much is stored', async () => {
+    await storeMany();
+    const { reads, writes } = api.usage();
+    await retainOn('2026-04-01');
+    expect(api.usage()).toMatchObject({ reads: reads + 4, writes });
+  });
+});
+
+describe('every day', () => {
+  const retain = (day: string, runTransaction = api.deps.runTransaction) =>
+    retainDaily({ ...api.deps, runTransaction, now: () => berlinMidnight(day) });
+
+  test('the counts are logged, and nothing else', async () => {
+    await storeOrders(api.firestore, CLOSED);
+    await retain('2035-01-01');
+    const deleted = {
+      orders: 1,
+      'general requests': 0,
+      'business letters': 0,
+      'undelivered mails': 0,
+    };
+    expect(api.log).toEqual([{ severity: 'INFO', message: 'Retention applied', deleted }]);
+  });
+
+  test('a failing kind is logged and does not hold up the others', async () => {
+    await storeOrders(api.firestore, CLOSED);
+    await storeGivenUp();
+    await retain('2035-01-01', failingAt(1, api.deps.runTransaction));
+    expect(await paths()).toEqual([`orders/${NUMBER}`]);
+    expect(api.log.at(-1)).toEqual({
+      severity: 'ERROR',
+      message: 'Retention failed: Error',
+      kind: 'orders',
+    });
+  });
+});

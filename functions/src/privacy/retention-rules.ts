@@ -1,0 +1,101 @@
+import type { RequestType } from '@shop/domain/contact';
+import { ORDER_STATUSES } from '@shop/domain/order';
+import { nextStatuses } from '@shop/domain/order-status';
+import { RETENTION, type RetentionPeriod } from '@shop/domain/retention';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { contactsOf } from '../stored/contact.ts';
+import { ordersOf } from '../stored/order.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+import { deleteContact, deleteEntry, deleteOrder, type RemoveDeps } from './remove-records.ts';
+
+/** Documents are read without converter: one that the program cannot read is deleted in time, too. */
+export interface RetentionRule {
+  /** What is deleted, for the log and the command's report. */
+  kind: string;
+  period: RetentionPeriod;
+  /** The documents that may be due, latest first. Its index is in firestore.indexes.json. */
+  candidates(firestore: Firestore, before: Timestamp): Query;
+  /** Whether a candidate was finished before an instant. */
+  isDue(document: DocumentSnapshot, before: Timestamp): boolean;
+  /** Deletes a document and what is stored about it if `isDue` still holds. */
+  remove(
+    deps: RemoveDeps,
+    id: string,
+    isDue: (document: DocumentSnapshot) => boolean,
+  ): Promise<void>;
+}
+
+/** Open orders are not even read, however old, and neither are those of an unknown status. */
+const FINAL_STATUSES = ORDER_STATUSES.filter((status) => nextStatuses(status).length === 0);
+
+/** The others concern a contract or an offer: commercial letters. */
+const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];
+
+/** Carts, rate limits and the entries of sent mail are left to Firestore's TTL policies. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    kind: 'orders',
+    period: RETENTION.order,
+    candidates: (firestore, before) =>
+      ordersOf(firestore)
+        .withConverter(null)
+        .where('order_status', 'in', FINAL_STATUSES)
+        .where('created_at', '<', before)
+        .orderBy('created_at', 'desc'),
+    isDue: (order, before) =>
+      FINAL_STATUSES.includes(order.get('order_status')) && isBefore(closedAt(order), before),
+    remove: deleteOrder,
+  },
+  {
+    kind: 'general requests',
+    period: RETENTION.generalRequest,
+    candidates: (firestore, before) =>
+      contactsOf(firestore)
+        .withConverter(null)
+        .where('request_type', 'in', GENERAL_REQUESTS)
+        .where('created_at', '<', before)
+        .orderBy('created_at', 'desc'),
+    isDue: (request, before) => isBefore(request.get('created_at'), before),
+    remove: deleteContact,
+  },
+  {
+    kind: 'business letters',
+    period: RETENTION.businessLetter,
+    candidates: (firestore, before) =>
+      contactsOf(firestore)
+        .withConverter(null)
+        .where('created_at', '<', before)
+        .orderBy('created_at', 'desc'),
+    isDue: (request, before) =>
+      !GENERAL_REQUESTS.includes(request.get('request_type')) &&
+      isBefore(request.get('created_at'), before),
+    remove: deleteContact,
+  },
+  {
+    kind: 'undelivered mails',
+    period: RETENTION.mail,
+    candidates: (firestore, before) =>
+      outboxOf(firestore)
+        .withConverter(null)
+        .where('state', '==', 'given_up')
+        .where('given_up_at', '<', before)
+        .orderBy('given_up_at', 'desc'),
+    isDue: (entry, before) =>
+      entry.get('state') === 'given_up' && isBefore(entry.get('given_up_at'), before),
+    remove: deleteEntry,
+  },
+];
+
+/** The last change of a closed order's status; one without changes was closed when it was placed. */
+function closedAt(order: DocumentSnapshot): unknown {
+  return order.get('status_changes')?.at?.(-1)?.at ?? order.get('created_at');
+}
+
+function isBefore(instant: unknown, before: Timestamp): boolean {
+  return instant instanceof Timestamp && instant < before;
+}
