@@ -20,12 +20,7 @@ export function acquireLease(
     if (entry?.lease === lease) return entry;
     if (entry?.state !== 'waiting') return undefined;
     if (entry.next_try_at.toMillis() > now.getTime()) return undefined;
-    const leased = {
-      lease,
-      next_try_at: after(now, LEASE_MS),
-      attempt_at: Timestamp.fromDate(now),
-      tries: entry.tries + 1,
-    };
+    const leased = { lease, next_try_at: after(now, LEASE_MS), tries: entry.tries + 1 };
     transaction.update(reference, leased);
     return { ...entry, ...leased };
   });
@@ -44,9 +39,6 @@ export async function markSent(reference: Reference, now: Date): Promise<void> {
   });
 }
 
-/** For an entry whose mail is neither sent nor being sent, and so does not count for its hour. */
-export const NOT_UNDER_WAY = { lease: FieldValue.delete(), attempt_at: FieldValue.delete() };
-
 /** What a failed attempt leads to; `lease_lost` changes nothing. */
 export type FailureOutcome = 'waiting' | 'given_up' | 'lease_lost';
 
@@ -64,7 +56,7 @@ export function markFailed(
   return runTransaction(async (transaction) => {
     const entry = (await transaction.get(reference)).data();
     if (entry?.lease !== lease) return 'lease_lost';
-    const released = { ...NOT_UNDER_WAY, last_problem: problem };
+    const released = { lease: FieldValue.delete(), last_problem: problem };
     if (isPermanent || now.getTime() >= entry.give_up_at.toMillis()) {
       const given_up_at = Timestamp.fromDate(now);
       transaction.update(reference, { ...released, state: 'given_up', given_up_at });
@@ -91,7 +83,7 @@ export function postponeUnreadable(
     const [next_try_at, give_up_at] = [entry.get('next_try_at'), entry.get('give_up_at')];
     const isDue = entry.get('state') === 'waiting' && next_try_at <= Timestamp.fromDate(now);
     if (!isDue) return 'lease_lost';
-    const released = { ...NOT_UNDER_WAY, last_problem: problem };
+    const released = { lease: FieldValue.delete(), last_problem: problem };
     if (!(give_up_at instanceof Timestamp) || give_up_at.toMillis() <= now.getTime()) {
       const given_up_at = Timestamp.fromDate(now);
       transaction.update(raw, { ...released, state: 'given_up', given_up_at });

@@ -6,6 +6,7 @@ import type { StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
+import type { MailQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,6 +19,7 @@ export interface OutboxDeps {
   /** The time in which a request is answered. */
   deadlineMs: number;
   mailer: Mailer;
+  mailQuota: MailQuota;
   mail: MailConfig;
 }
 

@@ -2,16 +2,16 @@ import { neverThrowing } from '../logging/log.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
-import { markSent, NOT_UNDER_WAY } from './entry-transitions.ts';
-import { roomForMail, SWEEP_BATCH } from './hourly-ceiling.ts';
+import { markSent } from './entry-transitions.ts';
+import { SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 
 /**
  * Sends entries right after they were created, for a request that arrived at `requestedAtMs` of
  * `performance.now()`. Never throws. Resolves when all are sent, or after `mail.waitMs`: sending then
- * continues in the background. A failed entry is left for the sweep to take once its lease expires, and so
- * are all mails beyond the ceiling of an hour.
+ * continues in the background. A failed entry is left alone, for the sweep to take once its lease expires,
+ * and so is one beyond the quota.
  */
 export async function sendNow(
   deps: OutboxDeps,
@@ -34,16 +34,19 @@ function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number
 }
 
 async function sendAll(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
-  const leased = entries.filter(({ stored }) => stored.lease !== undefined);
   for (const { stored } of entries) logIfHeld(deps, stored);
+  const leased = entries.filter(({ stored }) => stored.lease !== undefined);
   if (leased.length === 0) return;
   try {
-    if ((await roomForMail(deps)) < SWEEP_BATCH) return await postpone(deps, leased);
+    // Some are left to the sweep, which sends the oldest mails first.
+    const count = await deps.mailQuota.take(leased.length, SWEEP_BATCH);
+    if (count < leased.length) deps.log({ severity: 'WARNING', message: 'Mail waits: no quota' });
+    const sending = leased.slice(0, count).map((entry) => sendAndMark(deps, entry));
+    const failed = (await Promise.all(sending)).filter(({ ok }) => !ok);
+    if (failed.length > 0) await deps.mailQuota.giveBack(failed.length);
   } catch (error) {
-    const problem = errorCode(error);
-    return deps.log({ severity: 'WARNING', message: `Mail not sent yet: ${problem}`, problem });
+    deps.log({ severity: 'WARNING', message: `Mail quota not reached: ${errorCode(error)}` });
   }
-  await Promise.all(leased.map((entry) => sendAndMark(deps, entry)));
 }
 
 function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOutboxEntry): void {
@@ -53,32 +56,20 @@ function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOut
   log({ severity, message: `Mail ${what}: ${last_problem}`, kind, problem: last_problem });
 }
 
-/** Returns leased entries to the sweep, which sends the oldest mails first. */
-async function postpone(
-  { firestore, log }: OutboxDeps,
-  entries: readonly OutboxEntry[],
-): Promise<void> {
-  const batch = firestore.batch();
-  for (const { reference, stored } of entries) {
-    batch.update(reference, { ...NOT_UNDER_WAY, next_try_at: stored.created_at, tries: 0 });
-  }
-  await batch.commit();
-  log({ severity: 'WARNING', message: 'Mail waits: too many were sent within an hour' });
-}
-
-/** Sends the mail of a leased entry and marks it. Never throws. */
-export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<void> {
-  const { reference, stored } = entry;
-  const { kind } = stored;
+/** Sends the mail of an entry that this process has leased, and marks it. Never throws. */
+export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<SendResult> {
   const result = await sendEntry(deps, entry);
-  if (!result.ok) logFailure(deps, stored, result);
-  try {
-    if (result.ok) await markSent(reference, deps.now());
-    else await reference.update({ attempt_at: NOT_UNDER_WAY.attempt_at });
-  } catch (error) {
-    const what = result.ok ? 'sent but not marked' : 'not sent and still counted';
-    deps.log({ severity: 'ERROR', message: `Mail ${what}: ${errorCode(error)}`, kind });
+  if (!result.ok) {
+    logFailure(deps, entry.stored, result);
+    return result;
   }
+  try {
+    await markSent(entry.reference, deps.now());
+  } catch (error) {
+    const { kind } = entry.stored;
+    deps.log({ severity: 'ERROR', message: `Mail sent but not marked: ${errorCode(error)}`, kind });
+  }
+  return result;
 }
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */

@@ -21,11 +21,6 @@ export interface StoredOutboxEntry {
   created_at: Timestamp;
   /** When the next attempt may begin; while the entry is leased, when the lease expires. */
   next_try_at: Timestamp;
-  /**
-   * When the attempt under way or the successful one began: a mail of that hour. Missing while the
-   * mail waits.
-   */
-  attempt_at?: Timestamp;
   /** How many attempts were begun. */
   tries: number;
   /** A random token of the process that is sending the mail. */
@@ -60,7 +55,6 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
     state: isText,
     created_at: isInstant,
     next_try_at: isInstant,
-    attempt_at: optional(isInstant),
     tries: isWhole,
     lease: optional(isText),
     give_up_at: isInstant,
@@ -98,7 +92,6 @@ export function newEntry(
     state: 'waiting',
     created_at: Timestamp.fromDate(now),
     next_try_at: after(now, LEASE_MS),
-    attempt_at: Timestamp.fromDate(now),
     tries: 1,
     lease,
     give_up_at: after(now, GIVE_UP_AFTER_MS),
@@ -116,7 +109,7 @@ export function heldEntry(
   until: Date | undefined,
   now: Date,
 ): StoredOutboxEntry {
-  const { lease: _, attempt_at: __, ...entry } = newEntry(kind, subjectId, '', now);
+  const { lease: _, ...entry } = newEntry(kind, subjectId, '', now);
   const held = { ...entry, tries: 0, last_problem: TOO_MANY };
   return until
     ? { ...held, next_try_at: Timestamp.fromDate(until) }

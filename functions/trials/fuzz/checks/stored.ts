@@ -93,7 +93,6 @@ const OUTBOX_ENTRY: Rules = {
   state: matches(/^(waiting|sent|given_up)$/),
   created_at: instant,
   next_try_at: instant,
-  attempt_at: optional(instant),
   tries: Number.isInteger,
   lease: anything,
   give_up_at: instant,

@@ -2,8 +2,8 @@ import { entryOf, newEntry } from '../stored/outbox-entry.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { sendAndMark } from './send-entry.ts';
 
-/** Tells the company that the ceiling is reached, by one more mail and in the log: once a day. */
-export async function tellCeilingReached(deps: OutboxDeps): Promise<void> {
+/** Tells the company that the quota is used up, by one more mail and in the log: once a day. */
+export async function tellQuotaUsedUp(deps: OutboxDeps): Promise<void> {
   const { firestore, now, randomBytes, mail, log } = deps;
   const kind = 'mail_limit_notice';
   const subjectId = `mail-limit-${now().toISOString().slice(0, 10)}`;
