@@ -4,6 +4,9 @@ import { LocalFirestoreError } from './diagnostics/local-firestore-error.ts';
 /** Start of every HTTP/2 connection without TLS. */
 const HTTP2_PREFACE = 'PRI * HTTP/2.0';
 
+/** Connections that may wait to be accepted; Node's default of 511 drops some of a thousand. */
+const BACKLOG = 4096;
+
 export interface PortOptions {
   readonly host: string;
   readonly port: number;
@@ -70,7 +73,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
           : error,
       );
     server.once('error', refuse);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', refuse);
       resolve();
     });

@@ -25,6 +25,14 @@ test('a mock token of the SDKs, which was issued at 0, is accepted', () => {
   expect(read({ iat: 0, exp: 3600 }).uid).toBe('ada');
 });
 
+test.each<[what: string, changes: Claims]>([
+  ['no project', { aud: undefined, iss: undefined }],
+  ['no project and no expiry', { aud: undefined, iss: undefined, iat: 0, exp: undefined }],
+  ['nothing but a subject', { aud: undefined, iss: undefined, iat: undefined, exp: undefined }],
+])('a mock token with %s is accepted', (_, changes) => {
+  expect(read(changes).uid).toBe('ada');
+});
+
 test.each<[why: string, changes: Claims]>([
   ['has expired', { exp: NOW }],
   ['was issued in the future', { iat: NOW + 301 }],
@@ -33,6 +41,7 @@ test.each<[why: string, changes: Claims]>([
   ['has an empty subject', { sub: '' }],
   ['has no subject', { sub: undefined }],
   ['has no expiry', { exp: undefined }],
+  ['has no issue time', { iat: undefined }],
   ['has a time that is not a number', { iat: '0' }],
 ])('a token that %s is refused', (_, changes) => {
   expect(() => read(changes)).toThrow(expect.objectContaining({ status: 'UNAUTHENTICATED' }));

@@ -56,7 +56,7 @@ test.each<[what: string, isThere: boolean, write: (path: string) => Write, metho
   ['a create of an existing document', true, (path) => given(false, set(path)), 'create'],
   ['a delete of an existing document', true, remove, 'delete'],
   ['a delete of a missing document', false, remove, 'delete'],
-  ['a check that a document is as it was', true, verify, 'get'],
+  ['a check that a document is there', true, (path) => given(true, verify(path)), 'get'],
 ])('%s counts as its method', (_, isThere, one, method) => {
   for (const collection of COLLECTIONS) {
     const path = `${collection}/a`;

@@ -58,6 +58,26 @@ test('not-in excludes the values, null and documents without the field', async (
   expect(await idsOf(docs().where('kind', 'not-in', ['sand']))).toBe('b');
 });
 
+test('null and NaN equal nothing in a list of values, not even themselves', async () => {
+  expect(await idsOf(docs().where('kind', 'in', [null]))).toBe('');
+  expect(await idsOf(docs().where('kind', 'in', [null, 'gravel']))).toBe('b');
+  expect(await idsOf(docs().where('n', 'in', [Number.NaN]))).toBe('');
+  expect(await idsOf(docs().where('n', 'in', [Number.NaN, 1]))).toBe('a');
+  expect(await idsOf(docs().where('n', 'not-in', [Number.NaN]))).toBe('dabce');
+  expect(await idsOf(docs().where('n', 'not-in', [Number.NaN, 1]))).toBe('dbce');
+  expect(await idsOf(docs().where('kind', 'not-in', [null, 'sand']))).toBe('');
+});
+
+test('null and NaN are not found in arrays, but inside of their elements', async () => {
+  await docs()
+    .doc('f')
+    .set({ list: [null, Number.NaN, 1, { k: null }, { k: Number.NaN }] });
+  expect(await idsOf(docs().where('list', 'array-contains-any', [null, Number.NaN]))).toBe('');
+  expect(await idsOf(docs().where('list', 'array-contains-any', [null, 1]))).toBe('f');
+  expect(await idsOf(docs().where('list', 'array-contains', { k: null }))).toBe('f');
+  expect(await idsOf(docs().where('list', 'array-contains', { k: Number.NaN }))).toBe('f');
+});
+
 test('array-contains only matches arrays', async () => {
   expect(await idsOf(docs().where('tags', 'array-contains', 'x'))).toBe('a');
   expect(await idsOf(docs().where('tags', 'array-contains', { t: 1 }))).toBe('e');

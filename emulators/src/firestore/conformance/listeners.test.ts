@@ -56,6 +56,21 @@ test('a listener starts with the current state', async () => {
   expect(first.updateTime).toEqual((await docs().doc('a').get()).updateTime);
 });
 
+test('a query listener matches null and NaN as a query does', async () => {
+  await docs().doc('a').set({ n: 1 });
+  await docs().doc('b').set({ n: null });
+  const listener = listenToQuery(docs().where('n', 'in', [1, 2, null, Number.NaN]));
+  expect(idsOf(await listener.next())).toBe('a');
+  await docs().doc('c').set({ n: Number.NaN });
+  await docs().doc('d').set({ n: 2 });
+  expect(idsOf(await listener.next())).toBe('ad');
+});
+
+test('a listener to a reserved collection id is refused', async () => {
+  const listener = listenToQuery(firestore.db.collection('__badpath__'));
+  await expect(listener.next()).rejects.toThrow('"__badpath__" is invalid because it is reserved');
+});
+
 test('a query listener sees documents added, moved and removed', async () => {
   await docs().doc('a').set({ n: 2 });
   const listener = listenToQuery(docs().orderBy('n'));

@@ -39,6 +39,21 @@ const REFUSED: [string, (docs: Query) => Query, { code: number }][] = [
         .where(Filter.or(Filter.where('m', '==', 1), Filter.where('k', '==', 1))),
     INVALID_ARGUMENT,
   ],
+  [
+    'an id beside !=',
+    (docs) => docs.where('n', '!=', 9).where('__name__', '==', 'a'),
+    INVALID_ARGUMENT,
+  ],
+  [
+    'an order by id and then by a field',
+    (docs) => docs.where('n', '>', 0).orderBy('__name__').orderBy('n'),
+    INVALID_ARGUMENT,
+  ],
+  [
+    'a reserved collection id',
+    ({ firestore: db }) => db.collection('__badpath__'),
+    INVALID_ARGUMENT,
+  ],
   ['ids downwards', (docs) => docs.orderBy('__name__', 'desc'), FAILED_PRECONDITION],
 ];
 

@@ -56,7 +56,7 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
 }
 
 /** Loads rules through the control endpoint, as `@firebase/rules-unit-testing` does. */
-async function loadRules(projectId: string, content: string): Promise<Response> {
+export async function loadRules(projectId: string, content: string): Promise<Response> {
   const path = `/emulator/v1/projects/${projectId}:securityRules`;
   const body = JSON.stringify({ rules: { files: [{ content }] } });
   return fetch(`http://${address().join(':')}${path}`, { method: 'PUT', body });

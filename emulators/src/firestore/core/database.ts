@@ -4,6 +4,7 @@ import type { Write, WriteResult } from './api/messages.ts';
 import { parseDocumentName } from './api/resource-name.ts';
 import { CommitClock } from './clock.ts';
 import { applyWrite, writtenName } from './documents/apply-write.ts';
+import { checkWrites } from './documents/check-writes.ts';
 import { DocumentStore, type DocumentView } from './documents/document-store.ts';
 import { History } from './documents/history.ts';
 import { type IntendedCommit, intendedCommit } from './documents/intended-commit.ts';
@@ -68,9 +69,10 @@ export class Database {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Applies all writes, or none if one of them is refused. */
+  /** Applies all writes, or none if one of them is refused; invalid ones before anything else. */
   commit(writes: readonly Write[], options: CommitOptions = {}): CommitOutcome {
     const { transaction, approve } = options;
+    checkWrites(writes);
     if (transaction?.readTime !== undefined && writes.length > 0) {
       throw invalidArgument('A read-only transaction cannot write.');
     }

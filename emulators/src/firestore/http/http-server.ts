@@ -13,7 +13,7 @@ const KNOWN_TO_GOOGLE = /^\/(v1|v1beta1|emulator|google\.firestore)[/.]/;
 
 /** Dispatches HTTP/1.1 requests to the first handler that knows the path. */
 export function createHttpServer(handlers: readonly HttpHandler[], log: Log): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const exchange = openExchange(request, response);
     const call = `${exchange.method} ${exchange.path}`;
     answer(exchange, handlers)
@@ -25,6 +25,9 @@ export function createHttpServer(handlers: readonly HttpHandler[], log: Log): Se
       // The body must be drained, or the connection could not be reused.
       .finally(() => request.resume());
   });
+  // Closing an idle connection resets the request that its client may be sending at that moment.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 async function answer(exchange: Exchange, handlers: readonly HttpHandler[]): Promise<void> {

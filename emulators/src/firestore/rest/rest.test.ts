@@ -77,6 +77,13 @@ test('numbers that JSON cannot express keep their value', async () => {
   expect(body.fields).toEqual({ values: { arrayValue: { values } } });
 });
 
+test('an idle connection stays open until its client closes it', async () => {
+  const response = await fetch(`http://${server.address}/`);
+  // Node announces here after how many seconds it would close the connection.
+  expect(response.headers.get('connection')).toBe('keep-alive');
+  expect(response.headers.get('keep-alive')).toBeNull();
+});
+
 test.each<[what: string, method: string, path: string, body: unknown, status: string]>([
   ['text that is not JSON', 'POST', ':commit', '{', 'INVALID_ARGUMENT'],
   ['JSON that is not an object', 'POST', ':commit', '7', 'INVALID_ARGUMENT'],

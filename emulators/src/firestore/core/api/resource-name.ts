@@ -2,8 +2,9 @@ import { invalidArgument } from './errors.ts';
 
 const NAME = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s;
 const MAX_SEGMENT_BYTES = 1500;
-// `__id7__` is the form of numeric ids; all other names of this form are reserved.
-const RESERVED = /^__(?!id-?\d+__$).*__$/s;
+const RESERVED = /^(__.*__|\.\.?)$/s;
+/** Numeric document ids, which only databases that came from Datastore have. */
+const NUMERIC_ID = /^__id(0|-?[1-9]\d*)__$/;
 
 /** A parsed resource name; `path` is relative to `/documents`, empty for the root. */
 export interface ResourceName {
@@ -48,20 +49,35 @@ export const collectionOf = (documentPath: string): string =>
 
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Refuses an id of a collection or document by production's rules. */
-export function checkId(id: string): void {
-  if (id === '' || id === '.' || id === '..' || id.includes('/') || RESERVED.test(id)) {
-    throw invalidArgument(`Resource id "${id}" is invalid or reserved.`);
+/** Refuses a collection's id by production's rules. */
+export function checkCollectionId(id: string): void {
+  checkId('Collection', id, RESERVED.test(id));
+}
+
+function checkDocumentId(id: string): void {
+  const [, number] = NUMERIC_ID.exec(id) ?? [];
+  const isNumeric = number !== undefined && BigInt.asIntN(64, BigInt(number)) === BigInt(number);
+  checkId('Resource', id, RESERVED.test(id) && !isNumeric);
+}
+
+function checkId(kind: string, id: string, isReserved: boolean): void {
+  if (id === '') throw invalidArgument(`${kind} id is empty.`);
+  if (isReserved) {
+    throw invalidArgument(`${kind} id "${id}" is invalid because it is reserved.`);
+  }
+  if (id.includes('/')) {
+    throw invalidArgument(`${kind} id "${id}" is invalid because it contains "/".`);
   }
   if (Buffer.byteLength(id) > MAX_SEGMENT_BYTES) {
-    throw invalidArgument(`Resource id is longer than ${MAX_SEGMENT_BYTES} bytes.`);
+    throw invalidArgument(`${kind} id is longer than ${MAX_SEGMENT_BYTES} bytes.`);
   }
 }
 
 const isDocumentPath = (path: string): boolean => path !== '' && path.split('/').length % 2 === 0;
 
 function checkSegments(path: string): void {
-  for (const segment of path.split('/')) {
-    checkId(segment);
+  for (const [i, segment] of path.split('/').entries()) {
+    if (i % 2 === 0) checkCollectionId(segment);
+    else checkDocumentId(segment);
   }
 }

@@ -4,21 +4,33 @@ import type { Fields, Value } from '../api/messages.ts';
 /** Segments of a field path, without the quotes of a segment like `` `a.b` ``. */
 export type FieldPath = readonly string[];
 
-const SEGMENT = /(?:([^.`\\]+)|`((?:[^`\\]|\\.)+)`)(\.|$)/sy;
+const SEGMENT = /(?:([A-Za-z_]\w*)|`((?:[^`\\]|\\.)+)`)(\.|$)/sy;
+const RESERVED = /^__.*__$/s;
+const NAME = '__name__';
+const MAX_PATH_BYTES = 1500;
 
-/** Parses a field path, e.g. ``a.`b.c`.d``. */
+/** Parses a field path, e.g. ``a.`b.c`.d``; `__name__` is the only reserved name it accepts. */
 export function parseFieldPath(text: string | undefined): FieldPath {
   const path = text ?? '';
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
+    throw invalidArgument(`A field path is longer than ${MAX_PATH_BYTES} bytes.`);
+  }
   const segments: string[] = [];
   SEGMENT.lastIndex = 0;
   let ended = false;
   while (!ended) {
     const match = SEGMENT.exec(path);
     if (!match) {
-      throw invalidArgument(`Invalid field path "${path}".`);
+      throw invalidArgument(
+        `Invalid property path "${path}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (\`(?:[^\`\\\\]|(?:\\\\.))+\`)`,
+      );
     }
     segments.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/gs, '$1'));
     ended = match[3] === '';
+  }
+  const reserved = path === NAME ? undefined : segments.find((segment) => RESERVED.test(segment));
+  if (reserved !== undefined) {
+    throw invalidArgument(`Invalid reserved name in field path ${reserved}`);
   }
   return segments;
 }

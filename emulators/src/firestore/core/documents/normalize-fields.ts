@@ -18,7 +18,7 @@ export function normalizeFields(fields: Fields, depth = 1): Fields {
   return result;
 }
 
-/** Does the same for a single value, e.g. the operand of a filter or a transform. */
+/** Does the same for a single value. */
 export function normalizeValue(value: Value, depth = 1): Value {
   if ('timestampValue' in value) return { timestampValue: truncateTimestamp(value.timestampValue) };
   if ('geoPointValue' in value) return { geoPointValue: checkGeoPoint(value.geoPointValue) };

@@ -2,7 +2,8 @@ import { FirestoreError, invalidArgument, STATUS_CODES } from '../api/errors.ts'
 import type { Write, WriteResult } from '../api/messages.ts';
 import { parseDocumentName } from '../api/resource-name.ts';
 import type { CommitOutcome } from '../database.ts';
-import { writtenName } from '../documents/apply-write.ts';
+import { applyWrite, writtenName } from '../documents/apply-write.ts';
+import { checkWrites } from '../documents/check-writes.ts';
 import type { Caller, DatabaseAccess } from '../gate.ts';
 import { microsToTimestamp } from '../values/timestamp.ts';
 
@@ -42,13 +43,15 @@ function commitWrites(
   }
 }
 
-/** Applies each write on its own and returns a status for each. */
+/** Applies each write on its own and returns a status for each; invalid ones refuse the call. */
 export function batchWrite(caller: Caller, request: BatchWriteRequest) {
   const entered = caller.enter(request.database ?? '');
   const names = request.writes.map(writtenName);
   if (new Set(names).size < names.length) {
-    throw invalidArgument('A batch write may write each document only once.');
+    throw invalidArgument('the same document cannot be written more than once in a single request');
   }
+  checkWrites(request.writes);
+  for (const { currentDocument: _, ...write } of request.writes) applyWrite(write, undefined, 0);
   const outcomes = request.writes.map((write) => writeAlone(entered, write));
   return {
     writeResults: outcomes.map(({ result }) => result),

@@ -5,7 +5,12 @@ import type {
   DocumentMessage,
   StructuredQuery,
 } from '../api/messages.ts';
-import { childPath, documentName, parseParentName } from '../api/resource-name.ts';
+import {
+  checkCollectionId,
+  childPath,
+  documentName,
+  parseParentName,
+} from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import { toMessage } from '../documents/stored-document.ts';
@@ -29,6 +34,7 @@ export async function listDocuments(caller: Caller, request: ListDocumentsReques
   const { collectionId = '', orderBy = '', showMissing = false } = request;
   if (collectionId === '') throw unimplemented('Listing documents of all collections');
   if (orderBy !== '' && orderBy !== '__name__') throw unimplemented('The order of a list');
+  checkCollectionId(collectionId);
   const parent = parseParentName(request.parent);
   const { database, gate } = caller.enter(parent.database);
   const collection = childPath(parent.path, collectionId);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { FirestoreError } from '../api/errors.ts';
 import type { DocumentMask, DocumentMessage, Precondition, Write } from '../api/messages.ts';
 import {
-  checkId,
+  checkCollectionId,
   childPath,
   documentName,
   parseDocumentName,
@@ -34,7 +34,7 @@ export interface DeleteDocumentRequest {
 export function createDocument(caller: Caller, request: CreateDocumentRequest) {
   const { database, path } = parseParentName(request.parent);
   const collectionId = request.collectionId ?? '';
-  checkId(collectionId);
+  checkCollectionId(collectionId);
   const id = request.documentId || newDocumentId();
   const name = documentName(database, `${childPath(path, collectionId)}/${id}`);
   const fields = request.document?.fields ?? {};

@@ -1,32 +1,47 @@
 import { FirestoreError, invalidArgument } from '../api/errors.ts';
 import type { Filter, StructuredQuery } from '../api/messages.ts';
+import { disjunctsOf, MAX_DISJUNCTS } from './disjuncts.ts';
 import { NAME_FIELD } from './field-filter.ts';
+import { inequalityFields } from './filter.ts';
+import type { Order } from './order.ts';
 
-const MAX_DISJUNCTIONS = 30;
+const MAX_INEQUALITY_FIELDS = 10;
+const MAX_COMPONENTS = 100;
 const NEGATIONS = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
 const ARRAY_OPERATORS = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
+const EQUALITIES = new Set(['EQUAL', 'IN', 'IS_NULL', 'IS_NAN', ...ARRAY_OPERATORS]);
 
-/** Refuses queries that this server could answer but production does not accept. */
-export function checkQuery({ where, orderBy }: StructuredQuery): void {
-  const operators = where ? operatorsOf(where) : [];
-  checkNegations(operators);
-  if (where && arrayFilters(where) > 1) {
-    throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
-  }
-  const count = where ? disjunctions(where) : 1;
-  if (count > MAX_DISJUNCTIONS) {
-    throw invalidArgument(
-      `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
-    );
-  }
-  const [first] = orderBy ?? [];
-  const isDownByName = first?.field?.fieldPath === NAME_FIELD && first.direction === 'DESCENDING';
-  if (isDownByName && !operators.includes('EQUAL')) {
-    throw new FirestoreError(
-      'FAILED_PRECONDITION',
-      'Firestore does not support descending key scans',
-    );
-  }
+/**
+ * Refuses queries that this server could answer but production does not accept.
+ * @param orders The query's complete order.
+ */
+export function checkQuery(
+  parent: string,
+  { where, orderBy = [] }: StructuredQuery,
+  orders: readonly Order[],
+): void {
+  const leaves = where ? leavesOf(where) : [];
+  checkNegations(where ? operatorsOf(where) : []);
+  if (where) checkAlternatives(where);
+  checkInequalities(where, leaves);
+  checkOrder(orders, leaves);
+  checkComponents(leaves, orderBy.length, parent === '' ? 0 : 1);
+}
+
+/** A filter of one field. */
+interface Leaf {
+  readonly fieldPath: string;
+  readonly op: string;
+  readonly operands: number;
+}
+
+function leavesOf({ compositeFilter, fieldFilter, unaryFilter }: Filter): Leaf[] {
+  if (compositeFilter) return compositeFilter.filters.flatMap(leavesOf);
+  const { field, op = '' } = fieldFilter ?? unaryFilter ?? {};
+  const value = fieldFilter?.value;
+  const isList = op === 'IN' || op === 'ARRAY_CONTAINS_ANY';
+  const operands = isList && value && 'arrayValue' in value ? value.arrayValue.values.length : 1;
+  return [{ fieldPath: field?.fieldPath ?? '', op, operands }];
 }
 
 function checkNegations(operators: readonly string[]): void {
@@ -49,20 +64,19 @@ function operatorsOf({ compositeFilter, fieldFilter, unaryFilter }: Filter): str
     : [fieldFilter?.op ?? unaryFilter?.op ?? ''];
 }
 
-/** Number of conjunctions in the filter's disjunctive normal form. */
-function disjunctions({ compositeFilter, fieldFilter }: Filter): number {
-  if (compositeFilter) {
-    const counts = compositeFilter.filters.map(disjunctions);
-    return compositeFilter.op === 'OR'
-      ? counts.reduce((sum, count) => sum + count, 0)
-      : counts.reduce((product, count) => product * count, 1);
+function checkAlternatives(where: Filter): void {
+  if (arrayFilters(where) > 1) {
+    throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }
-  const { op = '', value } = fieldFilter ?? {};
-  const isAlternative = op === 'IN' || op === 'ARRAY_CONTAINS_ANY';
-  return isAlternative && value && 'arrayValue' in value ? value.arrayValue.values.length : 1;
+  const count = disjunctsOf(where)?.length;
+  if (count === undefined || count > MAX_DISJUNCTS) {
+    throw invalidArgument(
+      `Too many disjunctions after normalization. Result had ${count ?? 'far more'} disjunctions which is more than the maximum of ${MAX_DISJUNCTS}`,
+    );
+  }
 }
 
-/** Maximum number of array filters in one of these conjunctions. */
+/** Maximum number of array filters in one disjunct. */
 function arrayFilters({ compositeFilter, fieldFilter }: Filter): number {
   if (!compositeFilter) {
     return ARRAY_OPERATORS.has(fieldFilter?.op ?? '') ? 1 : 0;
@@ -71,4 +85,50 @@ function arrayFilters({ compositeFilter, fieldFilter }: Filter): number {
   return compositeFilter.op === 'OR'
     ? Math.max(...counts)
     : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function checkInequalities(where: Filter | undefined, leaves: readonly Leaf[]): void {
+  const fields = new Set(inequalityFields(where));
+  if (fields.size > MAX_INEQUALITY_FIELDS) {
+    throw invalidArgument(
+      `The query contains ${fields.size} distinct inequality fields: [${[...fields].join(', ')}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+    );
+  }
+  const selectsName = leaves.some(
+    ({ fieldPath, op }) => fieldPath === NAME_FIELD && EQUALITIES.has(op),
+  );
+  if (selectsName && fields.size > 0 && !fields.has(NAME_FIELD)) {
+    throw invalidArgument(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+}
+
+function checkOrder(orders: readonly Order[], leaves: readonly Leaf[]): void {
+  const paths = orders.map(({ fieldPath }) => fieldPath);
+  if (paths.indexOf(NAME_FIELD) < paths.length - 1) {
+    throw invalidArgument('order by clause cannot contain more fields after the key');
+  }
+  const repeated = paths.find((path, i) => paths.indexOf(path) < i);
+  if (repeated !== undefined) {
+    throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
+  }
+  const isKeyScan =
+    paths[0] === NAME_FIELD &&
+    !leaves.some(({ fieldPath, op }) => fieldPath !== NAME_FIELD && EQUALITIES.has(op));
+  if (isKeyScan && orders[0]?.sign === -1) {
+    throw new FirestoreError(
+      'FAILED_PRECONDITION',
+      'Firestore does not support descending key scans',
+    );
+  }
+}
+
+function checkComponents(leaves: readonly Leaf[], orders: number, ancestors: 0 | 1): void {
+  const filters = leaves.reduce((sum, { operands }) => sum + operands, 0);
+  if (filters + orders + ancestors > MAX_COMPONENTS) {
+    throw invalidArgument(
+      `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${filters} filters, ${orders} sort orders, and ${ancestors === 0 ? 'no' : 'one'} ancestor filter.`,
+    );
+  }
 }

@@ -1,7 +1,8 @@
 import { invalidArgument, unimplemented } from '../api/errors.ts';
 import type { DocumentMask, StructuredQuery } from '../api/messages.ts';
-import { childPath, collectionOf, lastSegment } from '../api/resource-name.ts';
+import { checkCollectionId, childPath, collectionOf, lastSegment } from '../api/resource-name.ts';
 import type { DocumentView } from '../documents/document-store.ts';
+import { parseFieldPath } from '../documents/field-path.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { checkQuery } from './check-query.ts';
 import { endTest, startTest } from './cursor.ts';
@@ -38,11 +39,16 @@ export function compileQuery(
   if (offset < 0 || (limit?.value ?? 0) < 0) {
     throw invalidArgument('Offset and limit must not be negative.');
   }
+  const values = [query.startAt, query.endAt].map((cursor) => cursor?.values.length ?? 0);
+  if (Math.max(...values) > (query.orderBy?.length ?? 0)) {
+    throw invalidArgument('Cursor has too many values.');
+  }
   const inRange = rangeTest(database, query);
-  // Last, so that an invalid operand is reported first.
-  checkQuery(query);
   const source = sourceOf(parent, query);
-  const compare = compareDocuments(completeOrder(database, query));
+  const orders = completeOrder(database, query);
+  // Last, so that an invalid operand is reported first.
+  checkQuery(parent, query, orders);
+  const compare = compareDocuments(orders);
   const end = limit ? offset + (limit.value ?? 0) : undefined;
   return {
     matches: (document) => source.includes(collectionOf(document.path)) && inRange(document),
@@ -72,6 +78,7 @@ function sourceOf(parent: string, query: StructuredQuery): Source {
     throw invalidArgument('A query needs exactly one collection selector.');
   }
   const id = selector.collectionId ?? '';
+  if (id !== '') checkCollectionId(id);
   return selector.allDescendants ? groupSource(parent, id) : collectionSource(parent, id);
 }
 
@@ -97,12 +104,13 @@ function rangeTest(database: string, query: StructuredQuery): DocumentTest {
     documentTest(database, query.where),
     (document) => hasOrderFields(orders, document),
   ];
-  if (query.startAt) tests.push(startTest(orders, query.startAt));
-  if (query.endAt) tests.push(endTest(orders, query.endAt));
+  if (query.startAt) tests.push(startTest(database, orders, query.startAt));
+  if (query.endAt) tests.push(endTest(database, orders, query.endAt));
   return (document) => tests.every((test) => test(document));
 }
 
 function projection(query: StructuredQuery): DocumentMask | undefined {
   const paths = query.select?.fields.map((field) => field.fieldPath ?? '') ?? [];
+  paths.forEach(parseFieldPath);
   return paths.length > 0 ? { fieldPaths: paths.filter((path) => path !== '__name__') } : undefined;
 }

@@ -1,32 +1,32 @@
-import { invalidArgument } from '../api/errors.ts';
 import type { Cursor } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { compareValues } from '../values/compare-values.ts';
 import type { DocumentTest } from './filter.ts';
-import { parseNameOperand } from './name-operand.ts';
+import { cursorOperand } from './operand.ts';
 import type { Order } from './order.ts';
 
 /** Whether a document is at or after the start of a query. */
-export function startTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
-  const position = positionOf(orders, cursor);
-  return (document) => (cursor?.before ? position(document) >= 0 : position(document) > 0);
+export function startTest(
+  database: string,
+  orders: readonly Order[],
+  cursor: Cursor,
+): DocumentTest {
+  const position = positionOf(database, orders, cursor);
+  return (document) => (cursor.before ? position(document) >= 0 : position(document) > 0);
 }
 
 /** Whether a document is at or before the end of a query. */
-export function endTest(orders: readonly Order[], cursor: Cursor | undefined): DocumentTest {
-  const position = positionOf(orders, cursor);
-  return (document) => (cursor?.before ? position(document) < 0 : position(document) <= 0);
+export function endTest(database: string, orders: readonly Order[], cursor: Cursor): DocumentTest {
+  const position = positionOf(database, orders, cursor);
+  return (document) => (cursor.before ? position(document) < 0 : position(document) <= 0);
 }
 
 function positionOf(
+  database: string,
   orders: readonly Order[],
-  cursor: Cursor | undefined,
+  { values }: Cursor,
 ): (document: StoredDocument) => number {
-  const values = cursor?.values ?? [];
-  if (values.length > orders.length) {
-    throw invalidArgument('A cursor has more values than the query has orders.');
-  }
-  const bounds = values.map((value, i) => parseNameOperand(orders[i]?.fieldPath, value));
+  const bounds = values.map((value, i) => cursorOperand(database, orders[i]?.fieldPath, value));
   return (document) => {
     for (const [i, bound] of bounds.entries()) {
       const order = orders[i];

@@ -19,13 +19,16 @@ export function fieldReader(database: string, fieldPath: string | undefined): Fi
   return (document) => getField(document.fields, path);
 }
 
-/** Tests an existing value against a field filter; a missing field matches no filter. */
+/**
+ * Tests an existing value against a field filter; a missing field matches no filter. As in SQL, null
+ * and NaN equal nothing, not even themselves: only the unary filters find them.
+ */
 export function valueTest(op: string | undefined, operand: Value): ValueTest {
   switch (op) {
     case 'EQUAL':
-      return (value) => equalValues(value, operand);
+      return isOneOf([operand]);
     case 'NOT_EQUAL':
-      return (value) => !isNull(value) && !equalValues(value, operand);
+      return isNoneOf([operand]);
     case 'LESS_THAN':
       return inOrder(operand, (order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
@@ -64,21 +67,24 @@ export function unaryTest(op: string | undefined): ValueTest {
 
 function inOrder(operand: Value, holds: (order: number) => boolean): ValueTest {
   const rank = typeRank(operand);
+  if (!isComparable(operand)) return () => false;
   return (value) =>
-    typeRank(value) === rank && !isNaNValue(value) && holds(compareValues(value, operand));
+    typeRank(value) === rank && isComparable(value) && holds(compareValues(value, operand));
 }
 
 function containsAny(wanted: readonly Value[]): ValueTest {
-  return (value) => 'arrayValue' in value && value.arrayValue.values.some(isOneOf(wanted));
+  const isWanted = isOneOf(wanted);
+  return (value) => 'arrayValue' in value && value.arrayValue.values.some(isWanted);
 }
 
 function isOneOf(wanted: readonly Value[]): ValueTest {
-  return (value) => wanted.some((candidate) => equalValues(candidate, value));
+  const comparable = wanted.filter(isComparable);
+  return (value) => comparable.some((candidate) => equalValues(candidate, value));
 }
 
 function isNoneOf(excluded: readonly Value[]): ValueTest {
   const isExcluded = isOneOf(excluded);
-  // A comparison with null is never true, so such a query has no results.
+  // Whether a value differs from null is unknown, so such a query has no results.
   return excluded.some(isNull) ? () => false : (value) => !isNull(value) && !isExcluded(value);
 }
 
@@ -90,8 +96,9 @@ const MAX_OPERANDS: Readonly<Record<string, number>> = {
 
 function operands(op: string, operand: Value): Value[] {
   const max = MAX_OPERANDS[op] ?? 0;
-  if (!('arrayValue' in operand) || operand.arrayValue.values.length === 0) {
-    throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`);
+  if (!('arrayValue' in operand)) throw invalidArgument(`'${op}' requires an ArrayValue.`);
+  if (operand.arrayValue.values.length === 0) {
+    throw invalidArgument(`'${op}' requires an non-empty ArrayValue.`);
   }
   if (operand.arrayValue.values.length > max) {
     throw invalidArgument(`'${op}' supports up to ${max} comparison values.`);
@@ -103,3 +110,5 @@ const isNull = (value: Value): boolean => 'nullValue' in value;
 
 const isNaNValue = (value: Value): boolean =>
   'doubleValue' in value && Number.isNaN(value.doubleValue);
+
+const isComparable = (value: Value): boolean => !isNull(value) && !isNaNValue(value);

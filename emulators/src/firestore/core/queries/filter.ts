@@ -1,8 +1,8 @@
 import { invalidArgument } from '../api/errors.ts';
 import type { Filter, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { fieldReader, unaryTest, type ValueTest, valueTest } from './field-filter.ts';
-import { parseNameOperand } from './name-operand.ts';
+import { fieldReader, NAME_FIELD, unaryTest, type ValueTest, valueTest } from './field-filter.ts';
+import { filterOperand } from './operand.ts';
 
 export type DocumentTest = (document: StoredDocument) => boolean;
 
@@ -30,11 +30,17 @@ export function documentTest(database: string, filter: Filter | undefined): Docu
   }
   if (filter.fieldFilter) {
     const { field, op, value } = filter.fieldFilter;
-    const operand = parseNameOperand(field?.fieldPath, required(value));
+    if (field?.fieldPath === NAME_FIELD && op?.startsWith('ARRAY_CONTAINS')) {
+      throw invalidArgument('the name __key__ is reserved');
+    }
+    const operand = filterOperand(database, field?.fieldPath, op, required(value));
     return fieldTest(database, field?.fieldPath, valueTest(op, operand));
   }
   if (filter.unaryFilter) {
     const { field, op } = filter.unaryFilter;
+    if (field?.fieldPath === NAME_FIELD) {
+      throw invalidArgument('__key__ filter value must be a Key');
+    }
     return fieldTest(database, field?.fieldPath, unaryTest(op));
   }
   throw invalidArgument('A filter has no type.');

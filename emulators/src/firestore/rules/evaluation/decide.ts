@@ -1,6 +1,6 @@
 import { collectionOf, lastSegment, parseName } from '../../core/api/resource-name.ts';
+import { type Condition, disjunctsOf, MAX_DISJUNCTS } from '../../core/queries/disjuncts.ts';
 import type { CheckedRules } from '../checks/check-ruleset.ts';
-import { type Condition, disjunctsOf } from '../queries/disjuncts.ts';
 import { isContradictory, knownName, knownResource } from '../queries/known-resource.ts';
 import type { AllowStatement } from '../syntax/ast.ts';
 import { documentSegments } from '../values/from-document.ts';
@@ -52,7 +52,7 @@ function decideDocument(
 /** A query is allowed if every disjunct of its filters is, whatever the documents contain. */
 function decideList(checked: CheckedSource, access: RulesAccess): Decision {
   const all = disjunctsOf(access.query?.where);
-  if (!all) {
+  if (!all || all.length > MAX_DISJUNCTS) {
     return {
       allowed: false,
       explanation: ['The query has more alternatives than rules can decide.'],

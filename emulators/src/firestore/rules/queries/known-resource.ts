@@ -1,9 +1,9 @@
 import { type FieldPath, parseFieldPath } from '../../core/documents/field-path.ts';
+import type { Condition } from '../../core/queries/disjuncts.ts';
 import { equalValues } from '../../core/values/compare-values.ts';
 import { fromValue } from '../values/from-document.ts';
 import type { ConstraintOperator, Fact } from '../values/rules-value.ts';
 import { map, type RulesMap, type RulesValue } from '../values/rules-value.ts';
-import type { Condition } from './disjuncts.ts';
 
 const NAME_FIELD = '__name__';
 
