@@ -36,6 +36,8 @@ const SIGN_IN = { reads: 2, writes: 2 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
+  kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
+  kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
   kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
@@ -108,6 +110,10 @@ export function wrongOrder() {
   const order = newOrder(ALL_LINES);
   const [first, ...others] = order.order_items;
   return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
+}
+
+function page(path: string): ShopRequest {
+  return { method: 'GET', path };
 }
 
 function kind(
