@@ -14,6 +14,7 @@ import { SAWS } from './machines/saws.ts';
 import { SCAFFOLDS } from './machines/scaffolds.ts';
 import { STONE_TOOLS } from './machines/stone-tools.ts';
 import { BAGS } from './materials/bags.ts';
+import { BIG_BAGS } from './materials/big-bags.ts';
 import { CONCRETES } from './materials/concrete.ts';
 import { CRUSHED } from './materials/crushed.ts';
 import { GRAVELS } from './materials/gravel.ts';
@@ -39,6 +40,7 @@ const MATERIALS = {
   ...SOILS,
   ...CONCRETES,
   ...BAGS,
+  ...BIG_BAGS,
   ...PRECAST,
   ...PAVINGS,
   ...SETTS,

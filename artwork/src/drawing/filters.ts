@@ -15,14 +15,11 @@ export interface ReliefOptions {
   lift?: number;
 }
 
-/** A filter that paints noise as a lit relief in greys: multiply it over a colour. */
-export function relief(id: string, options: ReliefOptions): string {
+function litNoise(options: ReliefOptions): string {
   const { frequency, octaves, seed, height, sun = 50, lift = 0 } = options;
   const brighten = `${1 - lift} 0 0 0 ${lift}`;
   const lifted = `${brighten} 0 ${1 - lift} 0 0 ${lift} 0 0 ${1 - lift} 0 ${lift} 0 0 0 1 0`;
-  return tag(
-    'filter',
-    { id, ...WHOLE },
+  return [
     tag('feTurbulence', {
       type: 'fractalNoise',
       baseFrequency: frequency,
@@ -40,7 +37,23 @@ export function relief(id: string, options: ReliefOptions): string {
       { surfaceScale: height, diffuseConstant: 1.25, lighting_color: '#ffffff' },
       tag('feDistantLight', { azimuth: 230, elevation: sun }),
     ),
-    tag('feColorMatrix', { type: 'matrix', values: lifted }),
+    tag('feColorMatrix', { type: 'matrix', values: lifted, result: 'lit' }),
+  ].join('');
+}
+
+/** A filter that paints noise as a lit relief in greys: multiply it over a colour. */
+export function relief(id: string, options: ReliefOptions): string {
+  return tag('filter', { id, ...WHOLE }, litNoise(options));
+}
+
+/** A filter that roughens what it is applied to with such a relief. */
+export function rough(id: string, options: ReliefOptions): string {
+  return tag(
+    'filter',
+    { id, ...WHOLE },
+    litNoise(options),
+    tag('feComposite', { in: 'SourceGraphic', in2: 'lit', operator: 'arithmetic', k1: 1 }),
+    tag('feComposite', { in2: 'SourceGraphic', operator: 'in' }),
   );
 }
 

@@ -1,6 +1,8 @@
+import type { Camera } from './camera.ts';
 import { blur } from './filters.ts';
+import { rounded } from './geometry.ts';
 import { linear, radial } from './gradient.ts';
-import { box, canvas, HEIGHT, oval, WIDTH } from './svg.ts';
+import { box, canvas, HEIGHT, oval, path, WIDTH } from './svg.ts';
 
 /** Height of the floor. */
 export const FLOOR = 500;
@@ -41,6 +43,23 @@ export function standing(from: number, to: number, y = FLOOR): string {
   const middle = (from + to) / 2;
   return oval(middle, y + 4, (to - from) / 2 + 14, 13, '#14171a', {
     opacity: 0.5,
+    filter: 'url(#contact)',
+  });
+}
+
+/** The shadow under an object that covers the floor from the front left to the back right corner. */
+export function shadowOf(
+  { project }: Camera,
+  [left, front, right, back]: readonly [number, number, number, number],
+): string {
+  const corners = [
+    [left, 0, front],
+    [right, 0, front],
+    [right, 0, back],
+    [left, 0, back],
+  ] as const;
+  return path(rounded(corners.map(project), 12), '#14171a', {
+    opacity: 0.62,
     filter: 'url(#contact)',
   });
 }

@@ -129,6 +129,7 @@ export const ROOF_STOCK = {
     accent: '#c43a2c',
   }),
   unterdeckbahn: roll({ outer: '#7e8a93', edge: '#aab3b9', core: '#b99a6b', accent: '#ffb310' }),
+  geotextil: roll({ outer: '#dcdbd4', edge: '#e9e8e2', core: '#b99a6b', accent: '#c9c8c0' }),
   dachlatte: battens,
   'pir-daemmung': insulation,
 } satisfies Record<string, Drawing>;

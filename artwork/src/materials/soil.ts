@@ -33,6 +33,11 @@ function crumbs(random: Random, { colors, crumbs: [low, high] }: Soil): string {
   return heap(random, { stone: crumb, colors, radius, layers: 2, spacing: 0.75, variation: 0.16 });
 }
 
+/** Loose topsoil that covers the picture. */
+export const earthHeap = (random: Random) =>
+  box(0, 0, WIDTH, HEIGHT, '#2c2017') +
+  crumbs(random, { colors: EARTH, ground: '#2c2017', crumbs: [5, 26] });
+
 function soil(options: Soil): Drawing {
   return (random) =>
     canvas(
