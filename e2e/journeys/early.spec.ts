@@ -10,21 +10,6 @@ test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
 
-test('what is typed and pressed before the code runs takes effect', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/produkt/1', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Menge', { exact: true }).fill('7');
-  for (let press = 0; press < 2; press++) {
-    await page.getByRole('button', { name: 'Menge erhöhen' }).click();
-  }
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  release();
-  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
-  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
-  await page.goto('/warenkorb');
-  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
-});
-
 test('a form that is filled in and sent early is validated and keeps its texts', async ({
   page,
 }) => {

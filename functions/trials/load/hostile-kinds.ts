@@ -30,11 +30,14 @@ export interface HostileKind {
 const ALL_LINES = PRICED_PRODUCTS.length;
 const REFUSED_ORDER = { reads: 4, writes: 1 };
 /** Counted for the session, too. */
-const CONTACT_OF_SESSION = { reads: 3, writes: 5 };
+const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
+const REFUSED_CONTACT_READS = 3;
 const SIGN_IN = { reads: 2, writes: 2 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
+  kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
+  kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
   kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
@@ -71,6 +74,10 @@ export function worstCosts(config: Config): readonly WorstCost[] {
   const costlyCalls = calls / COSTLY_CALLS;
   const contacts = config.contactLimit.max * 60;
   const signIns = config.signInLimits.address.max * 60;
+  const contact = {
+    reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
+    writes: contacts * CONTACT_OF_SESSION.writes,
+  };
   const order = orderCost(MAX_CART_LINES);
   const orders = {
     reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
@@ -90,7 +97,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('cart, read', 1, calls),
     ['order of 3 lines', order, orders],
     reading('order, read', 1, calls),
-    counted('contact request', CONTACT_OF_SESSION, contacts),
+    ['contact request', CONTACT_OF_SESSION, contact],
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
@@ -103,6 +110,10 @@ export function wrongOrder() {
   const order = newOrder(ALL_LINES);
   const [first, ...others] = order.order_items;
   return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
+}
+
+function page(path: string): ShopRequest {
+  return { method: 'GET', path };
 }
 
 function kind(
