@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles } from './repository.ts';
+import { isIgnored, listFiles } from './repository.ts';
 
 test('lists what is committed, and nothing that is installed or built', () => {
   const files = listFiles();
@@ -8,4 +8,8 @@ test('lists what is committed, and nothing that is installed or built', () => {
   expect(files).toContain('.gitignore');
   const others = /(^|\/)(\.git|node_modules|dist)\/|^functions\/lib\//;
   expect(files.filter((file) => others.test(file))).toEqual([]);
+});
+
+test.each(['.secret.local', '.env.local', '.env.my-project'])('%s is not committed', (name) => {
+  expect(isIgnored(`functions/${name}`)).toBe(true);
 });

@@ -44,6 +44,7 @@ export function listFiles(folder = ''): string[] {
   });
 }
 
-function isIgnored(path: string): boolean {
+/** Whether `.gitignore` names a file or folder of the repository. */
+export function isIgnored(path: string): boolean {
   return IGNORED.findLast(({ shape }) => shape.test(path))?.isKept === false;
 }

@@ -29,15 +29,20 @@ export async function signInOnPages(
 }
 
 /** Signs in by the calls that the pages make, without opening them. */
-export async function signIn({ request }: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const data = Object.fromEntries((await consent(page, person)).searchParams);
+  const answer = await page.request.post('/api/sessions', { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Begins a sign-in and chooses the person; resolves to the address that Google would return to. */
+export async function consent({ request }: Page, person: Person): Promise<URL> {
   const { redirectUrl } = await (await request.get('/api/oauth/google/redirect_url')).json();
   const chosen = new URL(`${new URL(redirectUrl).pathname}/choose`, redirectUrl);
   const asked = { ...Object.fromEntries(new URL(redirectUrl).searchParams), ...person };
   chosen.search = new URLSearchParams(asked).toString();
   const { location = '' } = (await request.get(chosen.href, { maxRedirects: 0 })).headers();
-  const data = Object.fromEntries(new URL(location).searchParams);
-  const answer = await request.post('/api/sessions', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  return new URL(location);
 }
 
 /** Signs in as the admin, like `signIn`. */

@@ -15,11 +15,12 @@ const amount = lazy(
 );
 
 /**
- * A row for German Excel: semicolon-separated, CRLF, quoted as in RFC 4180. Cells that would run as a
- * formula get a leading apostrophe (CSV injection).
+ * A row for German Excel: semicolon-separated, CRLF, each cell quoted as in RFC 4180. What would run as
+ * a formula (CSV injection) gets an apostrophe before it, also where a cell would begin if the file were
+ * imported as separated by commas or tabs.
  */
 export function csvRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(';')}\r\n`;
+  return `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;
 }
 
 /** An amount in euro as a numeric cell: `1234,50`. */
@@ -32,10 +33,10 @@ export function csvDateTime(iso: string): string {
   return formatDateTime(iso).replace(',', '');
 }
 
-function withoutFormula(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+function withoutFormulas(cell: string): string {
+  return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@])/g, "$1'");
 }
 
 function quoted(cell: string): string {
-  return /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `"${cell.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,10 @@
-/** The e-mails of the shop: one to the customer, two to the company. */
-export const MAIL_KINDS = ['order_confirmation', 'order_notice', 'contact_notice'] as const;
+/** The e-mails of the shop: one to the customer, the others to the company. */
+export const MAIL_KINDS = [
+  'order_confirmation',
+  'order_notice',
+  'contact_notice',
+  'mail_limit_notice',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export function isMailKind(value: unknown): value is MailKind {
@@ -10,6 +15,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Bestellbestätigung',
   order_notice: 'Meldung einer Bestellung',
   contact_notice: 'Meldung einer Anfrage',
+  mail_limit_notice: 'Meldung zum E-Mail-Versand',
 };
 
 /** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
@@ -18,10 +24,11 @@ export function mailKindLabel(kind: MailKind | undefined): string {
 }
 
 /** Why an e-mail was given up, where that is not simply that no mail server took it. */
-export type UndeliveredReason = 'unreadable';
+export type UndeliveredReason = 'unreadable' | 'too_many';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
   unreadable: 'Die gespeicherten Daten dazu sind nicht lesbar.',
+  too_many: 'Nicht gesendet: zu viele Bestellungen mit dieser E-Mail-Adresse.',
 };
 
 export function undeliveredReasonLabel(reason: UndeliveredReason): string {

@@ -1,25 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { holdBack } from '../hold-back.ts';
+import { SITE } from '../local-stack.ts';
 import { expect, field, test } from '../shop-test.ts';
 
 // Input before a page's code runs must not be lost: on a slow network that is most of a visit.
 test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
-
-test('what is typed and pressed before the code runs takes effect', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/produkt/1', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Menge', { exact: true }).fill('7');
-  for (let press = 0; press < 2; press++) {
-    await page.getByRole('button', { name: 'Menge erhöhen' }).click();
-  }
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  release();
-  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
-  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
-  await page.goto('/warenkorb');
-  await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('9');
-});
 
 test('a form that is filled in and sent early is validated and keeps its texts', async ({
   page,
@@ -72,6 +61,52 @@ test('an incomplete date survives, and can be completed after hydration', async 
   await expect(page).toHaveURL(/tarif=weekly&von=2099-01-01/);
 });
 
+test('a half-typed date survives that another field is entered', async ({ page }) => {
+  const release = await holdBack(page, CODE);
+  await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
+  const start = page.getByLabel('Mietbeginn');
+  await start.pressSequentially('0101');
+  await page.getByLabel('Mietende').fill('2099-01-08');
+  release();
+  await page.waitForFunction(() => !('early' in window));
+  expect(await start.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+  await start.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2099');
+  await expect(start).toHaveValue('2099-01-01');
+  await expect(page.getByText(/^Mietpreis \(7 Tage ×/)).toBeVisible();
+});
+
+test('each key in a filter counts while the page catches up', async ({ page }) => {
+  await page.goto('/miete');
+  await expect(page.getByText(/Mietgeräte gefunden$/)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const sort = page.getByRole('combobox', { name: 'Sortierung' });
+  await sort.focus();
+  for (let keys = 0; keys < 3; keys++) await page.keyboard.press('ArrowDown');
+  await expect(sort).toHaveValue('brand');
+  await expect(page).toHaveURL(/sortierung=brand$/);
+});
+
+test.describe('on a slow line', () => {
+  test.use({ expectedHosts: /^127\.0\.0\.1:/ });
+
+  test('a form that is sent while its document is still arriving is answered', async ({ page }) => {
+    const { origin, finish, server } = await serveHalf('/lieferung', '</form>');
+    await page.goto(`${origin}/lieferung`, { waitUntil: 'commit' });
+    await page.getByLabel(/^Entfernung/).fill('12,5');
+    await page.getByLabel(/^Bestellwert/).fill('480');
+    await page.getByRole('button', { name: 'Lieferkosten berechnen' }).click();
+    finish();
+    await expect(page.getByText('Zone 1 · 12,5 km')).toBeVisible();
+    expect(page.url()).toBe(`${origin}/lieferung`);
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
 test('going back before the code runs loads that page', async ({ page }) => {
   await page.goto('/uber-uns');
   await page.waitForFunction(() => !('early' in window));
@@ -91,3 +126,25 @@ test('a menu button that is pressed early opens the menu', async ({ page }) => {
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+/** Serves the shop, but a document only as far as a mark until `finish` is called. */
+async function serveHalf(path: string, mark: string) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(SITE + url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    const end = body.indexOf(mark) + mark.length;
+    if (url === path) {
+      response.write(body.subarray(0, end));
+      await finished;
+    }
+    response.end(url === path ? body.subarray(end) : body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, finish, server };
+}

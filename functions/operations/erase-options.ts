@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
 import type { Target } from '@shop/seed/target';
 
-const USAGE = 'Usage: npm run erase -- <email> [--dry-run] [--even-open] [--project <id> --yes]';
+const USAGE =
+  'Usage: npm run erase -- <email>|--orphans [--dry-run] [--even-open] [--project <id> --yes]';
 
 /** The options of the command line. */
 export interface EraseOptions {
-  email: string;
+  /** Missing with `--orphans`: then profiles without an account are meant, not a person. */
+  email: string | undefined;
   evenOpen: boolean;
   dryRun: boolean;
   project: string | undefined;
@@ -16,10 +18,12 @@ export interface EraseOptions {
 /** Parses the command line. Throws an error of one line that ends with the usage. */
 export function parseEraseOptions(args: readonly string[]): EraseOptions {
   const { values, positionals } = parse(args);
-  const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new Error(USAGE);
-  if (!isEmail(email.trim())) throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
-  const { 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
+  const { orphans, 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
+  const [email] = positionals;
+  if (positionals.length !== (orphans ? 0 : 1)) throw new Error(USAGE);
+  if (email !== undefined && !isEmail(email.trim())) {
+    throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
+  }
   return { email, evenOpen, dryRun, project, yes };
 }
 
@@ -34,6 +38,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        orphans: { type: 'boolean', default: false },
         'even-open': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         project: { type: 'string' },

@@ -19,6 +19,14 @@ export function eraseReport(erasure: Extract<Erasure, { ok: true }>, context: Co
   return `Would erase ${email} from ${where}: ${list}. Nothing was changed.${left}`;
 }
 
+/** How many profiles without an account were deleted, in one line. */
+export function orphansReport(count: number, { where, dryRun }: Omit<Context, 'email'>): string {
+  if (count === 0) return `Every profile of ${where} has its account.`;
+  const profiles = `${count} profile${count === 1 ? '' : 's'} without an account`;
+  if (!dryRun) return `Deleted ${profiles} from ${where}.`;
+  return `Would delete ${profiles} from ${where}. Nothing was changed.`;
+}
+
 /** Why nothing was erased, in one line. */
 export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }: Context): string {
   if (refusal.reason === 'admin') {

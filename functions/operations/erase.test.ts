@@ -97,6 +97,25 @@ test('changes nothing in a dry run', async () => {
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
+test('deletes the profiles whose account is gone, with --orphans', async () => {
+  await storeErika();
+  // More than Firebase Auth takes in one call, and than one page.
+  const batch = firestore.batch();
+  for (let index = 0; index < 501; index += 1) {
+    batch.set(firestore.doc(`users/gone-${index}`), { name: 'Max', schema_version: 1 });
+  }
+  await batch.commit();
+  const where = `${PROJECT} at ${local.address}`;
+  expect((await run(['--orphans', '--dry-run'])).output).toBe(
+    `Would delete 501 profiles without an account from ${where}. Nothing was changed.\n`,
+  );
+  expect((await run(['--orphans'])).output).toBe(
+    `Deleted 501 profiles without an account from ${where}.\n`,
+  );
+  expect((await firestore.collection('users').get()).docs.map(({ id }) => id)).toEqual(['erika']);
+  expect((await run(['--orphans'])).output).toBe(`Every profile of ${where} has its account.\n`);
+});
+
 test('refuses open orders and names them', async () => {
   await storeOrders(firestore, { order_status: 'processing' });
   const { code, errors } = await run([EMAIL]);
@@ -115,6 +134,7 @@ test('refuses an admin', async () => {
 
 test.each<[what: string, args: string[], message: RegExp]>([
   ['no address', [], /^Usage: npm run erase -- <email>/],
+  ['an address with --orphans', [EMAIL, '--orphans'], /^Usage: /],
   ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
   ['something that is not an address', ['erika'], /^"erika" is not an e-mail address\. Usage: /],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],

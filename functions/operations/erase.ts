@@ -1,16 +1,17 @@
 import { withAuth } from '@shop/seed/accounts';
 import type { ProjectConfig } from '@shop/seed/project-config';
 import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
-import { createProgress, errorLine } from '@shop/seed/terminal';
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { createProgress, errorLine, type Progress } from '@shop/seed/terminal';
+import type { Query } from 'firebase-admin/firestore';
 import { countOf } from '../src/paging/list-page.ts';
-import { type EraseDeps, type Erasure, erasePerson } from '../src/privacy/erase-person.ts';
+import { eraseOrphans } from '../src/privacy/erase-orphans.ts';
+import { type EraseDeps, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
+import { usersOf } from '../src/stored/user.ts';
 import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';
-import { eraseRefusal, eraseReport } from './erase-report.ts';
+import { eraseRefusal, eraseReport, orphansReport } from './erase-report.ts';
 import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
 
 const PURPOSE = 'erase a person there';
@@ -31,19 +32,22 @@ export interface EraseContext {
 }
 
 /**
- * Erases a person, or reports what it would erase: in a real project until `--yes` confirms it.
- * Resolves to the exit code.
+ * Erases a person or the profiles without an account, or reports what it would erase: in a real
+ * project until `--yes` confirms it. Resolves to the exit code.
  */
 export async function erase(args: readonly string[], context: EraseContext): Promise<number> {
   try {
     const options = parseEraseOptions(args);
     const targets = chooseTargets(options, context);
     const dryRun = isDryRun(options, targets.firestore);
-    const erasure = await eraseIn(targets, { ...options, dryRun }, context);
-    const reported = { email: options.email, where: placeOf(targets.firestore), dryRun };
-    if (!erasure.ok) throw new Error(eraseRefusal(erasure, reported));
+    const where = placeOf(targets.firestore);
+    const report = await withDeps(targets, context, (deps) =>
+      options.email === undefined
+        ? reportOrphans(deps, { where, dryRun })
+        : reportPerson(deps, { ...options, email: options.email, where, dryRun }),
+    );
     const hint = dryRun && !options.dryRun ? ' Add --yes to do it.' : '';
-    context.output.write(`${eraseReport(erasure, reported)}${hint}\n`);
+    context.output.write(`${report}${hint}\n`);
     return 0;
   } catch (error) {
     context.errors.write(`${errorLine(error)}\n`);
@@ -66,37 +70,53 @@ function chooseTargets({ project }: EraseOptions, context: EraseContext): Target
   return { firestore, auth: auth.target };
 }
 
-async function eraseIn(
-  targets: Targets,
-  options: EraseOptions,
+async function withDeps<T>(
+  { firestore: target, auth }: Targets,
   { output }: EraseContext,
-): Promise<Erasure> {
-  const { firestore: target, auth } = targets;
+  work: (deps: CommandDeps) => Promise<T>,
+): Promise<T> {
   const { firestore, close } = await openReachable(target);
   const emulator = auth.kind === 'emulator' ? auth.address : undefined;
-  return withAuth(target.projectId, emulator, (accounts) =>
-    eraseWithProgress(firestore, accounts, options, output),
-  ).finally(close);
-}
-
-async function eraseWithProgress(
-  firestore: Firestore,
-  auth: Auth,
-  options: EraseOptions,
-  output: EraseContext['output'],
-): Promise<Erasure> {
   const progress = createProgress(output, 'Looking through');
-  const counts = await Promise.all([ordersOf(firestore), contactsOf(firestore)].map(countOf));
-  progress.start(counts.reduce((sum, count) => sum + count, 0));
-  try {
-    const deps: EraseDeps = {
+  return withAuth(target.projectId, emulator, (accounts) =>
+    work({
       firestore,
       runTransaction: (update) => firestore.runTransaction(update),
-      accounts: openPersonAccounts(auth),
+      accounts: openPersonAccounts(accounts),
       onRead: progress.advance,
-    };
-    return await erasePerson(deps, options.email, options);
-  } finally {
+      progress,
+    }),
+  ).finally(() => {
     progress.stop();
-  }
+    return close();
+  });
+}
+
+interface CommandDeps extends EraseDeps {
+  progress: Progress;
+}
+
+interface Reported {
+  where: string;
+  dryRun: boolean;
+}
+
+async function reportPerson(
+  deps: CommandDeps,
+  options: Reported & { email: string; evenOpen: boolean },
+): Promise<string> {
+  await startProgress(deps, [ordersOf(deps.firestore), contactsOf(deps.firestore)]);
+  const erasure = await erasePerson(deps, options.email, options);
+  if (!erasure.ok) throw new Error(eraseRefusal(erasure, options));
+  return eraseReport(erasure, options);
+}
+
+async function reportOrphans(deps: CommandDeps, options: Reported): Promise<string> {
+  await startProgress(deps, [usersOf(deps.firestore)]);
+  return orphansReport(await eraseOrphans(deps, options), options);
+}
+
+async function startProgress({ progress }: CommandDeps, collections: Query<unknown>[]) {
+  const counts = await Promise.all(collections.map(countOf));
+  progress.start(counts.reduce((sum, count) => sum + count, 0));
 }

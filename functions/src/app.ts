@@ -16,6 +16,7 @@ import { addRoutes, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
+import type { MailQuota } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
@@ -41,6 +42,7 @@ export interface AppDeps extends Config {
   randomBytes: (count: number) => Uint8Array;
   log: Log;
   mailer: Mailer;
+  mailQuota: MailQuota;
   loadRenderer: LoadRenderer;
 }
 

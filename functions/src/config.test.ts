@@ -26,22 +26,28 @@ test('an address may place 60 orders an hour and sign in 20 times a minute by de
 test.each([{ FIRESTORE_EMULATOR_HOST: 'localhost:8080' }, { FUNCTIONS_EMULATOR: 'true' }])(
   'with %j, limits are a hundred times higher unless they are set',
   (env) => {
-    const { contactLimit, orderLimit, signInLimits } = readConfig(env);
+    const { contactLimit, orderLimit, signInLimits, mail } = readConfig(env);
     const maxima = [contactLimit, orderLimit, signInLimits.address, signInLimits.pending];
     expect(maxima.map(({ max }) => max)).toEqual([500, 6000, 2000, 500]);
+    expect(mail.limits.mailsPerHour).toBe(20_000);
     expect(readConfig({ ...env, ORDERS_PER_HOUR: '60' }).orderLimit.max).toBe(60);
   },
 );
 
-test.each(['CONTACTS_PER_MINUTE', 'ORDERS_PER_HOUR', 'SIGN_INS_PER_MINUTE', 'TRIES_PER_SIGN_IN'])(
-  'an invalid %s is refused',
-  (name) => {
-    expect(JSON.stringify(readConfig({ [name]: '77' }))).toContain('"max":77');
-    for (const value of ['0', '-1', '1.5', 'viele', 'Infinity']) {
-      expect(() => readConfig({ [name]: value })).toThrow(name);
-    }
-  },
-);
+test.each([
+  'CONTACTS_PER_MINUTE',
+  'ORDERS_PER_HOUR',
+  'SIGN_INS_PER_MINUTE',
+  'TRIES_PER_SIGN_IN',
+  'CONFIRMATIONS_PER_HOUR',
+  'CONFIRMATIONS_PER_DAY',
+  'MAILS_PER_HOUR',
+])('an invalid %s is refused', (name) => {
+  expect(JSON.stringify(readConfig({ [name]: '77' }))).toMatch(/:77\b/);
+  for (const value of ['0', '-1', '1.5', 'viele', 'Infinity']) {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  }
+});
 
 test('Hosting calls from Google’s own networks, unless others are set', () => {
   expect(readConfig({}).hostingNetworks).toContain('66.249.64.0/19');

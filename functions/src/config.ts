@@ -71,7 +71,7 @@ export function readConfig(env: Env): Config {
     rateLimitKey: env.RATE_LIMIT_KEY ?? '',
     hostingNetworks: env.HOSTING_NETWORKS?.match(/[^,\s]+/g) ?? GOOGLE_NETWORKS,
     signIn,
-    mail: readMailConfig(env, signIn.siteOrigins),
+    mail: readMailConfig(env, signIn.siteOrigins, readMax),
   };
 }
 

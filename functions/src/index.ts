@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import { openFirestore } from './firestore/open-firestore.ts';
 import { transactionRunner } from './firestore/run-transaction.ts';
 import { releaseBody, withholdBodies } from './http/withheld-bodies.ts';
+import { openMailQuota } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
@@ -23,15 +24,18 @@ const now = () => new Date();
 const config = readConfig(process.env);
 const firestore = openFirestore(admin, config.deadlineMs);
 
+const runTransaction = transactionRunner(firestore, config.deadlineMs);
+
 const deps: AppDeps = {
   firestore,
-  runTransaction: transactionRunner(firestore, config.deadlineMs),
+  runTransaction,
   accounts: openAccounts(getAuth(admin)),
   adminNames: openAdminNames(getAuth(admin), now),
   now,
   randomBytes,
   log: write,
   mailer: openMailer(config.mail, write),
+  mailQuota: openMailQuota({ firestore, runTransaction, now }, config.mail.limits.mailsPerHour),
   // Beside this file once it is bundled.
   loadRenderer: () => import(new URL('./web/render.js', import.meta.url).href),
   ...config,

@@ -70,18 +70,20 @@ export async function serveFunction(options: ServeOptions): Promise<ServedFuncti
   };
   await Promise.race([listening(), died]);
 
-  // Kept alive, as by Google's proxies: an answer does not cut off what is still being sent.
-  const agent = new Agent({ keepAlive: true });
   return {
     send: async ({ method = 'POST', path, headers, body, isChunked = false }) => {
       const framing = isChunked
         ? { 'transfer-encoding': 'chunked' }
         : { 'content-length': Buffer.byteLength(body) };
       const all = { ...headers, ...framing };
+      // Kept alive, so that the answer does not cut off what is still being sent.
+      const agent = new Agent({ keepAlive: true });
       const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: all });
       sent.end(body);
       const [response] = await once(sent, 'response');
       const chunks = await response.setEncoding('utf8').toArray();
+      if (!sent.writableFinished) await once(sent, 'finish');
+      agent.destroy();
       return { status: response.statusCode, body: chunks.join('') };
     },
     peakMb: async () => {
@@ -91,7 +93,6 @@ export async function serveFunction(options: ServeOptions): Promise<ServedFuncti
       return kilobytes / 1024;
     },
     stop: async () => {
-      agent.destroy();
       child.kill('SIGKILL');
       await exit;
     },

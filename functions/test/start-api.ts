@@ -12,6 +12,7 @@ import { type Catalogue, openCatalogue } from '../src/catalogue/catalogue.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
+import { openMailQuota } from '../src/mail/mail-quota.ts';
 
 import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
@@ -133,9 +134,11 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       from: { name: 'Shop', address: 'shop@shop.example' },
       officeAddress: 'office@shop.example',
       siteOrigin: 'https://shop.example',
+      limits: { confirmationsPerHour: 1000, confirmationsPerDay: 1000, mailsPerHour: 1000 },
       waitMs: 2000,
     },
     mailer,
+    mailQuota: openMailQuota({ firestore, runTransaction, now: () => clock.now }, 1000),
     loadRenderer: async () => ({ renderPage }),
     ...overrides,
   };

@@ -38,3 +38,20 @@ test.each(Object.keys(COMPLETE))('offers no sign-in while %s is missing', (name)
     expect(openGoogleSignIn(readSignInConfig({ ...COMPLETE, [name]: value }))).toBeUndefined();
   }
 });
+
+test.each(['shop.example', 'shop.example:8443', 'ftp://shop.example', 'https://shop.example/de'])(
+  'SITE_ORIGINS may not list %j',
+  (origin) => {
+    expect(() => readSignInConfig({ SITE_ORIGINS: `https://a.example,${origin}` })).toThrow(
+      `SITE_ORIGINS has origins such as https://shop.example, and "${origin}" is none`,
+    );
+  },
+);
+
+test('origins are compared as browsers write them', () => {
+  const env = { SITE_ORIGINS: 'https://Shop.Example:443/, http://127.0.0.1:5050' };
+  expect(readSignInConfig(env).siteOrigins).toEqual([
+    'https://shop.example',
+    'http://127.0.0.1:5050',
+  ]);
+});

@@ -15,7 +15,7 @@ export interface SignInConfig {
 
 /**
  * Reads SITE_ORIGINS (separated by commas), GOOGLE_CLIENT_ID, the secret GOOGLE_CLIENT_SECRET and
- * WEB_API_KEY. The Auth emulator needs none of them.
+ * WEB_API_KEY. The Auth emulator needs none of them. Throws if an origin is none.
  */
 export function readSignInConfig(env: Readonly<Record<string, string | undefined>>): SignInConfig {
   const authEmulator = env.FIREBASE_AUTH_EMULATOR_HOST || undefined;
@@ -35,8 +35,13 @@ export function readSignInConfig(env: Readonly<Record<string, string | undefined
   };
 }
 
-/** Without trailing slashes, which browsers never send. */
+/** As browsers write them in `Origin`. */
 function readOrigins(list: string): string[] {
-  const origins = list.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
-  return origins.filter((origin) => origin !== '');
+  return (list.match(/[^,\s]+/g) ?? []).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new Error(
+      `SITE_ORIGINS has origins such as https://shop.example, and "${entry}" is none`,
+    );
+  });
 }

@@ -29,7 +29,7 @@ export interface Found<Detail> {
 }
 
 /** Look-ups of one snapshot: enough for new items; made-up ids cost no more. */
-const MAX_LOOK_UPS = 10;
+export const MAX_LOOK_UPS = 10;
 
 /**
  * The products, or the tools for rent: all are read at most once per `ttlMs` and process, and the

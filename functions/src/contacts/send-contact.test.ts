@@ -25,6 +25,9 @@ const send = (forwardedFor = `${HOME}, ${HOSTING}`, message = 'Hallo') =>
 const sendTimes = async (count: number) => {
   for (let sent = 0; sent < count; sent += 1) expect((await send()).status).toBe(201);
 };
+/** Of addresses and sessions, under their hashes. */
+const counters = async () =>
+  (await api.firestore.collection('rateLimits').get()).docs.filter(({ id }) => id !== 'mails');
 const sizeOf = async (collection: string) =>
   (await api.firestore.collection(collection).get()).size;
 const passSeconds = (seconds: number) => {
@@ -112,7 +115,7 @@ describe('from one session', () => {
     for (const client of [1, 2, 3, 4, 5, 6]) {
       expect((await sendFromSession('x', client)).status).toBe(201);
     }
-    expect(await sizeOf('rateLimits')).toBe(6);
+    expect(await counters()).toHaveLength(6);
   });
 });
 
@@ -137,7 +140,7 @@ test('past Hosting, a made-up address does not get around the limit', async () =
 
 test('the counter holds timestamps and the address only as a keyed hash', async () => {
   await send();
-  const [counter] = (await api.firestore.collection('rateLimits').get()).docs;
+  const [counter] = await counters();
   expect(counter?.id).toMatch(/^[0-9a-f]{64}$/);
   expect(counter?.data()).toEqual({
     used_at: [Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'))],
@@ -146,9 +149,9 @@ test('the counter holds timestamps and the address only as a keyed hash', async 
     schema_version: 1,
   });
   await sendFrom({ rateLimitKey: 'key' });
-  expect(await sizeOf('rateLimits')).toBe(1);
+  expect(await counters()).toHaveLength(1);
   await sendFrom({ rateLimitKey: 'other key' });
-  expect(await sizeOf('rateLimits')).toBe(2);
+  expect(await counters()).toHaveLength(2);
   expect(JSON.stringify(await api.everything())).not.toContain(HOME);
 });
 

@@ -92,7 +92,7 @@ function sendCachedJson(res: Response, body: object): void {
 }
 
 /** So many calls count as one that reads many documents. */
-const COSTLY_CALLS = 5;
+export const COSTLY_CALLS = 5;
 
 /** Adds the routes to the app; any other method of their paths is answered with 405. */
 export function addRoutes(

@@ -3,6 +3,7 @@ import { messageOf } from '../../test/answers.ts';
 import { AT_SHOP } from '../../test/browser.ts';
 import { contactRequest } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { readSignInConfig } from '../accounts/sign-in-config.ts';
 
 let api: TestApi;
 
@@ -64,14 +65,65 @@ test('a foreign page’s request changes nothing and cannot sign out', async () 
   expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
 });
 
-test('a page on the origin of the request is ours, whatever its name', async () => {
-  const { origin } = new URL((await api.call('/api/products')).url);
-  expect((await api.post('/api/contact', contactRequest(), { origin })).status).toBe(201);
+test('a foreign page stays foreign when X-Forwarded-Host names it', async () => {
+  const from = { ...AT_SHOP, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
+  expect((await api.post('/api/contact', contactRequest(), from)).status).toBe(403);
 });
 
-test.each(['a b', '[', 'shop.example:99999'])('the host %j is refused', async (host) => {
-  const headers = { ...AT_SHOP, 'x-forwarded-host': host };
-  const response = await api.call('/api/oauth/google/redirect_url', { headers });
-  expect(response.status).toBe(400);
-  expect(await messageOf(response)).toBe('Die Anfrage ist ungültig.');
+test.each(['evil.example', 'a b', '['])(
+  'Google returns to the shop whatever the host: %j',
+  async (host) => {
+    const headers = { ...AT_SHOP, 'x-forwarded-host': host };
+    const response = await api.call('/api/oauth/google/redirect_url', { headers });
+    expect(returnAddress(await response.json())).toBe('https://shop.example/auth/callback');
+  },
+);
+
+describe('without SITE_ORIGINS, as beside the emulators', () => {
+  let local: TestApi;
+  beforeAll(async () => {
+    const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    local = await startApi({ signIn: readSignInConfig(env) });
+  });
+  afterAll(() => local.stop());
+
+  test.each([
+    ['http', 'localhost:5050'],
+    ['http', '127.0.0.1:5050'],
+    ['http', '[::1]:5050'],
+    ['https', 'localhost'],
+  ])('this machine is the shop: %s://%s', async (proto, host) => {
+    const origin = `${proto}://${host}`;
+    const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': host };
+    const response = await local.call('/api/oauth/google/redirect_url', { headers });
+    expect(returnAddress(await response.json())).toBe(`${origin}/auth/callback`);
+    const from = { ...headers, origin };
+    expect((await local.post('/api/contact', contactRequest(), from)).status).toBe(201);
+    const otherPort = { ...headers, origin: `${proto}://127.0.0.1:1` };
+    expect((await local.post('/api/contact', contactRequest(), otherPort)).status).toBe(403);
+  });
+
+  test.each([
+    ['https', 'evil.example'],
+    ['http', '192.168.0.5:5050'],
+    ['http', 'localhost.evil.example'],
+    ['http', '127.0.0.1.evil.example'],
+    ['javascript', 'localhost'],
+    ['http', 'a b'],
+    ['http', '['],
+    ['http', 'localhost:99999'],
+  ])('a foreign host is refused: %s://%s', async (proto, host) => {
+    const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': host };
+    const response = await local.call('/api/oauth/google/redirect_url', { headers });
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toBe('Die Anfrage ist ungültig.');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    const from = { ...headers, origin: `${proto}://${host}` };
+    expect((await local.post('/api/contact', contactRequest(), from)).status).toBe(403);
+  });
 });
+
+function returnAddress(answer: unknown): string | null {
+  const { redirectUrl } = answer as { redirectUrl: string };
+  return new URL(redirectUrl).searchParams.get('redirect_uri');
+}

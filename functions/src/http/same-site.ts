@@ -1,10 +1,14 @@
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The address in the browser's address bar, as our proxies report it. Refuses an invalid one. */
-export function requestOrigin(req: Request): string {
-  const origin = `${req.protocol}://${req.host}`;
-  if (!URL.canParse(origin)) throw new HttpError(400, 'Die Anfrage ist ungültig.');
+/**
+ * The shop's origin that the browser is on, or else its first one. Refuses a foreign host where none
+ * is configured.
+ */
+export function siteOriginOf(req: Request, siteOrigins: readonly string[]): string {
+  const own = ownOrigins(req, siteOrigins);
+  const origin = own.find((one) => one === namedOrigin(req)) ?? own[0];
+  if (origin === undefined) throw new HttpError(400, 'Die Anfrage ist ungültig.');
   return origin;
 }
 
@@ -26,6 +30,20 @@ function isFromThisSite(req: Request, siteOrigins: readonly string[]): boolean {
   const site = req.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = req.get('origin');
-  if (origin === undefined || siteOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === req.host;
+  return origin === undefined || ownOrigins(req, siteOrigins).includes(origin);
+}
+
+/** The configured origins. Without any, as locally, the one that a request names if it is loopback. */
+function ownOrigins(req: Request, siteOrigins: readonly string[]): readonly string[] {
+  if (siteOrigins.length > 0) return siteOrigins;
+  const named = namedOrigin(req);
+  return named !== undefined && LOOPBACK.test(named) ? [named] : [];
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** What `Host` or `X-Forwarded-Host` says, which anybody can write. */
+function namedOrigin({ protocol, host }: Request): string | undefined {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : undefined;
 }

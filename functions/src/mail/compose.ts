@@ -1,8 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
+import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { contactNotice } from './texts/contact-notice.ts';
+import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
@@ -12,6 +14,7 @@ export interface ComposeConfig {
   officeAddress: string;
   /** The shop's origin, as `https://shop.example`. */
   siteOrigin: string;
+  limits: Pick<MailLimits, 'mailsPerHour'>;
 }
 
 /**
@@ -19,13 +22,12 @@ export interface ComposeConfig {
  * to the company only: their address may be somebody else's.
  */
 export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
-  const { siteOrigin } = config;
-  const replyTo = subject.kind === 'order_confirmation' ? office(config) : senderOf(subject);
+  const replyTo = repliesTo(subject, config);
   return {
     id: entryId,
     to: recipientOf(subject, config),
-    ...(isEmail(replyTo.address) && { replyTo }),
-    ...textOf(subject, siteOrigin),
+    ...(replyTo && isEmail(replyTo.address) && { replyTo }),
+    ...textOf(subject, config),
   };
 }
 
@@ -38,7 +40,7 @@ export function recipientOf(
     : office(config);
 }
 
-function textOf(subject: Subject, siteOrigin: string): MailText {
+function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
@@ -46,6 +48,8 @@ function textOf(subject: Subject, siteOrigin: string): MailText {
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
       return orderConfirmation(subject.order, siteOrigin);
+    case 'mail_limit_notice':
+      return mailLimitNotice(limits.mailsPerHour, siteOrigin);
   }
 }
 
@@ -53,10 +57,19 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
   return { name: COMPANY.name, address: officeAddress };
 }
 
-function senderOf(subject: Subject): Address {
-  if (subject.kind === 'contact_notice') {
-    return { name: plausibleName(subject.contact.name), address: subject.contact.email };
+function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
+  switch (subject.kind) {
+    case 'order_confirmation':
+      return office(config);
+    case 'order_notice':
+      return person(subject.order.customer_name, subject.order.customer_email);
+    case 'contact_notice':
+      return person(subject.contact.name, subject.contact.email);
+    case 'mail_limit_notice':
+      return undefined;
   }
-  const { customer_name, customer_email } = subject.order;
-  return { name: plausibleName(customer_name), address: customer_email };
+}
+
+function person(name: string, address: string): Address {
+  return { name: plausibleName(name), address };
 }

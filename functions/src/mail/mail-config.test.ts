@@ -4,13 +4,16 @@ import { readMailConfig } from './mail-config.ts';
 import { openMailer } from './smtp-mailer.ts';
 
 const FROM = { name: 'Muster Straßen- und Tiefbau GmbH', address: 'info@muster-tiefbau.example' };
+const read = (env: Record<string, string>, origins: string[] = []) =>
+  readMailConfig(env, origins, (_name, fallback) => fallback);
 
 test('mail goes from the company to the company by default', () => {
-  expect(readMailConfig({}, ['https://a.example', 'https://b.example'])).toEqual({
+  expect(read({}, ['https://a.example', 'https://b.example'])).toEqual({
     smtpUrl: '',
     from: FROM,
     officeAddress: 'info@muster-tiefbau.example',
     siteOrigin: 'https://a.example',
+    limits: { confirmationsPerHour: 5, confirmationsPerDay: 20, mailsPerHour: 200 },
     waitMs: 2000,
   });
 });
@@ -22,27 +25,25 @@ test.each([
   ['"Müller, Shop" <shop@x.de>', { name: 'Müller, Shop', address: 'shop@x.de' }],
   ['<shop@x.de>', { ...FROM, address: 'shop@x.de' }],
 ])('MAIL_FROM %j is read as name and address', (MAIL_FROM, from) => {
-  expect(readMailConfig({ MAIL_FROM }, []).from).toEqual(from);
+  expect(read({ MAIL_FROM }).from).toEqual(from);
 });
 
 test('SMTP_URL is trimmed, and empty with `none`', () => {
-  const smtpUrl = (SMTP_URL: string) => readMailConfig({ SMTP_URL }, []).smtpUrl;
+  const smtpUrl = (SMTP_URL: string) => read({ SMTP_URL }).smtpUrl;
   expect(smtpUrl(' smtps://u:p@mail.example\n')).toBe('smtps://u:p@mail.example');
   expect(smtpUrl('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525');
   expect(smtpUrl(' None\n')).toBe('');
 });
 
 test('without a site origin, links lead to the default address on Hosting', () => {
-  expect(readMailConfig({ GCLOUD_PROJECT: 'my-shop' }, []).siteOrigin).toBe(
-    'https://my-shop.web.app',
-  );
+  expect(read({ GCLOUD_PROJECT: 'my-shop' }).siteOrigin).toBe('https://my-shop.web.app');
   const local = { GCLOUD_PROJECT: 'demo', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
-  expect(readMailConfig(local, []).siteOrigin).toBe('http://127.0.0.1:5050');
+  expect(read(local).siteOrigin).toBe('http://127.0.0.1:5050');
 });
 
 test('a mailer without a server warns once and fails every mail', async () => {
   const log: LogEntry[] = [];
-  const mailer = openMailer(readMailConfig({}, []), (entry) => log.push(entry));
+  const mailer = openMailer(read({}), (entry) => log.push(entry));
   const mail = { id: 'x', to: FROM, subject: '', text: '', html: '' };
   const failed = { ok: false, problem: 'no SMTP_URL', isPermanent: false };
   expect([await mailer.send(mail), await mailer.send(mail)]).toEqual([failed, failed]);
@@ -58,7 +59,7 @@ test.each([
   'mail.example:587 user geheim',
 ])('with the malformed SMTP_URL %j the mailer fails every mail, after one error', async (url) => {
   const log: LogEntry[] = [];
-  const mailer = openMailer(readMailConfig({ SMTP_URL: url }, []), (entry) => log.push(entry));
+  const mailer = openMailer(read({ SMTP_URL: url }), (entry) => log.push(entry));
   expect(log).toEqual([
     { severity: 'ERROR', message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /) },
   ]);

@@ -2,7 +2,18 @@ import { COMPANY } from '@shop/domain/company';
 import type { ComposeConfig } from './compose.ts';
 import type { Address } from './mailer.ts';
 
+/** Positive integers. */
+export interface MailLimits {
+  /** Confirmations to one address in any hour; more are sent later. */
+  confirmationsPerHour: number;
+  /** Likewise in any 24 hours; more are not sent, but listed as undelivered. */
+  confirmationsPerDay: number;
+  /** All mails in any hour; more are sent later. */
+  mailsPerHour: number;
+}
+
 export interface MailConfig extends ComposeConfig {
+  limits: MailLimits;
   /** `smtps://user:password@host` or `smtp://…`, unchecked; empty without a mail server. */
   smtpUrl: string;
   from: Address;
@@ -16,17 +27,26 @@ type Env = Readonly<Record<string, string | undefined>>;
 const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
 
 /**
- * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL and
- * MAIL_WAIT_MS. Links in mails lead to the first site origin, or without one to the project's default
+ * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL, MAIL_WAIT_MS and
+ * the limits CONFIRMATIONS_PER_HOUR, CONFIRMATIONS_PER_DAY and MAILS_PER_HOUR. Links in mails lead to the first site origin, or without one to the project's default
  * address on Hosting.
  */
-export function readMailConfig(env: Env, siteOrigins: readonly string[]): MailConfig {
+export function readMailConfig(
+  env: Env,
+  siteOrigins: readonly string[],
+  readMax: (name: string, fallback: number) => number,
+): MailConfig {
   const smtpUrl = (env.SMTP_URL ?? '').trim();
   return {
     smtpUrl: smtpUrl.toLowerCase() === 'none' ? '' : smtpUrl,
     from: readAddress(env.MAIL_FROM ?? ''),
     officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
     siteOrigin: siteOrigins[0] ?? defaultOrigin(env),
+    limits: {
+      confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
+      confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
+      mailsPerHour: readMax('MAILS_PER_HOUR', 200),
+    },
     waitMs: Number(env.MAIL_WAIT_MS || 2000),
   };
 }

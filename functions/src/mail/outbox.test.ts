@@ -93,10 +93,13 @@ describe('an order', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('costs three reads, none of them for its mails', async () => {
-    const before = api.usage().reads;
+  test('costs two reads and six writes for its mails', async () => {
+    const before = api.usage();
     await order();
-    expect(api.usage().reads - before).toBe(3);
+    const { reads, writes } = api.usage();
+    const withoutMail = { reads: 3, writes: 3 };
+    expect(reads - before.reads).toBe(withoutMail.reads + 2);
+    expect(writes - before.writes).toBe(withoutMail.writes + 6);
   });
 });
 

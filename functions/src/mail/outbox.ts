@@ -3,8 +3,10 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import type { StoredContactRequest } from '../stored/contact.ts';
 import type { StoredOrder } from '../stored/order.ts';
-import { entryOf, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
+import type { MailQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,10 +19,11 @@ export interface OutboxDeps {
   /** The time in which a request is answered. */
   deadlineMs: number;
   mailer: Mailer;
+  mailQuota: MailQuota;
   mail: MailConfig;
 }
 
-/** An entry that this process has leased, with its subject. */
+/** A new entry with its subject: leased by this process, or held for its slot. */
 export interface OutboxEntry {
   reference: DocumentReference<StoredOutboxEntry>;
   stored: StoredOutboxEntry;
@@ -29,17 +32,26 @@ export interface OutboxEntry {
 
 /**
  * Creates an order's outbox entries within the transaction that creates the order: a confirmation
- * for the customer and a notice for the company. Send them once it is committed.
+ * for the customer, in its slot, and a notice for the company. Send them once it is committed.
  */
 export function putOrderMail(
   transaction: Transaction,
   deps: OutboxDeps,
   order: StoredOrder,
+  slot: ConfirmationSlot,
 ): OutboxEntry[] {
+  slot.take();
+  const confirmation = { kind: 'order_confirmation' as const, order };
   return [
-    put(transaction, deps, order.order_number, { kind: 'order_confirmation', order }),
+    isFree(slot, deps.now())
+      ? put(transaction, deps, order.order_number, confirmation)
+      : hold(transaction, deps, order.order_number, confirmation, slot),
     put(transaction, deps, order.order_number, { kind: 'order_notice', order }),
   ];
+}
+
+function isFree({ at }: ConfirmationSlot, now: Date): boolean {
+  return at !== undefined && at <= now;
 }
 
 /**
@@ -63,6 +75,20 @@ function put(
 ): OutboxEntry {
   const reference = entryOf(firestore, subject.kind, subjectId);
   const stored = newEntry(subject.kind, subjectId, newLease(randomBytes), now());
+  transaction.create(reference, stored);
+  return { reference, stored, subject };
+}
+
+/** Nobody leases this entry before its slot. */
+function hold(
+  transaction: Transaction,
+  { firestore, now }: OutboxDeps,
+  subjectId: string,
+  subject: Subject,
+  { at }: ConfirmationSlot,
+): OutboxEntry {
+  const reference = entryOf(firestore, subject.kind, subjectId);
+  const stored = heldEntry(subject.kind, subjectId, at, now());
   transaction.create(reference, stored);
   return { reference, stored, subject };
 }

@@ -1,21 +1,24 @@
 import { neverThrowing } from '../logging/log.ts';
+import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
 import { markSent } from './entry-transitions.ts';
+import { SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 
 /**
  * Sends entries right after they were created, for a request that arrived at `requestedAtMs` of
  * `performance.now()`. Never throws. Resolves when all are sent, or after `mail.waitMs`: sending then
- * continues in the background. A failed entry is left alone, for the sweep to take once its lease expires.
+ * continues in the background. A failed entry is left alone, for the sweep to take once its lease expires,
+ * and so is one beyond the quota.
  */
 export async function sendNow(
   deps: OutboxDeps,
   entries: readonly OutboxEntry[],
   requestedAtMs: number,
 ): Promise<void> {
-  const sending = Promise.all(entries.map((entry) => sendAndMark(deps, entry)));
+  const sending = sendAll({ ...deps, log: neverThrowing(deps.log) }, entries);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs(deps, requestedAtMs));
@@ -30,16 +33,43 @@ function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number
   return Math.max(0, Math.min(mail.waitMs, leftMs));
 }
 
-async function sendAndMark(given: OutboxDeps, entry: OutboxEntry): Promise<void> {
-  const deps = { ...given, log: neverThrowing(given.log) };
+async function sendAll(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const { stored } of entries) logIfHeld(deps, stored);
+  const leased = entries.filter(({ stored }) => stored.lease !== undefined);
+  if (leased.length === 0) return;
+  try {
+    // Some are left to the sweep, which sends the oldest mails first.
+    const count = await deps.mailQuota.take(leased.length, SWEEP_BATCH);
+    if (count < leased.length) deps.log({ severity: 'WARNING', message: 'Mail waits: no quota' });
+    const sending = leased.slice(0, count).map((entry) => sendAndMark(deps, entry));
+    const failed = (await Promise.all(sending)).filter(({ ok }) => !ok);
+    if (failed.length > 0) await deps.mailQuota.giveBack(failed.length);
+  } catch (error) {
+    deps.log({ severity: 'WARNING', message: `Mail quota not reached: ${errorCode(error)}` });
+  }
+}
+
+function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOutboxEntry): void {
+  if (last_problem === undefined) return;
+  const [severity, what] =
+    state === 'given_up' ? (['ERROR', 'given up'] as const) : (['WARNING', 'held back'] as const);
+  log({ severity, message: `Mail ${what}: ${last_problem}`, kind, problem: last_problem });
+}
+
+/** Sends the mail of an entry that this process has leased, and marks it. Never throws. */
+export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<SendResult> {
   const result = await sendEntry(deps, entry);
-  if (!result.ok) return logFailure(deps, entry.stored, result);
+  if (!result.ok) {
+    logFailure(deps, entry.stored, result);
+    return result;
+  }
   try {
     await markSent(entry.reference, deps.now());
   } catch (error) {
     const { kind } = entry.stored;
     deps.log({ severity: 'ERROR', message: `Mail sent but not marked: ${errorCode(error)}`, kind });
   }
+  return result;
 }
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */

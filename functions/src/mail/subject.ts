@@ -3,16 +3,18 @@ import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 
-/** The document that a mail is about. */
+/** What a mail is about: a document, or that so many mails were sent. */
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice'; order: StoredOrder }
-  | { kind: 'contact_notice'; contact: StoredContactRequest };
+  | { kind: 'contact_notice'; contact: StoredContactRequest }
+  | { kind: 'mail_limit_notice' };
 
 /** Reads an entry's subject. Undefined once the person's data was erased: then nothing is sent. */
 export async function readSubject(
   firestore: Firestore,
   { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
 ): Promise<Subject | undefined> {
+  if (kind === 'mail_limit_notice') return { kind };
   if (kind === 'contact_notice') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };

@@ -56,10 +56,9 @@ describe('the sweep', () => {
   });
 
   test('takes over from a process that ended while sending, once its lease expires', async () => {
-    api.mailer.result = new Promise(() => {});
-    const deps = { ...api.deps, mail: { ...api.deps.mail, waitMs: 1 } };
+    const mailer = { send: () => new Promise<never>(() => {}) };
+    const deps = { ...api.deps, mailer, mail: { ...api.deps.mail, waitMs: 1 } };
     await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
-    api.mailer.reset();
     pass(LEASE_MS - 1);
     await sweep();
     expect(api.mailer.mails).toEqual([]);

@@ -9,15 +9,14 @@ import {
   markSent,
   postponeUnreadable,
 } from './entry-transitions.ts';
+import { SWEEP_BATCH } from './mail-quota.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendEntry } from './send-entry.ts';
 import { readSubject } from './subject.ts';
+import { tellQuotaUsedUp } from './tell-quota-used-up.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
-
-/** Few, because mail servers limit the connections of one sender. */
-const BATCH_SIZE = 3;
 
 /** A sweep starts nothing new after this time; the next one continues. */
 const SWEEP_MS = 45_000;
@@ -25,7 +24,8 @@ const SWEEP_MS = 45_000;
 /**
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
- * hold up the others and is retried with a back-off for a day, whatever it fails of.
+ * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds the
+ * quota of an hour waits, and the company is told.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
@@ -34,7 +34,11 @@ export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   let hasProgress = true;
   while (hasProgress && deps.now().getTime() < endMs) {
     const due = await dueEntries(deps);
-    const handled = await Promise.all(due.map((reference) => handle(deps, reference, lease)));
+    if (due.length === 0) return;
+    const count = await deps.mailQuota.take(due.length, 0);
+    if (count === 0) return tellQuotaUsedUp(deps);
+    const next = due.slice(0, count);
+    const handled = await Promise.all(next.map((reference) => handle(deps, reference, lease)));
     hasProgress = handled.some(Boolean);
   }
 }
@@ -44,16 +48,21 @@ async function dueEntries({ firestore, now }: OutboxDeps): Promise<Reference[]> 
     .where('state', '==', 'waiting')
     .where('next_try_at', '<=', Timestamp.fromDate(now()))
     .orderBy('next_try_at')
-    .limit(BATCH_SIZE)
+    .limit(SWEEP_BATCH)
     .get();
   return due.docs.map((document) => document.ref);
 }
 
-/** False after an error: the entry may still be due, and an immediate retry would loop. */
+/**
+ * Sends a due entry, for which quota was taken. False after an error: the entry may still be due, and
+ * an immediate retry would loop.
+ */
 async function handle(deps: OutboxDeps, reference: Reference, lease: string): Promise<boolean> {
   try {
     const stored = await leased(deps, reference, lease);
-    if (stored) await send(deps, reference, stored, lease);
+    const result = stored && (await readAndSend(deps, reference, stored));
+    if (stored) await mark(deps, reference, stored, result);
+    if (!result?.ok) await deps.mailQuota.giveBack(1);
     return true;
   } catch (error) {
     deps.log({ severity: 'ERROR', message: `Sweeping the outbox failed: ${errorCode(error)}` });
@@ -79,27 +88,6 @@ async function leased(
   }
 }
 
-async function send(
-  deps: OutboxDeps,
-  reference: Reference,
-  stored: StoredOutboxEntry,
-  lease: string,
-): Promise<void> {
-  const { runTransaction, now, log } = deps;
-  const { kind, tries } = stored;
-  const result = await readAndSend(deps, reference, stored);
-  if (!result) {
-    await deleteEntry(runTransaction, reference, lease);
-    return log({ severity: 'INFO', message: 'Mail dropped: its subject is gone', kind });
-  }
-  if (result.ok) return markSent(reference, now());
-  logFailure(deps, stored, result);
-  const outcome = await markFailed(runTransaction, reference, lease, result, now());
-  if (outcome !== 'given_up') return;
-  const { problem } = result;
-  log({ severity: 'ERROR', message: `Mail given up: ${problem}`, kind, tries, problem });
-}
-
 /** Undefined if the mail's subject is gone. Never throws: that counts as a failed attempt. */
 async function readAndSend(
   deps: OutboxDeps,
@@ -112,4 +100,25 @@ async function readAndSend(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** Stores and logs what an attempt led to; without a result the subject was gone. */
+async function mark(
+  deps: OutboxDeps,
+  reference: Reference,
+  { lease = '', ...stored }: StoredOutboxEntry,
+  result: SendResult | undefined,
+): Promise<void> {
+  const { runTransaction, now, log } = deps;
+  const { kind, tries } = stored;
+  if (!result) {
+    await deleteEntry(runTransaction, reference, lease);
+    return log({ severity: 'INFO', message: 'Mail dropped: its subject is gone', kind });
+  }
+  if (result.ok) return markSent(reference, now());
+  logFailure(deps, stored, result);
+  const outcome = await markFailed(runTransaction, reference, lease, result, now());
+  if (outcome !== 'given_up') return;
+  const { problem } = result;
+  log({ severity: 'ERROR', message: `Mail given up: ${problem}`, kind, tries, problem });
 }

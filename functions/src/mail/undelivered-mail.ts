@@ -1,11 +1,11 @@
 import { isMailKind, type UndeliveredMail } from '@shop/domain/mail';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { after, GIVE_UP_AFTER_MS, OUTBOX, outboxOf } from '../stored/outbox-entry.ts';
+import { after, GIVE_UP_AFTER_MS, OUTBOX, outboxOf, TOO_MANY } from '../stored/outbox-entry.ts';
 import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
 import { recipientOf } from './compose.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { readSubject } from './subject.ts';
+import { readSubject, type Subject } from './subject.ts';
 
 const MAX_LISTED = 20;
 
@@ -63,13 +63,23 @@ async function toUndelivered(
     const subject = await readSubject(firestore, stored);
     if (!subject) return undefined;
     const recipient = recipientOf(subject, mail).address;
-    const about = 'order' in subject ? subject.order.order_number : subject.contact.name;
-    return { ...entryFacts(entry), recipient, about };
+    const isTooMany = stored.last_problem === TOO_MANY;
+    return {
+      ...entryFacts(entry),
+      recipient,
+      about: aboutOf(subject),
+      ...(isTooMany && { reason: 'too_many' }),
+    };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     log({ severity: 'ERROR', message: error.message });
     return { ...entryFacts(entry), reason: 'unreadable' };
   }
+}
+
+function aboutOf(subject: Subject): string {
+  if (subject.kind === 'mail_limit_notice') return '';
+  return subject.kind === 'contact_notice' ? subject.contact.name : subject.order.order_number;
 }
 
 /** What an entry tells without its subject, however broken it is. */

@@ -8,6 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
@@ -97,7 +98,10 @@ async function placeWithin(
   const difference = await findDifference(deps, request);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
-  const products = await readItems(productsOf(firestore), ids, transaction);
+  const [products, slot] = await Promise.all([
+    readItems(productsOf(firestore), ids, transaction),
+    nextConfirmationSlot(transaction, deps, request.customer_email),
+  ]);
   const priced = priceOrder(request, pricedProducts(products));
   if (!priced.ok) {
     deps.catalogue.expire();
@@ -109,7 +113,7 @@ async function placeWithin(
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
-  return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order) };
+  return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order, slot) };
 }
 
 /**

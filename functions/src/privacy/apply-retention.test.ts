@@ -183,6 +183,16 @@ describe('a run', () => {
     expect(await api.everything()).toEqual({});
   });
 
+  test('that is limited is not held up by orders that were closed later', async () => {
+    const status_changes = [
+      { from: 'processing', to: 'delivered', by_uid: 'office', at: at('2027-01-08T12:00:00Z') },
+    ];
+    await storeOrders(api.firestore, CLOSED, ...Array(3).fill({ ...CLOSED, status_changes }));
+    expect(await retainOn('2035-01-01', { maxOfKind: 1 })).toEqual({ orders: 1 });
+    expect(await retainOn('2035-01-01', { maxOfKind: 1 })).toEqual({});
+    expect(await paths()).toHaveLength(3);
+  });
+
   test('that finds nothing due costs 4 reads, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();

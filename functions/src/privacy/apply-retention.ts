@@ -1,7 +1,8 @@
 import { keptSince } from '@shop/domain/retention';
-import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { errorCode } from '../mail/send-entry.ts';
+import { readPages } from './read-pages.ts';
 import type { RemoveDeps } from './remove-records.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
@@ -12,7 +13,7 @@ export interface RetentionDeps extends RemoveDeps {
 export interface RetentionOptions {
   /** Counts, but changes nothing. */
   dryRun: boolean;
-  /** How many documents of a kind are looked at; a later run continues. */
+  /** How many documents of a kind are deleted; a later run continues. */
   maxOfKind?: number;
 }
 
@@ -66,25 +67,15 @@ async function applyRule(
   const instant = Timestamp.fromDate(before);
   const result: RetentionResult = { kind, before, count: 0 };
   try {
-    for await (const document of readPaged(candidates(deps.firestore, instant), maxOfKind)) {
-      if (!isDue(document, instant)) continue;
-      if (!dryRun) await remove(deps, document.id, (current) => isDue(current, instant));
-      result.count += 1;
+    for await (const page of readPages(candidates(deps.firestore, instant), PAGE_SIZE)) {
+      for (const document of page.filter((candidate) => isDue(candidate, instant))) {
+        if (result.count === maxOfKind) return result;
+        if (!dryRun) await remove(deps, document.id, (current) => isDue(current, instant));
+        result.count += 1;
+      }
     }
   } catch (error) {
     result.failure = error;
   }
   return result;
-}
-
-async function* readPaged(query: Query, max: number): AsyncGenerator<QueryDocumentSnapshot> {
-  let next = query;
-  for (let left = max; left > 0; left -= PAGE_SIZE) {
-    const size = Math.min(PAGE_SIZE, left);
-    const { docs } = await next.limit(size).get();
-    yield* docs;
-    const last = docs.at(-1);
-    if (docs.length < size || !last) return;
-    next = query.startAfter(last);
-  }
 }

@@ -131,7 +131,7 @@ describe('erasing a person', () => {
     const asAdmin = { headers: api.signedIn('chef', { admin: true }) };
     expect(await (await api.call('/api/admin/orders', asAdmin)).json()).toMatchObject([order]);
     const csv = await (await api.call('/api/admin/orders.csv', asAdmin)).text();
-    expect(csv).toContain(';Gelöscht;;;');
+    expect(csv).toContain(';"Gelöscht";"";"";');
   });
 
   test('leaves no hash of the order request', async () => {

@@ -9,6 +9,7 @@ import { contactsOf } from '../stored/contact.ts';
 import { ordersOf } from '../stored/order.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
+import { readPages } from './read-pages.ts';
 
 export interface FindDeps {
   firestore: Firestore;
@@ -58,23 +59,30 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     (contact) => isSame(contact.get('email'), key),
   );
   const open = orders.filter((order) => nextStatuses(order.get('order_status')).length > 0);
-  const orderNumbers = orders.map(({ id }) => id);
-  const uids = new Set(orders.map((order) => order.get('user_id')).filter(isUid));
-  if (account) uids.delete(account.uid);
-  const orphans = await deps.accounts.withoutAccount([...uids]);
-  const others = [...uids].filter((uid) => !orphans.includes(uid));
-  const ofOrphans = await ordersPlacedBy(deps.firestore, orphans);
   return {
     account,
-    profileIds: await existingProfiles(deps.firestore, [
-      ...(account ? [account.uid] : []),
-      ...orphans,
-    ]),
-    orderNumbers,
+    orderNumbers: orders.map(({ id }) => id),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
-    otherOrderNumbers: ofOrphans.filter((number) => !orderNumbers.includes(number)),
-    keptProfileIds: await existingProfiles(deps.firestore, others),
+    ...(await findProfiles(deps, account, orders)),
+  };
+}
+
+async function findProfiles(
+  { firestore, accounts }: FindDeps,
+  account: PersonAccount | undefined,
+  orders: readonly QueryDocumentSnapshot[],
+): Promise<Pick<FoundPerson, 'profileIds' | 'otherOrderNumbers' | 'keptProfileIds'>> {
+  const own = account ? [account.uid] : [];
+  const uids = new Set(orders.map((order) => order.get('user_id')).filter(isUid));
+  for (const uid of own) uids.delete(uid);
+  const orphans = await accounts.withoutAccount([...uids]);
+  const others = [...uids].filter((uid) => !orphans.includes(uid));
+  const found = new Set(orders.map(({ id }) => id));
+  return {
+    profileIds: await existingProfiles(firestore, [...own, ...orphans]),
+    otherOrderNumbers: (await ordersPlacedBy(firestore, orphans)).filter((id) => !found.has(id)),
+    keptProfileIds: await existingProfiles(firestore, others),
   };
 }
 
@@ -99,13 +107,10 @@ async function matching(
   query: Query,
   matches: (document: QueryDocumentSnapshot) => boolean,
 ): Promise<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
   const found: QueryDocumentSnapshot[] = [];
-  let page = await ordered.get();
-  while (page.size > 0) {
-    found.push(...page.docs.filter(matches));
-    onRead?.(page.size);
-    page = await ordered.startAfter(page.docs.at(-1)).get();
+  for await (const page of readPages(query.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+    found.push(...page.filter(matches));
+    onRead?.(page.length);
   }
   return found;
 }

@@ -79,6 +79,7 @@ function waitMs(uses: readonly Uses[], { max, windowMs }: RateLimit, nowMs: numb
   return windowMs;
 }
 
-function usesId(key: string, name: string, by: string): string {
+/** The id of the counter of `by`, which cannot be told from it without the key. */
+export function usesId(key: string, name: string, by: string): string {
   return createHmac('sha256', key).update(`${name} ${by}`).digest('hex');
 }

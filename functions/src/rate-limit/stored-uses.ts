@@ -41,16 +41,21 @@ export function recentUses(stored: StoredUses | undefined, sinceMs: number): Use
     .sort((a, b) => a.lastMs - b.lastMs);
 }
 
-/** The uses and one more; expires when none of them counts any more. */
-export function withUse(uses: readonly Uses[], nowMs: number, windowMs: number): StoredUses {
+/** The uses and one or `count` more; expires when none of them counts any more. */
+export function withUse(
+  uses: readonly Uses[],
+  nowMs: number,
+  windowMs: number,
+  count = 1,
+): StoredUses {
   const partOf = (instantMs: number) => Math.floor((instantMs * PARTS) / windowMs);
   const same = uses.find(({ lastMs }) => partOf(lastMs) === partOf(nowMs));
-  const merged = { lastMs: Math.max(nowMs, same?.lastMs ?? 0), count: (same?.count ?? 0) + 1 };
+  const merged = { lastMs: Math.max(nowMs, same?.lastMs ?? 0), count: (same?.count ?? 0) + count };
   const all = [...uses.filter((other) => other !== same), merged];
   const newestMs = Math.max(...all.map(({ lastMs }) => lastMs));
   return {
     used_at: all.map(({ lastMs }) => Timestamp.fromMillis(lastMs)),
-    counts: all.map(({ count }) => count),
+    counts: all.map((each) => each.count),
     expires_at: Timestamp.fromMillis(newestMs + windowMs),
     schema_version: USES_VERSION,
   };

@@ -86,15 +86,15 @@ describe('GET /api/admin/orders.csv', () => {
       Telefon: "'+49 69 90009",
       Firma: "'@SUM(1)",
       Firmenadresse: "'-1+1",
-      'USt-IdNr./Steuernummer': "'\t=1",
-      Anmerkungen: "'\r=1",
+      'USt-IdNr./Steuernummer': "'\t'=1",
+      Anmerkungen: "'\r'=1",
     });
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
   test('without orders is the title row', async () => {
     const text = await (await download('/api/admin/orders.csv')).text();
-    expect(text).toMatch(/^Bestellnummer;Datum;.*;Anmerkungen\r\n$/);
+    expect(text).toMatch(/^"Bestellnummer";"Datum";.*;"Anmerkungen"\r\n$/);
   });
 
   test('answers HEAD with its headers alone', async () => {

@@ -10,7 +10,7 @@ import { PRIVATE } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { sendRefusal } from '../http/error-handler.ts';
 import { methodNotAllowed } from '../http/route.ts';
-import { requestOrigin, requireSameSite } from '../http/same-site.ts';
+import { requireSameSite, siteOriginOf } from '../http/same-site.ts';
 import { callbackUrl } from './sessions.ts';
 
 export interface EmulatorSignInDeps {
@@ -37,13 +37,13 @@ const NO_PERSON = 'Bitte geben Sie einen Namen und eine gültige E-Mail-Adresse 
 export function emulatorSignIn(deps: EmulatorSignInDeps): Router {
   return Router()
     .get(SIGN_IN_PAGE, async (req, res) => {
-      const consent = readConsentQuery(req);
+      const consent = readConsentQuery(deps, req);
       if (!consent) return sendRefusal(res, INCOMPLETE);
       const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
       sendPage(res, consent, people);
     })
     .get(CHOOSE, requireSameSite(deps.siteOrigins), async (req, res) => {
-      const consent = readConsentQuery(req);
+      const consent = readConsentQuery(deps, req);
       if (!consent) return sendRefusal(res, INCOMPLETE);
       const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
       const person = chosenPerson(people, req);
@@ -88,9 +88,12 @@ function chosenPerson(
 }
 
 /** Returns only to the shop's own page. */
-function readConsentQuery(req: Request): ConsentQuery | undefined {
+function readConsentQuery(
+  { siteOrigins }: EmulatorSignInDeps,
+  req: Request,
+): ConsentQuery | undefined {
   const { redirect_uri, state, code_challenge } = req.query;
-  if (redirect_uri !== callbackUrl(requestOrigin(req))) return undefined;
+  if (redirect_uri !== callbackUrl(siteOriginOf(req, siteOrigins))) return undefined;
   if (typeof state !== 'string' || typeof code_challenge !== 'string') return undefined;
   return { redirect_uri, state, code_challenge };
 }

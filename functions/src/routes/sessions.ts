@@ -9,7 +9,7 @@ import { refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { requestOrigin } from '../http/same-site.ts';
+import { siteOriginOf } from '../http/same-site.ts';
 
 interface SessionRouteDeps extends StartSessionDeps {
   /** Undefined while the project's OAuth client is not configured. */
@@ -45,6 +45,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
       const google = requireGoogle(deps);
       const pending = pendingSignInOf(req, deps.now());
       if (!pending) return NOT_PENDING;
+      // Optional for callers; our page sends it. PKCE binds the code to the browser either way.
       if (!isSameSecret(state ?? pending.state, pending.state)) return NOT_PENDING;
       const exchange = {
         code,
@@ -81,11 +82,9 @@ function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
   return google;
 }
 
-/** Of several site addresses the one that the browser is on: Google refuses all that it does not know. */
+/** The same when the sign-in begins and ends: Google compares it. */
 function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
-  const { siteOrigins } = signIn;
-  const current = requestOrigin(req);
-  return callbackUrl(siteOrigins.includes(current) ? current : (siteOrigins[0] ?? current));
+  return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
 }
 
 /** The page to which Google returns people. */

@@ -99,6 +99,23 @@ export function newEntry(
   };
 }
 
+/** The problem of a confirmation whose recipient gets too many. */
+export const TOO_MANY = 'too many for its recipient';
+
+/** A new entry that waits until an instant; without one it is given up at once. */
+export function heldEntry(
+  kind: MailKind,
+  subjectId: string,
+  until: Date | undefined,
+  now: Date,
+): StoredOutboxEntry {
+  const { lease: _, ...entry } = newEntry(kind, subjectId, '', now);
+  const held = { ...entry, tries: 0, last_problem: TOO_MANY };
+  return until
+    ? { ...held, next_try_at: Timestamp.fromDate(until) }
+    : { ...held, state: 'given_up', given_up_at: Timestamp.fromDate(now) };
+}
+
 export function after(now: Date, ms: number): Timestamp {
   return Timestamp.fromMillis(now.getTime() + ms);
 }

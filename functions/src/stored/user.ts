@@ -1,5 +1,10 @@
 import type { CurrentUser, Profile } from '@shop/domain/user';
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { isInstant, isText, optional } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -25,6 +30,10 @@ export const USERS: StoredType<StoredUser> = {
   },
 };
 
+export function usersOf(firestore: Firestore): CollectionReference<StoredUser> {
+  return collectionOf(firestore, USERS);
+}
+
 export function userOf(firestore: Firestore, uid: string): DocumentReference<StoredUser> {
-  return collectionOf(firestore, USERS).doc(uid);
+  return usersOf(firestore).doc(uid);
 }

@@ -21,16 +21,18 @@ api.post('/api/orders', express.json(), async (req, res) => {
   const parsed = parseBody('POST /api/orders', req.body);
   if (!parsed.ok) throw new Error(parsed.message);
   const { session_id, order_items } = parsed.value;
-  const [order, cart, counter, ...mails] = ['orders', 'carts', 'counters', 'mails', 'mails'].map(
-    (name) =>
-      firestore.collection(`bare-${name}`).doc(name === 'carts' ? session_id : randomUUID()),
+  const names = ['orders', 'carts', 'counters', 'recipients', 'mails', 'mails'];
+  const [order, cart, counter, recipient, ...mails] = names.map((name) =>
+    firestore.collection(`bare-${name}`).doc(name === 'carts' ? session_id : randomUUID()),
   );
-  if (!order || !cart || !counter) throw new Error('unreachable');
+  if (!order || !cart || !counter || !recipient) throw new Error('unreachable');
   await firestore.runTransaction(async (transaction) => {
     const products = order_items.map((item) => firestore.doc(`products/${item.product_id}`));
-    await transaction.getAll(cart, counter, ...products);
+    await transaction.getAll(cart, counter, recipient, ...products);
     transaction.create(order, { ...parsed.value });
-    for (const document of [cart, counter, ...mails]) transaction.set(document, { session_id });
+    for (const document of [cart, counter, recipient, ...mails]) {
+      transaction.set(document, { session_id });
+    }
   });
   res.status(201).json({ order_number: order.id });
 });

@@ -103,6 +103,7 @@ function orderNumberIn(response: ShopResponse | undefined): string | undefined {
 function toOrder(sessionId: string, items: readonly CartItem[]): OrderRequest {
   return orderRequest({
     session_id: sessionId,
+    customer_email: `${sessionId}@example.de`,
     notes: sessionId,
     total_amount: toEuro(orderTotals(items.map(lineTotalCents)).totalCents),
     order_items: items.map((item) => ({

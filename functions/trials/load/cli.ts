@@ -65,7 +65,7 @@ const shop = await startShop({
   module: buildFunction(),
   logFile,
   // All looks come from one address.
-  env: { CALLS_PER_MINUTE: '1000000', SMTP_URL: mail.smtpUrl },
+  env: { CALLS_PER_MINUTE: '1000000', MAILS_PER_HOUR: '1000000', SMTP_URL: mail.smtpUrl },
 });
 try {
   const firestore = getFirestore(initializeApp());

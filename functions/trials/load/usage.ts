@@ -44,14 +44,16 @@ export async function prepareRequests(
   const products = await send({ method: 'GET', path: '/api/products' });
   await send({ method: 'GET', path: '/api/rental-tools' });
   const productsETag = products.headers.get('etag') ?? '';
-  const known = { filledSession, fullSession, placedOrder, productsETag };
+  const begun = await send({ method: 'GET', path: '/api/oauth/google/redirect_url' });
+  const [pendingSignIn = ''] = begun.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  const known = { filledSession, fullSession, placedOrder, pendingSignIn, productsETag };
   return { ...cookies, ...known, orderNumber: orderNumber(0) };
 }
 
 /** Sends one request of a kind, with nothing else going on, and returns what it cost. */
 export async function measureCost(
   shop: MeasuredShop,
-  kind: RequestKind & { status?: number },
+  kind: Pick<RequestKind, 'name' | 'make'> & { status?: number },
 ): Promise<Cost> {
   const before = await shop.usage();
   const response = await shop.send(kind.make(shop.known));

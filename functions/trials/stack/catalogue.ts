@@ -35,12 +35,14 @@ export async function storeCatalogue(firestore: Firestore): Promise<void> {
   await storeRentalTools(firestore, ...TOOLS);
 }
 
-/** A valid order of two units each of the first products, with a session of its own. */
+/** A valid order of two units each of the first products, with a session and a recipient of its own. */
 export function newOrder(lineItems: number): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
   const totals = orderTotals(products.map(({ priceCents }) => priceCents * 2));
+  const session_id = randomUUID();
   return orderRequest({
-    session_id: randomUUID(),
+    session_id,
+    customer_email: `${session_id}@example.de`,
     total_amount: toEuro(totals.totalCents),
     order_items: products.map(({ id, name, priceCents }) => ({
       product_id: id,

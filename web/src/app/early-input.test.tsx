@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startHydration } from '../lib/use-is-hydrated.ts';
+import { startHydration, useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { EarlyInput } from './early-input.tsx';
 
 interface FormProps {
@@ -42,6 +42,11 @@ function Form({ initialName = '', onSend }: FormProps) {
           onChange={() => setWay(value)}
         />
       ))}
+      <input
+        aria-label="Anzahl"
+        value={count}
+        onChange={(event) => setCount(Number(event.target.value))}
+      />
       <button type="button" onClick={() => setCount(count + 1)}>
         Mehr
       </button>
@@ -81,7 +86,9 @@ const hydrate = (container: HTMLElement, props: FormProps = {}) =>
     root = hydrateRoot(container, <Page {...props} />);
   });
 
-const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => ({
+  target: screen.getByRole<HTMLButtonElement>('button', { name }),
+});
 const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);
 
 test('what was typed, chosen and pressed before hydration takes effect in order', async () => {
@@ -97,7 +104,7 @@ test('what was typed, chosen and pressed before hydration takes effect in order'
   Object.assign(unit, { value: 'Sack' });
   for (const one of [box, bring, fetch]) one.checked = true;
   const stop = vi.fn();
-  window.early = { presses: [button('Mehr'), button('Mehr'), button('Senden')], stop };
+  window.early = { inputs: [press('Mehr'), press('Mehr'), press('Senden')], stop };
   const onSend = vi.fn();
   await hydrate(container, { onSend });
   await waitFor(() => expect(window.early).toBeUndefined());
@@ -124,7 +131,7 @@ test('a field that was emptied stays empty', async () => {
   const container = showRendered({ initialName: 'Vorbelegt' });
   field<HTMLInputElement>('Name').value = '';
   const onSend = vi.fn();
-  window.early = { presses: [button('Senden')], stop: () => {} };
+  window.early = { inputs: [press('Senden')], stop: () => {} };
   await hydrate(container, { initialName: 'Vorbelegt', onSend });
   await waitFor(() => expect(onSend).toHaveBeenCalled());
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ name: '' });
@@ -136,4 +143,75 @@ test('without early input nothing happens', async () => {
   await hydrate(container, { onSend });
   expect(onSend).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('a quantity that was typed between presses is where the later ones begin', async () => {
+  const container = showRendered();
+  const count = field<HTMLInputElement>('Anzahl');
+  count.value = '5';
+  const inputs = [
+    press('Mehr'),
+    press('Mehr'),
+    { target: count, value: '5' },
+    press('Mehr'),
+    press('Senden'),
+  ];
+  window.early = { inputs, stop: () => {} };
+  const onSend = vi.fn();
+  await hydrate(container, { onSend });
+  await waitFor(() => expect(onSend).toHaveBeenCalled());
+  expect(onSend.mock.lastCall?.[0]).toMatchObject({ count: 6 });
+  expect(count).toHaveValue('6');
+});
+
+/** What only the browser knows: an address or a draft. */
+function StoredForm() {
+  const isHydrated = useIsHydrated();
+  const [unit, setUnit] = useState<string>();
+  const [name, setName] = useState('');
+  useLayoutEffect(() => setName('Alt'), []);
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <select
+        aria-label="Einheit"
+        value={unit ?? (isHydrated ? 'Sack' : 't')}
+        onChange={(event) => setUnit(event.target.value)}
+      >
+        <option>t</option>
+        <option>Sack</option>
+      </select>
+      <EarlyInput />
+    </>
+  );
+}
+
+async function hydrateStored(fillIn: () => void) {
+  document.body.innerHTML = `<div>${renderToString(<StoredForm />)}</div>`;
+  fillIn();
+  await act(async () => {
+    startHydration();
+    root = hydrateRoot(document.body.firstElementChild as HTMLElement, <StoredForm />);
+  });
+}
+
+test('a choice that was made and taken back counts as a choice', async () => {
+  await hydrateStored(() => {
+    const inputs = [{ target: field<HTMLSelectElement>('Einheit'), value: 't' }];
+    window.early = { inputs, stop: () => {} };
+  });
+  expect(field('Einheit')).toHaveValue('t');
+  expect(field('Name')).toHaveValue('Alt');
+});
+
+test('the caret stays where it is in a text that the page has rendered over', async () => {
+  await hydrateStored(() => {
+    const name = field<HTMLInputElement>('Name');
+    name.focus();
+    name.value = 'Nu';
+    name.setSelectionRange(1, 1);
+  });
+  expect(field('Name')).toHaveValue('Nu');
+  expect(field<HTMLInputElement>('Name').selectionStart).toBe(1);
+  expect(field('Einheit')).toHaveValue('Sack');
 });

@@ -78,7 +78,7 @@ async function open(path: string, query = '', early: Early = {}) {
   for (const [label, value] of Object.entries(early)) {
     screen.getByLabelText<HTMLInputElement>(label).value = value;
   }
-  window.early = { presses: [], stop() {} };
+  window.early = { inputs: [], stop() {} };
   const client = new QueryClient();
   seedFromDocument(client);
   const container = document.getElementById('root') as HTMLElement;

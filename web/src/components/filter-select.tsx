@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
@@ -16,20 +16,22 @@ interface FilterSelectProps {
  */
 export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
   const id = useId();
-  const isKnown = options.some((option) => option.id === value);
+  // The address, and with it the value, changes in a transition: until then the next key would begin
+  // with the previous option.
+  const [shown, show] = useOptimistic(value);
+  const isKnown = options.some((option) => option.id === shown);
+  const pick = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    startTransition(() => {
+      show(target.value);
+      onPick(target.value);
+    });
   return (
     <Box sx={{ position: 'relative', width: '100%' }}>
       <Box component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Box>
-      <Box
-        component="select"
-        id={id}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onPick(event.target.value)}
-        sx={select}
-      >
-        {[...options, ...(isKnown ? [] : [{ id: value, label: value }])].map((option) => (
+      <Box component="select" id={id} value={shown} onChange={pick} sx={select}>
+        {[...options, ...(isKnown ? [] : [{ id: shown, label: shown }])].map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>

@@ -1,14 +1,28 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
 
 /**
- * Like `useSearchParams`, but empty during hydration: one document answers every query. Change them
- * by a function of the current ones, as those returned may not be known yet.
+ * The query of the address, empty during hydration (one document answers every query), and a function
+ * that changes it. Changes compose: each begins with the result of the one before, even if the router,
+ * which renders in a transition, has not rendered that yet.
  */
-export function useHydratedSearchParams(): ReturnType<typeof useSearchParams> {
+export function useHydratedSearchParams() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
-  return [isHydrated ? params : NONE, setParams];
+  const newest = useRef(params);
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
+
+  function change(
+    edit: (current: URLSearchParams) => URLSearchParams,
+    options: NavigateOptions,
+  ): void {
+    newest.current = edit(new URLSearchParams(newest.current));
+    setParams(newest.current, options);
+  }
+  return [isHydrated ? params : NONE, change] as const;
 }

@@ -27,8 +27,6 @@ export const refusesOtherSites: Check = (exchange) => {
   if (site !== null) {
     return site === 'same-origin' || site === 'none' ? undefined : `Sec-Fetch-Site is ${site}`;
   }
-  // No page can set X-Forwarded-Host: what it says beside an Origin does not matter.
-  if (request.headers.get('x-forwarded-host') !== 'shop.example') return undefined;
   const origin = request.headers.get('origin');
   return origin === null || origin === 'https://shop.example' ? undefined : `Origin is ${origin}`;
 };

@@ -42,9 +42,9 @@ export function htmlDocument({ build, page, site, data, hash }: DocumentParts): 
   return fill(build.template.replace(CODE, ''), {
     '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
     ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
-    '</head>': `${styles.map(styleElement).join('')}${site.hints}${dataLinks(page)}</head>`,
+    '</head>': `${styles.map(styleElement).join('')}${site.hints}${dataLinks(page)}<script>${build.boot}</script></head>`,
     '<div id="root"></div>': `<div id="root">${site.html}</div>`,
-    '</body>': `${data ? dataElement(data) : ''}<template id="code">${code}</template><script type="module">${build.boot}</script></body>`,
+    '</body>': `${data ? dataElement(data) : ''}<template id="code">${code}</template></body>`,
   });
 }
 

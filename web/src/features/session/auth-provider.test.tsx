@@ -162,6 +162,16 @@ describe('exchanging the code', () => {
     ]);
   });
 
+  test('sends the state back with which the sign-in began', async () => {
+    openCallback('?state=s-1&code=c-1');
+    const session = await loadedSession();
+    await act(async () => void (await session.current.exchangeCodeForSessionToken()));
+    expect(api.requests.find(({ call }) => call === POST_CODE)?.body).toEqual({
+      code: 'c-1',
+      state: 's-1',
+    });
+  });
+
   test('ignores a user load that began before it', async () => {
     const before = held();
     api.routes[GET_USER] = before.route;

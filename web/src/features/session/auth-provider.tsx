@@ -35,9 +35,9 @@ function sessionActions(client: QueryClient): SessionActions {
   const fetchUser = () =>
     client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false });
 
-  async function postCode(code: string): Promise<boolean> {
+  async function postCode(code: string, state: string | null): Promise<boolean> {
     try {
-      await sendToApi('POST /api/sessions', { body: { code } });
+      await sendToApi('POST /api/sessions', { body: { code, ...(state && { state }) } });
     } catch (error) {
       logFailure('Failed to exchange code for session token', error);
       return false;
@@ -52,9 +52,10 @@ function sessionActions(client: QueryClient): SessionActions {
     fetchUser,
     redirectToLogin,
     exchangeCodeForSessionToken() {
-      const code = new URLSearchParams(window.location.search).get('code');
+      const returned = new URLSearchParams(window.location.search);
+      const code = returned.get('code');
       if (!exchange && !code) throw new Error(NO_CODE);
-      exchange ??= postCode(code ?? '');
+      exchange ??= postCode(code ?? '', returned.get('state'));
       return exchange;
     },
     async logout() {

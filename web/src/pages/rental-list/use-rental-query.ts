@@ -31,7 +31,7 @@ export function useRentalQuery() {
   return {
     filter: readFilter(params),
     write,
-    clear: () => setParams({}, { state: { keepScroll: true } }),
+    clear: () => setParams(() => new URLSearchParams(), { state: { keepScroll: true } }),
   };
 }
 

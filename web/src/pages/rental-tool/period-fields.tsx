@@ -46,11 +46,11 @@ interface DateFieldProps {
 function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Not rendered: browsers restart a half-typed date when its value or its limits are written, as
-  // React would do on hydration.
+  // Not rendered: browsers restart a half-typed date, which counts as bad input, when its value or its
+  // limits are written, as React would do on hydration.
   const write = () => {
     const field = input.current;
-    if (!field || field === document.activeElement) return;
+    if (!field || field === document.activeElement || field.validity.badInput) return;
     field.min = earliest;
     if (value !== '' && value !== field.value) field.value = value;
   };

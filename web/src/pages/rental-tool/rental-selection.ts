@@ -37,9 +37,8 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
   };
 
   function change(change: SelectionChange): void {
-    const next = { ...changes, ...change };
-    setChanges(next);
-    setParams((current) => withChanges(current, next), {
+    setChanges((earlier) => ({ ...earlier, ...change }));
+    setParams((current) => withChanges(current, change), {
       replace: true,
       state: { keepScroll: true },
     });

@@ -1,0 +1,97 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
+
+/** How many mails a sweep sends at a time: few, because mail servers limit a sender's connections. */
+export const SWEEP_BATCH = 3;
+
+/** The mails that all processes together may send within any hour. */
+export interface MailQuota {
+  /** How many of `count` mails may be sent now; `leaving` are left to others. */
+  take(count: number, leaving: number): Promise<number>;
+  /** Returns what was taken for mails that were not sent. */
+  giveBack(count: number): Promise<void>;
+}
+
+interface QuotaDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  now: () => Date;
+}
+
+/** Changes of the counter that one transaction makes. */
+interface Batch {
+  take: number;
+  leaving: number;
+  giveBack: number;
+  /** Of what it takes, what nobody has fetched yet. */
+  granted: number;
+  done: Promise<void>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Opens this process's access to the quota, a counter that costs one read and one write, or only the
+ * read once it is used up. One transaction at a time takes for all who wait, so that many orders at
+ * once do not contend for it. Both methods throw if Firestore fails.
+ */
+export function openMailQuota(
+  { firestore, runTransaction, now }: QuotaDeps,
+  max: number,
+): MailQuota {
+  const reference = usesOf(firestore, 'mails');
+  let previous = Promise.resolve();
+  let waiting: Batch | undefined;
+
+  const store = ({ take, leaving, giveBack }: Batch) =>
+    runTransaction(async (transaction) => {
+      const nowMs = now().getTime();
+      const recent = recentUses((await transaction.get(reference)).data(), nowMs - HOUR_MS);
+      const uses = withoutNewest(recent, giveBack);
+      const room = max - leaving - uses.reduce((sum, { count }) => sum + count, 0);
+      const taken = Math.max(0, Math.min(take, room));
+      if (taken > 0 || giveBack > 0) {
+        transaction.set(reference, withUse(uses, nowMs, HOUR_MS, taken));
+      }
+      return taken;
+    });
+
+  const openBatch = (): Batch => {
+    const run = async () => {
+      waiting = undefined;
+      batch.granted = await store(batch);
+    };
+    const done = previous.then(run, run);
+    const batch: Batch = { take: 0, leaving: 0, giveBack: 0, granted: 0, done };
+    previous = done;
+    return batch;
+  };
+
+  return {
+    async take(count, leaving) {
+      waiting ??= openBatch();
+      const batch = waiting;
+      batch.take += count;
+      batch.leaving = Math.max(batch.leaving, leaving);
+      await batch.done;
+      const taken = Math.min(batch.granted, count);
+      batch.granted -= taken;
+      return taken;
+    },
+    giveBack(count) {
+      waiting ??= openBatch();
+      waiting.giveBack += count;
+      return waiting.done;
+    },
+  };
+}
+
+function withoutNewest(uses: readonly Uses[], count: number): Uses[] {
+  let left = count;
+  return uses.toReversed().flatMap((use) => {
+    const removed = Math.min(left, use.count);
+    left -= removed;
+    return removed === use.count ? [] : { ...use, count: use.count - removed };
+  });
+}

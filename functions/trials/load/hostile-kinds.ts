@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { MAX_CART_LINES } from '@shop/domain/cart';
+import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
+import type { Config } from '../../src/config.ts';
+import { COSTLY_CALLS } from '../../src/http/route.ts';
+import { contactRequest } from '../../test/shop-data.ts';
+import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
+import {
+  asSession,
+  type Cost,
+  get,
+  type Known,
+  orderCost,
+  PAGE_READS,
+  post,
+  type ShopRequest,
+} from './request-kinds.ts';
+
+type ReadsAndWrites = Pick<Cost, 'reads' | 'writes'>;
+
+/** A request that costs as much as possible, and its exact cost. */
+export interface HostileKind {
+  name: string;
+  cost: Cost;
+  /** Of the answer. */
+  status: number;
+  make: (known: Known) => ShopRequest;
+}
+
+const ALL_LINES = PRICED_PRODUCTS.length;
+const REFUSED_ORDER = { reads: 4, writes: 1 };
+/** Counted for the session, too. */
+const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
+const REFUSED_CONTACT_READS = 3;
+const SIGN_IN = { reads: 2, writes: 2 };
+
+export const HOSTILE_KINDS: readonly HostileKind[] = [
+  kind('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
+  kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
+  kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
+  kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
+  kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
+    get(`cart/${fullSession}`),
+  ),
+  kind('order of every product', 201, orderCost(ALL_LINES), () =>
+    post('orders', newOrder(ALL_LINES)),
+  ),
+  kind('order at a wrong price', 422, REFUSED_ORDER, () => post('orders', wrongOrder())),
+  kind('order with a wrong total', 422, { reads: 3, writes: 1 }, () =>
+    post('orders', { ...newOrder(ALL_LINES), total_amount: 1 }),
+  ),
+  kind('changed order of an ordered cart', 409, { reads: 2, writes: 1 }, ({ placedOrder }) =>
+    post('orders', { ...placedOrder, notes: randomUUID() }),
+  ),
+  kind('order, sent again', 200, { reads: 1 }, ({ placedOrder }) => post('orders', placedOrder)),
+  kind('order, made-up number', 404, { reads: 1 }, () => get('orders/B-ZZZZZ-ZZZZZ')),
+  kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
+    post('contact', contactRequest(), asSession(randomUUID())),
+  ),
+  kind('sign-in with a made-up code', 400, SIGN_IN, ({ pendingSignIn }) =>
+    post('sessions', { code: randomUUID() }, { cookie: pendingSignIn }),
+  ),
+];
+
+/** A row of the table, its cost for one request, and for all of one address in an hour. */
+type WorstCost = readonly [row: string, once: ReadsAndWrites, hourly: ReadsAndWrites];
+
+/**
+ * What each row of the table in `docs/reliability.md` costs at worst, if one address sends one process
+ * all that the limits allow. Not counted: transactions that get into each other's way are repeated.
+ */
+export function worstCosts(config: Config): readonly WorstCost[] {
+  const calls = config.callLimit.max * 60;
+  const costlyCalls = calls / COSTLY_CALLS;
+  const contacts = config.contactLimit.max * 60;
+  const signIns = config.signInLimits.address.max * 60;
+  const contact = {
+    reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
+    writes: contacts * CONTACT_OF_SESSION.writes,
+  };
+  const order = orderCost(MAX_CART_LINES);
+  const orders = {
+    reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
+    writes: config.orderLimit.max * order.writes + config.refusedOrderLimit.max,
+  };
+  const reading = (row: string, reads: number, times: number): WorstCost => {
+    return [row, { reads, writes: 0 }, { reads: reads * times, writes: 0 }];
+  };
+  const counted = (row: string, once: ReadsAndWrites, times: number): WorstCost => {
+    return [row, once, { reads: once.reads * calls, writes: once.writes * times }];
+  };
+  return [
+    reading('lists, categories, sitemap, sign-in begun', 0, calls),
+    reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
+    counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
+    counted('cart, add', { reads: 1, writes: 1 }, calls),
+    reading('cart, read', 1, calls),
+    ['order of 3 lines', order, orders],
+    reading('order, read', 1, calls),
+    ['contact request', CONTACT_OF_SESSION, contact],
+    counted('sign-in, refused', SIGN_IN, signIns),
+    reading('own account', 1, calls),
+    reading('own profile', 1, calls),
+    reading('own orders, one page', PAGE_READS, costlyCalls),
+  ];
+}
+
+/** An order of every product, one of them at a wrong price. */
+export function wrongOrder() {
+  const order = newOrder(ALL_LINES);
+  const [first, ...others] = order.order_items;
+  return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
+}
+
+function page(path: string): ShopRequest {
+  return { method: 'GET', path };
+}
+
+function kind(
+  name: string,
+  status: number,
+  { reads = 0, writes = 0 }: Partial<ReadsAndWrites>,
+  make: HostileKind['make'],
+): HostileKind {
+  return { name, status, cost: { reads, writes, deletes: 0 }, make };
+}
