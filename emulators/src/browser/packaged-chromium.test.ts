@@ -31,7 +31,11 @@ describe('the environment', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the browser', () => {
+/** The first run on a machine unpacks the browser. */
+const timeout = 120_000;
+const canRun = process.platform === 'linux' && process.arch === 'x64';
+
+describe.runIf(canRun)('the browser', { timeout }, () => {
   test('brings every library but those of glibc and gcc', async () => {
     const { executablePath, folder, env } = await withItsLibraries();
     const libraries = execFileSync('ldd', [executablePath], { encoding: 'utf8', env }).trim();

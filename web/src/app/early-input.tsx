@@ -20,8 +20,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function EarlyInput(): null {
   useLayoutEffect(() => {
     const changes = changedFields().map((field) => {
-      const caret = 'selectionStart' in field ? field.selectionStart : null;
-      return { field, value: currentValue(field), caret };
+      const isText = field === document.activeElement && 'selectionStart' in field;
+      return { field, value: currentValue(field), caret: isText ? field.selectionStart : null };
     });
     // Not within the commit, where React resets a controlled field after its event.
     queueMicrotask(() => {
