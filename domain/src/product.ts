@@ -1,3 +1,5 @@
+import type { Coverage } from './coverage.ts';
+
 /** The categories of the catalogue in display order. */
 export const PRODUCT_CATEGORIES = [
   'Schüttgut',
@@ -21,6 +23,11 @@ export interface Specification {
   value: string;
 }
 
+/** What a product is sold in. */
+export const PACKAGINGS = ['lose', 'Big Bag', 'Sack', 'Palette', 'Rolle', 'Stück'] as const;
+
+export type Packaging = (typeof PACKAGINGS)[number];
+
 /** A product in lists; `price` in euro per unit, on request if missing. */
 export interface Product {
   id: number;
@@ -30,11 +37,23 @@ export interface Product {
   price?: number;
   unit: string;
   image_url?: string;
+  /** Grain size in mm: `0/32`. */
+  grain?: string;
+  /** In German: `Anthrazit`. */
+  colour?: string;
+  packaging?: Packaging;
+  /** The same for all products that are one material in different packagings. */
+  material?: string;
 }
 
-/** A product with its technical data. */
+/** A product with what only its own page shows. */
 export interface ProductDetail extends Product {
   specifications: Specification[];
+  coverage?: Coverage;
+  /** In sales units: `9.6` for m², `42` for sacks. */
+  units_per_pallet?: number;
+  /** Ids of products that are used together with it. */
+  related_ids?: readonly number[];
 }
 
 /** An entry of `GET /api/categories` and `GET /api/rental-categories`. */

@@ -22,6 +22,7 @@ import {
   PRODUCT_V1,
   RATE_LIMIT_V1,
   RENTAL_TOOL_V1,
+  SACKED_PRODUCT_V1,
   USER_V1,
 } from './stored-fixtures.ts';
 
@@ -30,7 +31,7 @@ const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [CONTACTS, [CONTACT_V1]],
   [USERS, [USER_V1]],
-  [PRODUCTS, [PRODUCT_V1]],
+  [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
@@ -60,6 +61,21 @@ test('the seed writes documents of the current version', () => {
     const type: StoredType = path.startsWith('products/') ? PRODUCTS : RENTAL_TOOLS;
     expect(toCurrentVersion(type, data)).toEqual(data);
   }
+});
+
+test.each([
+  [{ coverage: { kind: 'bulk', kg_per_unit: 1000, loose_density: 0 } }, 'coverage'],
+  [{ coverage: { kind: 'bulk', kg_per_unit: 1000 } }, 'coverage'],
+  [{ coverage: { kind: 'area', m2_per_unit: 1, waste_percent: -5 } }, 'coverage'],
+  [{ coverage: { kind: 'constructor' } }, 'coverage'],
+  [{ coverage: null }, 'coverage'],
+  [{ units_per_pallet: 0 }, 'units_per_pallet'],
+  [{ packaging: 'Eimer' }, 'packaging'],
+  [{ related_ids: ['1'] }, 'related_ids'],
+])('a product with %j is refused', (fields, named) => {
+  expect(() => toCurrentVersion(PRODUCTS, { ...PRODUCT_V1, ...fields })).toThrow(
+    `cannot be read: ${named}`,
+  );
 });
 
 describe('over the API', () => {

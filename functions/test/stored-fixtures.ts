@@ -15,6 +15,27 @@ export const PRODUCT_V1 = {
   schema_version: 1,
 };
 
+export const SACKED_PRODUCT_V1 = {
+  ...PRODUCT_V1,
+  id: 2,
+  unit: 'Sack',
+  grain: '16/32',
+  colour: 'Grau',
+  packaging: 'Sack',
+  material: 'kies-16-32',
+  coverage: {
+    kind: 'bulk',
+    kg_per_unit: 25,
+    loose_density: 1.5,
+    compacted_density: 1.7,
+    depth_cm: 5,
+    waste_percent: 5,
+    note: 'im Sack zu 25 kg',
+  },
+  units_per_pallet: 42,
+  related_ids: [1, 109],
+};
+
 export const RENTAL_TOOL_V1 = {
   id: 101,
   name: 'Rüttelplatte, 90 kg',

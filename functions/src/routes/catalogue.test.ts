@@ -4,6 +4,7 @@ import {
   GRAVEL,
   JUST_FREE,
   PLATE,
+  product,
   rentalTool,
   SLATE,
   storeProducts,
@@ -118,6 +119,21 @@ describe('GET /api/categories', () => {
 });
 
 describe('GET /api/products/{id}', () => {
+  test('carries what lists show of grain, colour and packaging, and the rest on its own page', async () => {
+    const shown = { grain: '0/2', packaging: 'Sack', material: 'spielsand' } as const;
+    const own = {
+      coverage: { kind: 'bulk', kg_per_unit: 25, loose_density: 1.5 },
+      units_per_pallet: 42,
+      related_ids: [1],
+    } as const;
+    await storeProducts(api.firestore, product({ id: 2, ...shown, ...own }));
+    const list = (await (await api.call('/api/products')).json()) as { id: number }[];
+    const listed = list.find(({ id }) => id === 2);
+    expect(listed).toMatchObject(shown);
+    expect(Object.keys(own).filter((field) => field in (listed ?? {}))).toEqual([]);
+    expect(await (await api.call('/api/products/2')).json()).toMatchObject({ ...shown, ...own });
+  });
+
   test('gives one product with its technical data', async () => {
     const response = await api.call('/api/products/1');
     expect(await response.json()).toEqual({

@@ -11,6 +11,13 @@ export const isInstant: Check = (value) => value instanceof Timestamp;
 /** Ids, quantities and cents: whole and not negative. */
 export const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** Densities and measures. */
+export const isPositive: Check = (value) => Number.isFinite(value) && Number(value) > 0;
+
+export function oneOf(values: readonly unknown[]): Check {
+  return (value) => values.includes(value);
+}
+
 export function optional(check: Check): Check {
   return (value) => value === undefined || check(value);
 }

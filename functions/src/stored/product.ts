@@ -1,5 +1,5 @@
 import { toEuro } from '@shop/domain/money';
-import type { Product, ProductDetail } from '@shop/domain/product';
+import { PACKAGINGS, type Product, type ProductDetail } from '@shop/domain/product';
 import {
   CATALOGUE_VERSION,
   PRODUCTS_COLLECTION,
@@ -7,7 +7,8 @@ import {
 } from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import { isCoverage } from './coverage.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const PRODUCTS: StoredType<StoredProduct> = {
@@ -22,7 +23,14 @@ export const PRODUCTS: StoredType<StoredProduct> = {
     price_cents: optional(isWhole),
     unit: isText,
     image_url: optional(isText),
+    grain: optional(isText),
+    colour: optional(isText),
+    packaging: optional(oneOf(PACKAGINGS)),
+    material: optional(isText),
     specifications: listOf(shapeOf({ label: isText, value: isText })),
+    coverage: optional(isCoverage),
+    units_per_pallet: optional(isPositive),
+    related_ids: optional(listOf(isWhole)),
   },
 };
 
@@ -40,6 +48,10 @@ export function toProduct({ price_cents, ...stored }: StoredProduct): Product {
     price: price_cents === undefined ? undefined : toEuro(price_cents),
     unit: stored.unit,
     image_url: stored.image_url,
+    grain: stored.grain,
+    colour: stored.colour,
+    packaging: stored.packaging,
+    material: stored.material,
   });
 }
 
@@ -48,6 +60,11 @@ export function toProductDetail(stored: StoredProduct): ProductDetail {
   type DetailOnly = Omit<ProductDetail, keyof Product>;
   return {
     ...toProduct(stored),
-    ...fromAllFields<DetailOnly>({ specifications: stored.specifications }),
+    ...fromAllFields<DetailOnly>({
+      specifications: stored.specifications,
+      coverage: stored.coverage,
+      units_per_pallet: stored.units_per_pallet,
+      related_ids: stored.related_ids,
+    }),
   };
 }

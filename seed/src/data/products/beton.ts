@@ -1,3 +1,4 @@
+import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Ready-mixed concrete, binders, reinforcement and precast parts: ids 301 to 399. */
@@ -11,6 +12,12 @@ export const BETON = [
     picture: 'transportbeton-c12-15',
     price_cents: 112_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 10,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
       { label: 'Expositionsklasse', value: 'X0' },
@@ -28,6 +35,12 @@ export const BETON = [
     picture: 'transportbeton-c20-25',
     price_cents: 124_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 20,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
       { label: 'Expositionsklasse', value: 'XC3' },
@@ -45,6 +58,12 @@ export const BETON = [
     picture: 'transportbeton-c25-30',
     price_cents: 132_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 20,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
       { label: 'Expositionsklassen', value: 'XC4, XF1, XA1' },
@@ -62,6 +81,12 @@ export const BETON = [
     picture: 'transportbeton-c30-37',
     price_cents: 146_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 20,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Expositionsklassen', value: 'XC4, XD1, XF1, XA1' },
@@ -78,6 +103,12 @@ export const BETON = [
     category: 'Beton',
     picture: 'stahlfaserbeton',
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 20,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Fasergehalt', value: 'nach Statik, üblich 20 bis 40 kg/m³' },
@@ -89,11 +120,18 @@ export const BETON = [
     id: 306,
     name: 'Estrichbeton im Sack',
     description:
-      'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Nur noch mit Wasser anmischen.',
+      'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Im 40-kg-Sack, nur noch mit Wasser anmischen.',
     category: 'Beton',
     picture: 'estrichbeton-sack',
     price_cents: 5_20,
     unit: 'Sack',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 20,
+      depth_cm: 5,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
+    units_per_pallet: 30,
     specifications: [
       { label: 'Sackinhalt', value: '40 kg' },
       { label: 'Körnung', value: '0/4 mm' },
@@ -106,11 +144,18 @@ export const BETON = [
     id: 307,
     name: 'Fertigbeton C25/30 im Sack',
     description:
-      'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten.',
+      'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten, im 25-kg-Sack.',
     category: 'Beton',
     picture: 'fertigbeton-sack',
     price_cents: 4_60,
     unit: 'Sack',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 12,
+      depth_cm: 20,
+      waste_percent: WASTE_PERCENT.concrete,
+    },
+    units_per_pallet: 42,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
       { label: 'Sackinhalt', value: '25 kg' },
@@ -123,11 +168,19 @@ export const BETON = [
     id: 308,
     name: 'Zement CEM II/A-LL 32,5 R',
     description:
-      'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten.',
+      'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten. Im 25-kg-Sack.',
     category: 'Beton',
     picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
     unit: 'Sack',
+    coverage: {
+      kind: 'bulk',
+      kg_per_unit: 25,
+      ...BULK_DENSITIES.cementInConcrete,
+      depth_cm: 20,
+      note: 'bei 300 kg Zement je m³ Beton',
+    },
+    units_per_pallet: 48,
     specifications: [
       { label: 'Zementart', value: 'Portlandkalksteinzement' },
       { label: 'Festigkeitsklasse', value: '32,5 R' },
@@ -139,11 +192,19 @@ export const BETON = [
     id: 309,
     name: 'Zement CEM I 42,5 R',
     description:
-      'Portlandzement mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
+      'Portlandzement im 25-kg-Sack mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
     category: 'Beton',
     picture: 'zement-cem-i-sack',
     price_cents: 6_40,
     unit: 'Sack',
+    coverage: {
+      kind: 'bulk',
+      kg_per_unit: 25,
+      ...BULK_DENSITIES.cementInConcrete,
+      depth_cm: 20,
+      note: 'bei 300 kg Zement je m³ Beton',
+    },
+    units_per_pallet: 48,
     specifications: [
       { label: 'Zementart', value: 'Portlandzement' },
       { label: 'Festigkeitsklasse', value: '42,5 R' },
@@ -155,11 +216,13 @@ export const BETON = [
     id: 310,
     name: 'Mauermörtel M 5',
     description:
-      'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen geeignet.',
+      'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen, im 40-kg-Sack.',
     category: 'Beton',
     picture: 'mauermoertel-sack',
     price_cents: 5_60,
     unit: 'Sack',
+    coverage: { kind: 'pieces', units_per_m2: 1.04, note: 'bei 11,5 cm Mauerwerk im Normalformat' },
+    units_per_pallet: 30,
     specifications: [
       { label: 'Mörtelklasse', value: 'M 5' },
       { label: 'Sackinhalt', value: '40 kg' },
@@ -177,6 +240,7 @@ export const BETON = [
     picture: 'betonstahlmatte-q188',
     price_cents: 46_50,
     unit: 'Stück',
+    coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
       { label: 'Stabdurchmesser', value: '6,0 mm' },
@@ -194,6 +258,7 @@ export const BETON = [
     picture: 'betonstahlmatte-q257',
     price_cents: 63_00,
     unit: 'Stück',
+    coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
       { label: 'Stabdurchmesser', value: '7,0 mm' },
@@ -211,6 +276,7 @@ export const BETON = [
     picture: 'tiefbordstein',
     price_cents: 6_40,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     specifications: [
       { label: 'Abmessung', value: '100 × 25 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -227,6 +293,7 @@ export const BETON = [
     picture: 'hochbordstein',
     price_cents: 15_90,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     specifications: [
       { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
       { label: 'Abmessung', value: '100 × 30 × 15 cm' },

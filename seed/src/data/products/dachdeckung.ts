@@ -1,3 +1,4 @@
+import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Roof coverings, underlay, insulation and drainage: ids 501 to 599. */
@@ -11,6 +12,8 @@ export const DACHDECKUNG = [
     picture: 'flachdachziegel',
     price_cents: 1_45,
     unit: 'Stück',
+    coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
+    units_per_pallet: 288,
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
       { label: 'Regeldachneigung', value: '22°' },
@@ -27,6 +30,13 @@ export const DACHDECKUNG = [
     picture: 'biberschwanzziegel',
     price_cents: 1_15,
     unit: 'Stück',
+    coverage: {
+      kind: 'pieces',
+      units_per_m2: 36,
+      waste_percent: WASTE_PERCENT.roofTiles,
+      note: 'bei Doppeldeckung',
+    },
+    units_per_pallet: 480,
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
       { label: 'Bedarf', value: 'ca. 36 Stück je m² bei Doppeldeckung' },
@@ -44,6 +54,8 @@ export const DACHDECKUNG = [
     picture: 'betondachstein',
     price_cents: 1_05,
     unit: 'Stück',
+    coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
+    units_per_pallet: 240,
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
       { label: 'Bedarf', value: 'ca. 10 Stück je m²' },
@@ -61,6 +73,7 @@ export const DACHDECKUNG = [
     picture: 'firstziegel',
     price_cents: 9_80,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
       { label: 'Gewicht', value: 'ca. 4,5 kg je Stück' },
@@ -75,6 +88,7 @@ export const DACHDECKUNG = [
     category: 'Dachdeckung',
     picture: 'naturschiefer',
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
       { label: 'Plattendicke', value: 'ca. 5 mm' },
@@ -91,6 +105,7 @@ export const DACHDECKUNG = [
     picture: 'trapezblech',
     price_cents: 16_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.sheets },
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
       { label: 'Blechdicke', value: '0,75 mm' },
@@ -108,6 +123,7 @@ export const DACHDECKUNG = [
     picture: 'bitumenschindeln',
     price_cents: 11_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.shingles },
     specifications: [
       { label: 'Format', value: '100 × 34 cm' },
       { label: 'Mindestdachneigung', value: '15°' },
@@ -124,6 +140,7 @@ export const DACHDECKUNG = [
     picture: 'bitumen-schweissbahn',
     price_cents: 46_50,
     unit: 'Stück',
+    coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.bitumenSheets },
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
       { label: 'Dicke', value: 'ca. 5,2 mm' },
@@ -140,6 +157,7 @@ export const DACHDECKUNG = [
     picture: 'unterdeckbahn',
     price_cents: 96_00,
     unit: 'Stück',
+    coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
       { label: 'Flächengewicht', value: '150 g/m²' },
@@ -156,6 +174,12 @@ export const DACHDECKUNG = [
     picture: 'dachlatte',
     price_cents: 5_20,
     unit: 'Stück',
+    coverage: {
+      kind: 'pieces',
+      units_per_m2: 0.75,
+      waste_percent: WASTE_PERCENT.battens,
+      note: 'bei 33 cm Lattweite',
+    },
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
       { label: 'Länge', value: '4,00 m' },
@@ -172,6 +196,7 @@ export const DACHDECKUNG = [
     picture: 'pir-daemmung',
     price_cents: 34_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
     specifications: [
       { label: 'Dicke', value: '120 mm' },
       { label: 'Wärmeleitfähigkeit', value: '0,023 W/(m·K)' },
@@ -188,6 +213,7 @@ export const DACHDECKUNG = [
     picture: 'dachrinne',
     price_cents: 39_50,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 3 },
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
       { label: 'Blechdicke', value: '0,7 mm' },
@@ -204,6 +230,7 @@ export const DACHDECKUNG = [
     picture: 'fallrohr',
     price_cents: 27_90,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 2 },
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
       { label: 'Blechdicke', value: '0,65 mm' },
@@ -236,6 +263,12 @@ export const DACHDECKUNG = [
     picture: 'gruendachsubstrat',
     price_cents: 79_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 8,
+      settling_percent: SETTLING_PERCENT.roofSubstrate,
+    },
     specifications: [
       { label: 'Körnung', value: '0/12 mm' },
       { label: 'Wasserspeicherung', value: 'mindestens 35 Vol.-%' },

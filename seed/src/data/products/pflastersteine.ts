@@ -1,3 +1,4 @@
+import { WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Paving stones, slabs and steps: ids 401 to 499. */
@@ -11,6 +12,8 @@ export const PFLASTERSTEINE = [
     picture: 'rechteckpflaster-grau',
     price_cents: 14_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 10.8,
     specifications: [
       { label: 'Format', value: '20 × 10 × 6 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -28,6 +31,8 @@ export const PFLASTERSTEINE = [
     picture: 'rechteckpflaster-anthrazit',
     price_cents: 19_50,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 8.64,
     specifications: [
       { label: 'Format', value: '20 × 10 × 8 cm' },
       { label: 'Farbe', value: 'Anthrazit' },
@@ -45,6 +50,8 @@ export const PFLASTERSTEINE = [
     picture: 'doppel-t-pflaster',
     price_cents: 17_80,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 8.4,
     specifications: [
       { label: 'Format', value: '20 × 16,5 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -62,6 +69,8 @@ export const PFLASTERSTEINE = [
     picture: 'rasengitterstein',
     price_cents: 4_60,
     unit: 'Stück',
+    coverage: { kind: 'pieces', units_per_m2: 4.2, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 40,
     specifications: [
       { label: 'Format', value: '60 × 40 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -78,6 +87,8 @@ export const PFLASTERSTEINE = [
     picture: 'sickerpflaster',
     price_cents: 27_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 8.64,
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -94,6 +105,8 @@ export const PFLASTERSTEINE = [
     picture: 'pflasterklinker-rotbunt',
     price_cents: 46_00,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 8.4,
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
       { label: 'Farbe', value: 'Rotbunt' },
@@ -109,6 +122,7 @@ export const PFLASTERSTEINE = [
     picture: 'granit-mosaikpflaster',
     price_cents: 245_00,
     unit: 't',
+    coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -125,6 +139,7 @@ export const PFLASTERSTEINE = [
     picture: 'granit-kleinpflaster',
     price_cents: 189_00,
     unit: 't',
+    coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -141,6 +156,7 @@ export const PFLASTERSTEINE = [
     picture: 'granit-grosspflaster',
     price_cents: 225_00,
     unit: 't',
+    coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -156,6 +172,7 @@ export const PFLASTERSTEINE = [
     category: 'Pflastersteine',
     picture: 'basalt-kleinpflaster',
     unit: 't',
+    coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
       { label: 'Gestein', value: 'Basalt, gespalten' },
@@ -172,6 +189,8 @@ export const PFLASTERSTEINE = [
     picture: 'terrassenplatte-sandgelb',
     price_cents: 28_90,
     unit: 'm²',
+    coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 11.52,
     specifications: [
       { label: 'Format', value: '60 × 40 × 4 cm' },
       { label: 'Farbe', value: 'Sandgelb' },
@@ -188,6 +207,8 @@ export const PFLASTERSTEINE = [
     picture: 'gehwegplatte',
     price_cents: 2_10,
     unit: 'Stück',
+    coverage: { kind: 'pieces', units_per_m2: 11, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 100,
     specifications: [
       { label: 'Format', value: '30 × 30 × 5 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -205,6 +226,8 @@ export const PFLASTERSTEINE = [
     picture: 'leitplatte-rippen',
     price_cents: 11_90,
     unit: 'Stück',
+    coverage: { kind: 'length', m_per_unit: 0.3, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 60,
     specifications: [
       { label: 'Format', value: '30 × 30 × 8 cm' },
       { label: 'Farbe', value: 'Weiß' },

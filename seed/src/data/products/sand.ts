@@ -1,3 +1,4 @@
+import { BULK_DENSITIES } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Sand, loose and in bags: ids 101 to 199. */
@@ -11,6 +12,7 @@ export const SAND = [
     picture: 'mauersand',
     price_cents: 19_80,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -27,6 +29,7 @@ export const SAND = [
     picture: 'estrichsand',
     price_cents: 18_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
@@ -43,6 +46,7 @@ export const SAND = [
     picture: 'betonsand',
     price_cents: 20_40,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
     specifications: [
       { label: 'Körnung', value: '0/4 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
@@ -58,6 +62,7 @@ export const SAND = [
     picture: 'fuellsand',
     price_cents: 11_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -73,6 +78,7 @@ export const SAND = [
     picture: 'spielsand',
     price_cents: 29_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -89,6 +95,8 @@ export const SAND = [
     picture: 'spielsand-sack',
     price_cents: 5_95,
     unit: 'Sack',
+    coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
+    units_per_pallet: 42,
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -100,11 +108,12 @@ export const SAND = [
     id: 107,
     name: 'Quarzsand 0,4/0,8, feuergetrocknet',
     description:
-      'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
+      'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet, im 25-kg-Sack.',
     category: 'Sand',
     picture: 'quarzsand',
     price_cents: 8_90,
     unit: 'Sack',
+    units_per_pallet: 42,
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
@@ -116,11 +125,13 @@ export const SAND = [
     id: 108,
     name: 'Fugensand 0/1',
     description:
-      'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
+      'Trockener Sand im 25-kg-Sack zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     category: 'Sand',
     picture: 'fugensand',
     price_cents: 6_50,
     unit: 'Sack',
+    coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 25 },
+    units_per_pallet: 42,
     specifications: [
       { label: 'Körnung', value: '0/1 mm' },
       { label: 'Fugenbreite', value: '2 bis 5 mm' },
@@ -137,6 +148,7 @@ export const SAND = [
     picture: 'brechsand-splitt',
     price_cents: 22_60,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -154,6 +166,7 @@ export const SAND = [
     picture: 'kabelsand',
     price_cents: 14_80,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -169,6 +182,7 @@ export const SAND = [
     picture: 'reitsand',
     price_cents: 31_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
     specifications: [
       { label: 'Körnung', value: '0/0,8 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -185,6 +199,7 @@ export const SAND = [
     picture: 'rasensand',
     price_cents: 23_90,
     unit: 't',
+    coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Kalkgehalt', value: 'unter 1 %' },

@@ -1,3 +1,4 @@
+import { BULK_DENSITIES } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */
@@ -11,6 +12,7 @@ export const SCHOTTER = [
     picture: 'schotter-0-32',
     price_cents: 19_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -28,6 +30,7 @@ export const SCHOTTER = [
     picture: 'schotter-0-45',
     price_cents: 18_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -44,6 +47,7 @@ export const SCHOTTER = [
     picture: 'frostschutz-0-45',
     price_cents: 16_80,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Feinanteil', value: 'höchstens 5 % unter 0,063 mm' },
@@ -60,6 +64,7 @@ export const SCHOTTER = [
     picture: 'kalkschotter-0-32',
     price_cents: 16_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Kalkstein, gebrochen' },
@@ -76,6 +81,7 @@ export const SCHOTTER = [
     picture: 'recyclingschotter',
     price_cents: 10_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Material', value: 'Recyclingbaustoff aus Beton' },
@@ -92,6 +98,7 @@ export const SCHOTTER = [
     picture: 'gleisschotter',
     price_cents: 27_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '31,5/63 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -108,6 +115,7 @@ export const SCHOTTER = [
     picture: 'splitt-granit-2-5',
     price_cents: 28_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -125,6 +133,7 @@ export const SCHOTTER = [
     picture: 'splitt-basalt-8-11',
     price_cents: 32_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '8/11 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -141,6 +150,7 @@ export const SCHOTTER = [
     picture: 'splitt-basalt-16-22',
     price_cents: 33_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '16/22 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -157,6 +167,7 @@ export const SCHOTTER = [
     picture: 'schroppen',
     price_cents: 21_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
     specifications: [
       { label: 'Steingröße', value: '63 bis 180 mm' },
       { label: 'Gestein', value: 'Kalkstein' },
@@ -172,6 +183,7 @@ export const SCHOTTER = [
     picture: 'gabionensteine',
     price_cents: 79_00,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -188,6 +200,7 @@ export const SCHOTTER = [
     picture: 'schotterrasen',
     price_cents: 34_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Zusammensetzung', value: 'ca. 80 % Schotter, 20 % Oberboden' },
@@ -204,6 +217,7 @@ export const SCHOTTER = [
     picture: 'wegedecke-0-8',
     price_cents: 29_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
       { label: 'Gestein', value: 'Dolomit' },

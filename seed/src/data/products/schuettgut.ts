@@ -1,3 +1,4 @@
+import { BULK_DENSITIES, SETTLING_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
@@ -11,6 +12,7 @@ export const SCHUETTGUT = [
     picture: 'kies-16-32',
     price_cents: 24_50,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -28,6 +30,7 @@ export const SCHUETTGUT = [
     picture: 'kies-8-16',
     price_cents: 25_80,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -45,6 +48,7 @@ export const SCHUETTGUT = [
     picture: 'kies-2-8',
     price_cents: 26_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '2/8 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -62,6 +66,7 @@ export const SCHUETTGUT = [
     picture: 'kiessand-0-32',
     price_cents: 17_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
@@ -78,6 +83,7 @@ export const SCHUETTGUT = [
     picture: 'betonkies-0-16',
     price_cents: 22_40,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
@@ -89,11 +95,13 @@ export const SCHUETTGUT = [
     id: 6,
     name: 'Zierkies weiß 16/25',
     description:
-      'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
+      'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen 25-kg-Sack geliefert.',
     category: 'Schüttgut',
     picture: 'zierkies-weiss',
     price_cents: 9_95,
     unit: 'Sack',
+    coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
+    units_per_pallet: 40,
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
       { label: 'Gestein', value: 'Marmor, getrommelt' },
@@ -111,6 +119,7 @@ export const SCHUETTGUT = [
     picture: 'flusskiesel',
     price_cents: 89_00,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Kornform', value: 'rund' },
@@ -127,6 +136,12 @@ export const SCHUETTGUT = [
     picture: 'mutterboden',
     price_cents: 26_50,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 20,
+      settling_percent: SETTLING_PERCENT.topsoil,
+    },
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,4 t/m³' },
@@ -143,6 +158,12 @@ export const SCHUETTGUT = [
     picture: 'pflanzerde',
     price_cents: 42_00,
     unit: 'm³',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 1000,
+      depth_cm: 30,
+      settling_percent: SETTLING_PERCENT.plantingSoil,
+    },
     specifications: [
       { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
       { label: 'pH-Wert', value: '6,0 bis 7,0' },
@@ -158,6 +179,7 @@ export const SCHUETTGUT = [
     picture: 'rindenmulch',
     price_cents: 38_50,
     unit: 'm³',
+    coverage: { kind: 'volume', litres_per_unit: 1000, depth_cm: 8 },
     specifications: [
       { label: 'Körnung', value: '10/40 mm' },
       { label: 'Material', value: 'Nadelholzrinde' },
@@ -174,6 +196,7 @@ export const SCHUETTGUT = [
     picture: 'fuellboden',
     price_cents: 8_90,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
     specifications: [
       { label: 'Bodenart', value: 'sandig-lehmig' },
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
@@ -184,11 +207,13 @@ export const SCHUETTGUT = [
     id: 12,
     name: 'Blähton 8/16',
     description:
-      'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
+      'Leichte, druckfeste Tonkugeln im 50-Liter-Sack für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
     category: 'Schüttgut',
     picture: 'blaehton',
     price_cents: 14_90,
     unit: 'Sack',
+    coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
+    units_per_pallet: 30,
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 300 kg/m³' },
@@ -205,6 +230,7 @@ export const SCHUETTGUT = [
     picture: 'lavagranulat',
     price_cents: 74_00,
     unit: 't',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Lavaschlacke' },
