@@ -29,6 +29,7 @@ import { SANDS } from './materials/sand.ts';
 import { SETTS } from './materials/setts.ts';
 import { SOILS } from './materials/soil.ts';
 import { SPECIAL_PAVINGS } from './materials/special-paving.ts';
+import { STEPS } from './materials/steps.ts';
 import { SCENES } from './scenes/scenes.ts';
 
 const MATERIALS = {
@@ -45,6 +46,7 @@ const MATERIALS = {
   ...PAVINGS,
   ...SETTS,
   ...SPECIAL_PAVINGS,
+  ...STEPS,
   ...ROOF_TILES,
   ...ROOF_PARTS,
   ...ROOF_STOCK,

@@ -51,7 +51,7 @@ export function unit(vector: Vector): Vector {
   return [vector[0] / length, vector[1] / length, vector[2] / length];
 }
 
-const LIGHT = unit([-0.55, 0.75, -0.55]);
+const LIGHT = unit([-0.5, 0.85, -0.38]);
 
 /** The colour of a surface with this normal, lit from the upper left behind the viewer. */
 export function litBy(color: string, normal: Vector): string {

@@ -5,7 +5,7 @@ import { polyline } from '../drawing/geometry.ts';
 import { letterStrokes } from '../drawing/lettering.ts';
 import { mesh } from '../drawing/mesh.ts';
 import { PALETTE } from '../drawing/palette.ts';
-import { shadowOf, studio } from '../drawing/studio.ts';
+import { room, shadowOf } from '../drawing/studio.ts';
 import { group, stroke } from '../drawing/svg.ts';
 
 interface Print {
@@ -101,10 +101,21 @@ const CREASED = { filter: 'url(#crease)' };
 const bags =
   (print: Print): Drawing =>
   () =>
-    studio(
+    room(
+      CAMERA,
       rough('crease', { frequency: '0.016 0.01', octaves: 3, seed: 8, height: 9, lift: 0.68 }),
-      shadowOf(CAMERA, [-10, 0, 54, 36]),
-      shadowOf(CAMERA, [-49, -24, -4, -6]),
+      shadowOf(CAMERA, [
+        [-10, 0],
+        [54, 0],
+        [54, 36],
+        [-10, 36],
+      ]),
+      shadowOf(CAMERA, [
+        [-49, -24],
+        [-4, -24],
+        [-4, -6],
+        [-49, -6],
+      ]),
       ...[0, 1, 2].map((layer) => group(CREASED, paperOf(lying(layer), print))),
       group(
         CREASED,

@@ -15,7 +15,7 @@ import {
   STONE_LIGHT,
   shard,
 } from '../drawing/stones.ts';
-import { shadowOf, studio } from '../drawing/studio.ts';
+import { room, shadowOf } from '../drawing/studio.ts';
 import { box, group, HEIGHT, path, stroke, tag, WIDTH } from '../drawing/svg.ts';
 import { earthHeap } from './soil.ts';
 import { DIABASE, GRANITE, RIVER } from './stone-colors.ts';
@@ -75,7 +75,8 @@ const bigBag =
     const seams = [0, 1].map((corner) =>
       polyline(Array.from({ length: 21 }, (_, i) => CAMERA.project(wall(corner, i / 10 - 1)))),
     );
-    return studio(
+    return room(
+      CAMERA,
       STONE_LIGHT,
       radial('dome', [0.4, 0.3], 0.75, [
         [0, '#ffffff', 0.16],
@@ -84,7 +85,12 @@ const bigBag =
       ]),
       rough('woven', { frequency: '0.02 0.012', octaves: 3, seed: 5, height: 7, lift: 0.72 }),
       tag('clipPath', { id: 'brim' }, tag('path', { d: dome })),
-      shadowOf(CAMERA, [-44, -44, 46, 46]),
+      shadowOf(CAMERA, [
+        [-44, -44],
+        [46, -44],
+        [46, 46],
+        [-44, 46],
+      ]),
       loops([2, 3]),
       group(
         { filter: 'url(#woven)' },
