@@ -63,7 +63,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   return (
     <Box component="form" noValidate ref={element} onSubmit={submit} sx={content}>
       {!isLength && <ShapeChoice value={form.shape} onPick={(shape) => change({ shape })} />}
-      <Box sx={fields}>
+      <Box sx={{ ...fields, '--columns': names.length % 2 === 0 ? 2 : 3 }}>
         {names.map((name) => (
           <MeasureField
             key={name}
@@ -151,9 +151,11 @@ const content = {
 
 const fields = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+  gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+  // Enlarged text: one below the other.
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   alignItems: 'start',
-  gap: 2,
+  gap: 1.5,
 };
 
 const result = { minHeight: 104, p: 2, bgcolor: COLORS.plaster };

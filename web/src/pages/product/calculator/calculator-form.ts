@@ -87,10 +87,10 @@ export function readMeasures(names: readonly MeasureName[], form: CalculatorForm
   const errors: ReadMeasures['errors'] = {};
   const values: Partial<Record<MeasureName, number>> = {};
   for (const name of names) {
-    const { min, max } = MEASURES[name];
+    const { min, max, unit } = MEASURES[name];
     const value = form[name].trim() === '' && min === 0 ? 0 : parseMeasure(form[name]);
     if (value === undefined || value < min || value > max) {
-      errors[name] = `Bitte eine Zahl von ${formatNumber(min)} bis ${formatNumber(max)}`;
+      errors[name] = `Bitte ${formatNumber(min)} bis ${formatNumber(max)} ${unit}`;
     } else values[name] = value;
   }
   if (Object.keys(errors).length > 0) return { measures: undefined, errors };

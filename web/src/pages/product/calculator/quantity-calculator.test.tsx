@@ -109,10 +109,10 @@ test('kerbs are asked for by length only', async () => {
 });
 
 test.each([
-  ['-3', 'Bitte eine Zahl von 0,01 bis 100.000'],
-  ['0', 'Bitte eine Zahl von 0,01 bis 100.000'],
-  ['viel', 'Bitte eine Zahl von 0,01 bis 100.000'],
-  ['250000', 'Bitte eine Zahl von 0,01 bis 100.000'],
+  ['-3', 'Bitte 0,01 bis 100.000 m²'],
+  ['0', 'Bitte 0,01 bis 100.000 m²'],
+  ['viel', 'Bitte 0,01 bis 100.000 m²'],
+  ['250000', 'Bitte 0,01 bis 100.000 m²'],
 ])('an area of "%s" is refused once it has been typed', async (typed, message) => {
   const { user, calculator } = await open(CRUSHED_ROCK);
   await user.type(field('Fläche'), typed);
@@ -128,7 +128,7 @@ test('metres where centimetres are asked for are refused', async () => {
   await user.clear(field('Schichtdicke'));
   await user.type(field('Schichtdicke'), '0,2');
   await user.tab();
-  expect(field('Schichtdicke')).toHaveAccessibleDescription('cm Bitte eine Zahl von 0,5 bis 300');
+  expect(field('Schichtdicke')).toHaveAccessibleDescription('cm Bitte 0,5 bis 300 cm');
 });
 
 test('without an area "Menge übernehmen" leads to its field and changes nothing', async () => {
