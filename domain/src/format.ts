@@ -57,4 +57,4 @@ export function parseDecimal(text: string): number | undefined {
 }
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
-const PLAIN = /^\d{1,12}([.,]\d+)?$/;
+const PLAIN = /^\d+([.,]\d+)?$/;

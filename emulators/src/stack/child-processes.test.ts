@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { ChildProcesses } from './child-processes.ts';
 
@@ -13,6 +15,20 @@ it('ends a program together with its children', async () => {
   // The pipe closes with the last process that holds it, which is the inner one.
   const closed = once(shell.stdout, 'close');
   await children.stopAll();
+  await closed;
+});
+
+it.skipIf(process.platform === 'win32')('ends what a killed stack leaves behind', async () => {
+  const module = fileURLToPath(new URL('child-processes.ts', import.meta.url));
+  const script = `
+    const { ChildProcesses } = await import(${JSON.stringify(module)});
+    new ChildProcesses().start(${JSON.stringify(NESTED)}, { stdio: ['ignore', 'inherit', 'ignore'] });
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const stack = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(stack.stdout, 'data');
+  const closed = once(stack.stdout, 'close');
+  stack.kill('SIGKILL');
   await closed;
 });
 

@@ -1,17 +1,12 @@
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { stripVTControlCharacters } from 'node:util';
 import type { ChildProcesses } from './child-processes.ts';
+import { isFailure, isRelevant } from './emulator-output.ts';
 import type { ConfigFile } from './local-config.ts';
 import { StackError } from './stack-error.ts';
 
 const READY = 'All emulators ready';
 const KEPT_LINES = 40;
-
-/** Output of the functions, warnings and failures; the emulators' own progress is left out. */
-const RELEVANT = /^\s*[>⚠⬢✖]/u;
-/** The emulators start even if, for example, the functions cannot be loaded. */
-const FAILURE = /^\s*[⬢✖]/u;
 
 export interface FirebaseToolsOptions {
   only: readonly string[];
@@ -19,6 +14,8 @@ export interface FirebaseToolsOptions {
   /** Replaces firebase.json; removed after startup. */
   config?: ConfigFile | undefined;
   env: NodeJS.ProcessEnv;
+  /** Whether the functions' routine log entries are worth a line. */
+  verbose: boolean;
   /** Receives failures and, after startup, warnings and the functions' output. */
   log: (line: string) => void;
   /** Called when the emulators end after they were ready. */
@@ -42,7 +39,7 @@ export function startFirebaseTools(
     const lines: string[] = [];
     let ready = false;
     const onLine = (line: string) => {
-      if (matches(line, ready ? RELEVANT : FAILURE)) options.log(line);
+      if (ready ? isRelevant(line, options.verbose) : isFailure(line)) options.log(line);
       if (ready) return undefined;
       lines.push(line);
       if (!line.includes(READY)) return undefined;
@@ -60,8 +57,4 @@ export function startFirebaseTools(
       return reject(new StackError(`The Firebase emulators did not start:\n${output}`));
     });
   });
-}
-
-function matches(line: string, pattern: RegExp): boolean {
-  return pattern.test(stripVTControlCharacters(line));
 }

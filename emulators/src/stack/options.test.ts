@@ -8,13 +8,14 @@ describe('parseOptions', () => {
       firestore: 'local',
       background: [],
       mail: false,
+      verbose: false,
       schedule: [],
     });
   });
 
   it('parses every option', () => {
     const line =
-      '--firestore=google --build b --seed s --background w1 --background w2 --dev-server f --warm-up /api --data folder --mail';
+      '--firestore=google --build b --seed s --background w1 --background w2 --dev-server f --warm-up /api --data folder --mail --verbose';
     const schedules = ['--schedule', '15 tidyUp', '--schedule', '60 other-one'];
     expect(parseOptions([...line.split(' '), ...schedules])).toEqual({
       firestore: 'google',
@@ -25,6 +26,7 @@ describe('parseOptions', () => {
       warmUp: '/api',
       data: 'folder',
       mail: true,
+      verbose: true,
       schedule: [
         { seconds: 15, functionId: 'tidyUp' },
         { seconds: 60, functionId: 'other-one' },

@@ -26,21 +26,25 @@ export interface StackOptions {
   mail: boolean;
   /** Functions to call at an interval, like Cloud Scheduler. */
   schedule: Schedule[];
+  /** Whether to show every log entry of the functions, not only warnings and errors. */
+  verbose: boolean;
 }
 
-export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm-up <path>] [--background <cmd>]... [--data <folder>] [--dev-server <cmd>] [--mail] [--schedule "<seconds> <function>"]... [--firestore local|google]
+export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm-up <path>] [--background <cmd>]... [--data <folder>] [--dev-server <cmd>] [--mail] [--schedule "<seconds> <function>"]... [--firestore local|google] [--verbose]
 
 Starts a local Firestore and the Auth, Functions and Hosting emulators of the current folder's firebase.json.`;
 
 /** Parses the command line; throws the usage for anything unknown. */
 export function parseOptions(args: readonly string[]): StackOptions {
-  const { firestore, background, build, seed, data, mail, schedule, ...rest } = parse(args);
+  const { firestore, background, build, seed, data, mail, schedule, verbose, ...rest } =
+    parse(args);
   const { 'warm-up': warmUp, 'dev-server': devServer } = rest;
   if (firestore !== 'local' && firestore !== 'google') throw new StackError(USAGE);
   return {
     firestore,
     background,
     mail,
+    verbose,
     schedule: schedule.map(parseSchedule),
     ...(build && { build }),
     ...(seed && { seed }),
@@ -72,6 +76,7 @@ function parse(args: readonly string[]) {
         'warm-up': { type: 'string' },
         mail: { type: 'boolean', default: false },
         schedule: { type: 'string', multiple: true, default: [] },
+        verbose: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {

@@ -50,6 +50,7 @@ export async function startStack(options: StackOptions, context: StackContext): 
     projectId,
     config: writeLocalConfig(context.folder, config, HOST),
     env: emulatorEnv(env, firestore),
+    verbose: options.verbose,
     log,
     onExit: () => context.onUnexpectedExit('The Firebase emulators'),
   });

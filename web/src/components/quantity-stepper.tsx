@@ -1,57 +1,86 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '@shop/domain/quantity';
-import { useState } from 'react';
+import {
+  isRoundedUp,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  parseQuantity,
+  roundedUpNote,
+} from '@shop/domain/quantity';
+import { useId, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface QuantityStepperProps {
   /** Name of the product, for screen readers. */
   label: string;
+  /** What is counted; stands beside the number. */
+  unit: string;
   value: number;
   onChange(value: number): void;
 }
 
-/** A whole number from 1, with minus and plus; non-numeric input becomes 1. */
-export function QuantityStepper({ label, value, onChange }: QuantityStepperProps) {
+/**
+ * A whole number from 1, with minus and plus; a typed fraction is rounded up and a note says so,
+ * non-numeric input becomes 1.
+ */
+export function QuantityStepper({ label, unit, value, onChange }: QuantityStepperProps) {
   // The raw text while typing, which may be empty until the field is left.
   const [draft, setDraft] = useState<string>();
+  // What a typed fraction was rounded up to: the note goes as soon as the quantity is another one.
+  const [rounded, setRounded] = useState<number>();
+  const noteId = useId();
   const step = (quantity: number) => {
     setDraft(undefined);
-    onChange(parseQuantity(quantity));
+    setRounded(undefined);
+    onChange(quantity);
+  };
+  const type = (text: string) => {
+    const quantity = parseQuantity(text);
+    setDraft(text);
+    setRounded(isRoundedUp(text) ? quantity : undefined);
+    onChange(quantity);
   };
   return (
-    <Box role="group" aria-label={`Menge: ${label}`} sx={frame}>
-      <IconButton
-        aria-label="Menge verringern"
-        disabled={value <= MIN_QUANTITY}
-        onClick={() => step(value - 1)}
-      >
-        <Icon name="minus" size={20} />
-      </IconButton>
-      <Box
-        component="input"
-        aria-label="Menge"
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft ?? String(value)}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          setDraft(event.target.value);
-          onChange(parseQuantity(event.target.value));
-        }}
-        onBlur={() => setDraft(undefined)}
-        sx={field}
-      />
-      <IconButton
-        aria-label="Menge erhöhen"
-        disabled={value >= MAX_QUANTITY}
-        onClick={() => step(value + 1)}
-      >
-        <Icon name="plus" size={20} />
-      </IconButton>
+    <Box role="group" aria-label={`Menge: ${label}`}>
+      <Box sx={row}>
+        <Box sx={frame}>
+          <IconButton
+            aria-label="Menge verringern"
+            disabled={value <= MIN_QUANTITY}
+            onClick={() => step(value - 1)}
+          >
+            <Icon name="minus" size={20} />
+          </IconButton>
+          <Box
+            component="input"
+            aria-label="Menge"
+            aria-describedby={noteId}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft ?? String(value)}
+            onChange={(event: React.ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+            onBlur={() => setDraft(undefined)}
+            sx={field}
+          />
+          <IconButton
+            aria-label="Menge erhöhen"
+            disabled={value >= MAX_QUANTITY}
+            onClick={() => step(value + 1)}
+          >
+            <Icon name="plus" size={20} />
+          </IconButton>
+        </Box>
+        {unit}
+      </Box>
+      <Box id={noteId} aria-live="polite" sx={note}>
+        {rounded === value && roundedUpNote(unit)}
+      </Box>
     </Box>
   );
 }
+
+const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 const frame = {
   display: 'inline-flex',
@@ -72,3 +101,5 @@ const field = {
   fontWeight: 600,
   textAlign: 'center',
 };
+
+const note = { typography: 'body2', '&:not(:empty)': { mt: 0.5 } };

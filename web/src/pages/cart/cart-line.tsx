@@ -32,7 +32,12 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         </Typography>
       </Box>
       <Box sx={bill}>
-        <QuantityStepper label={item.name} value={item.quantity} onChange={onQuantity} />
+        <QuantityStepper
+          label={item.name}
+          unit={item.unit}
+          value={item.quantity}
+          onChange={onQuantity}
+        />
         <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
       </Box>
       <IconButton

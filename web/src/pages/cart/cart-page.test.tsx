@@ -109,6 +109,7 @@ describe('a filled cart', () => {
     ['abc', '1', '32,40 €'],
     ['-3', '1', '32,40 €'],
     ['0', '1', '32,40 €'],
+    ['2,5', '3', '72,20 €'],
   ])('takes a typed quantity of "%s" as %s', async (typed, shown, subtotal) => {
     const { user } = open();
     await screen.findByText('Kies 0/32');
@@ -117,6 +118,15 @@ describe('a filled cart', () => {
     await user.tab();
     expect(quantity('Kies 0/32')).toHaveValue(shown);
     expect(summary()).toHaveTextContent(`Zwischensumme${subtotal}`);
+  });
+
+  test('says beside the line that a typed fraction was rounded up', async () => {
+    const { user } = open();
+    await screen.findByText('Kies 0/32');
+    await user.clear(quantity('Spielsand'));
+    await user.type(quantity('Spielsand'), '0,4');
+    expect(quantity('Spielsand')).toHaveAccessibleDescription('aufgerundet auf volle t');
+    expect(quantity('Kies 0/32')).not.toHaveAccessibleDescription();
   });
 
   test('removes lines without a call, until it is empty', async () => {

@@ -39,7 +39,7 @@ test.each([
   ['abc', '1'],
   ['0', '1'],
   ['-3', '1'],
-  ['2,9', '2'],
+  ['2,5', '3'],
   ['12', '12'],
 ])('typed "%s" becomes %s on blur', async (typed, quantity) => {
   fakeApi({ 'GET /api/products/7': () => json(product()) });
@@ -48,6 +48,21 @@ test.each([
   await user.type(quantityField(), typed);
   await user.tab();
   expect(quantityField()).toHaveValue(quantity);
+});
+
+test('a typed fraction is rounded up, which stays written and announced until the next change', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product()) });
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Menge' }));
+  await user.type(quantityField(), '2,5');
+  expect(quantityField()).toHaveAccessibleDescription('aufgerundet auf volle t');
+  expect(screen.getByText('aufgerundet auf volle t')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('73,50 €')).toBeVisible();
+  await user.tab();
+  expect(quantityField()).toHaveValue('3');
+  expect(screen.getByText('aufgerundet auf volle t')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }));
+  expect(screen.queryByText('aufgerundet auf volle t')).not.toBeInTheDocument();
 });
 
 test('adds the quantity to the cart of the session and confirms it', async () => {

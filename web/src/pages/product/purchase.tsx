@@ -28,10 +28,12 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>zuzüglich Mehrwertsteuer</Box>
         <Box sx={row}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
-            {product.unit}
-          </Box>
+          <QuantityStepper
+            label={product.name}
+            unit={product.unit}
+            value={quantity}
+            onChange={setQuantity}
+          />
           <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
               Gesamtpreis

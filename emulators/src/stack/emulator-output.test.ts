@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isFailure, isRelevant } from './emulator-output.ts';
+
+const REQUEST = '>  {"severity":"INFO","message":"GET /api/cart","status":200}';
+const WARNING = '>  {"severity":"WARNING","message":"Mail not sent","cause":{"severity":"INFO"}}';
+
+it.each([
+  WARNING,
+  '>  {"severity":"ERROR","message":"Sweeping failed"}',
+  '>  {"message":"an entry without a severity"}',
+  '>  {not JSON}',
+  '>  what a developer prints',
+  '⚠  functions: a warning of the emulator',
+  '\u001b[33m⚠ \u001b[39m functions: a coloured one',
+  '⬢  functions: Failed to load function definition',
+])('shows %s', (line) => {
+  expect(isRelevant(line, false)).toBe(true);
+});
+
+it('shows routine log entries of the functions only when verbose', () => {
+  expect(isRelevant(REQUEST, false)).toBe(false);
+  expect(isRelevant(`\u001b[90m${REQUEST}\u001b[39m`, false)).toBe(false);
+  expect(isRelevant(REQUEST, true)).toBe(true);
+});
+
+it('never shows the progress of the emulators', () => {
+  expect(isRelevant('i  functions: Beginning execution of "api"', true)).toBe(false);
+});
+
+it('tells failures from warnings', () => {
+  expect(isFailure('⬢  functions: Failed to load function definition')).toBe(true);
+  expect(isFailure('⚠  functions: a warning of the emulator')).toBe(false);
+});
