@@ -5,10 +5,9 @@ import type { Coverage } from '@shop/domain/coverage';
 import { calculateQuantity, calculatorInputs } from '@shop/domain/material-calculator';
 import type { ProductDetail } from '@shop/domain/product';
 import { isQuantity } from '@shop/domain/quantity';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
-import { useFormDraft } from '../../../lib/form-draft.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useConfirmation } from '../add-to-cart-button.tsx';
 import { amountText, CalculatedResult } from './calculated-result.tsx';
@@ -105,11 +104,13 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
 /** The typed measures, kept in this tab. */
 function useCalculatorForm(id: number, coverage: Coverage) {
   const empty = useMemo(() => emptyForm(id, coverage), [id, coverage]);
-  const preset = useMemo(() => (stored: CalculatorForm) => continued(stored, empty), [empty]);
   const [form, setForm] = useState(empty);
   const [isEdited, setIsEdited] = useState(false);
-  const setValues = async (values: React.SetStateAction<CalculatorForm>) => setForm(values);
-  useFormDraft(CALCULATOR_DRAFT, { values: form, setValues }, preset);
+  // Not in the first render, which has to equal the server's HTML.
+  useLayoutEffect(() => setForm(continued(CALCULATOR_DRAFT.read(), empty)), [empty]);
+  useEffect(() => {
+    if (isEdited) CALCULATOR_DRAFT.write(form);
+  }, [form, isEdited]);
   const change = (values: Partial<CalculatorForm>) => {
     setForm((earlier) => ({ ...earlier, ...values }));
     setIsEdited(true);
