@@ -1,7 +1,7 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { LiveAccess } from './live.ts';
-import type { UndeliveredMail } from './mail.ts';
+import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
@@ -42,6 +42,7 @@ export interface ApiCalls {
   'GET /api/admin/contacts': { response: StoredContact[] };
   /** The newest 20 at most. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
+  'GET /api/admin/waiting-mail': { response: WaitingMail };
   /** Puts an e-mail that was given up back into the outbox, for another day of tries. */
   'POST /api/admin/undelivered-mail/{id}/retry': {
     request: Record<string, never>;

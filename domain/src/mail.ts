@@ -49,3 +49,9 @@ export interface UndeliveredMail {
   created_at: string;
   given_up_at: string;
 }
+
+/** How many e-mails have been waiting for more than ten minutes; `oldest_at` is ISO. */
+export interface WaitingMail {
+  count: number;
+  oldest_at?: string;
+}

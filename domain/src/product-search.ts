@@ -3,14 +3,33 @@ import { type Searchable, searchable } from './search.ts';
 
 const INDEXES = new WeakMap<readonly Product[], Searchable<Product>>();
 
-/** A list of products made searchable, once for as long as the list lives. */
+/**
+ * A list of products made searchable, once for as long as the list lives. An article number, with or
+ * without spaces, finds its product first.
+ */
 export function productSearch(products: readonly Product[]): Searchable<Product> {
   const known = INDEXES.get(products);
   if (known) return known;
-  const index = searchable(products, ({ name, description, category }) => ({
+  const index = searchable(products, ({ name, description, category, packaging, colour }) => ({
     name,
-    others: [description, category],
+    others: [description, category, packaging, colour],
   }));
-  INDEXES.set(products, index);
-  return index;
+  const search: Searchable<Product> = {
+    ...index,
+    find(query) {
+      const numbered = products.filter((product) => isArticleNumber(query, product));
+      const found = index.find(query).filter((product) => !numbered.includes(product));
+      return [...numbered, ...found];
+    },
+  };
+  INDEXES.set(products, search);
+  return search;
+}
+
+/** On screen article numbers are the ids, counted on from 10 000: `10 401`. */
+const FIRST_NUMBER = 10_000;
+
+function isArticleNumber(query: string, { id }: Product): boolean {
+  const digits = query.replace(/[\s.]/g, '');
+  return digits === String(id) || digits === String(FIRST_NUMBER + id);
 }

@@ -1,6 +1,6 @@
 import { inGermanOrder } from './german-order.ts';
 import type { RentalTool } from './rental.ts';
-import { type Searchable, searchable } from './search.ts';
+import { toolSearch } from './tool-search.ts';
 
 /** Daily price bands in euro: above `over`, up to and including `upTo`. */
 export const PRICE_BANDS = [
@@ -29,27 +29,12 @@ export interface RentalFilter {
 
 /** The available tools that match the filter, sorted; `tools` is not changed. */
 export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
-  return indexOf(tools)
+  return toolSearch(tools)
     .find(filter.search)
     .filter(({ category }) => filter.category === '' || category === filter.category)
     .filter(({ brand }) => filter.brand === '' || brand === filter.brand)
     .filter(({ daily_price }) => isInBand(daily_price, filter.band))
     .sort(ORDERS[filter.sort]);
-}
-
-const INDEXES = new WeakMap<readonly RentalTool[], Searchable<RentalTool>>();
-
-/** Search index of the available tools, built once per list. */
-function indexOf(tools: readonly RentalTool[]): Searchable<RentalTool> {
-  const known = INDEXES.get(tools);
-  if (known) return known;
-  const available = tools.filter((tool) => tool.is_available);
-  const index = searchable(available, ({ name, description, brand, model, category }) => ({
-    name,
-    others: [description, brand, model, category],
-  }));
-  INDEXES.set(tools, index);
-  return index;
 }
 
 /** The distinct brands of the available tools, sorted. */
@@ -61,6 +46,13 @@ export function rentalBrands(tools: readonly RentalTool[]): string[] {
 /** The article number shown: the model, or the brand and the id padded to six digits. */
 export function articleNumber({ model, brand, id }: RentalTool): string {
   return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
+}
+
+/** How many can be rented: `2 Stück verfügbar`; undefined if none, or if the tool is not available. */
+export function rentalStock({ is_available, quantity_available }: RentalTool): string | undefined {
+  return is_available && quantity_available > 0
+    ? `${quantity_available} Stück verfügbar`
+    : undefined;
 }
 
 const byName = (a: RentalTool, b: RentalTool): number => inGermanOrder(a.name, b.name);

@@ -6,16 +6,22 @@ import { nearest, toleratedTypos } from './search-typos.ts';
 const SAME = [
   'Splitt Schotter Mineralgemisch Brechkorn',
   'Ziegel Dachziegel Dachpfanne Dachstein',
-  'Mutterboden Oberboden Humus Gartenerde',
-  'Kiesel Rundkies Flusskies',
+  'Mutterboden Muttererde Oberboden Humus Gartenerde',
+  'Pflanzerde Blumenerde Gartenerde Hochbeeterde Kübelerde Komposterde',
+  'Kiesel Rundkies Rollkies Flusskies',
+  'Estrichsand Estrichkies',
   'Findling Felsbrocken',
   'Gabione Steinkorb',
   'Recycling RC',
   'Spielsand Sandkastensand Buddelsand',
-  'Bordstein Randstein Kantenstein Rabatte',
-  'Verbundpflaster Verbundstein',
+  'Reitsand Reitplatzsand',
+  'Schottertragschicht Mineralbeton Tragschichtschotter',
+  'Bordstein Randstein Kantenstein Rasenkantenstein Rasenkante Rabatte',
+  'Verbundpflaster Verbundstein Knochenstein',
   'Rasengitter Rasenkammer Rasenwabe',
   'Gehwegplatte Gartenplatte Betonplatte',
+  'Blockstufe Treppenstufe',
+  'Schachtring Brunnenring Betonring',
   'Estrich Estrichbeton Estrichmörtel',
   'Zement Portlandzement Bindemittel',
   'Fertigbeton Trockenbeton Sackbeton',
@@ -28,7 +34,7 @@ const SAME = [
   'Fallrohr Regenrohr',
   'Dachfenster Dachflächenfenster',
   'Dämmung Isolierung Wärmedämmung',
-  'Bagger Minibagger Mikrobagger Kompaktbagger',
+  'Bagger Minibagger Kleinbagger Mikrobagger Kompaktbagger',
   'Radlader Hoflader',
   'Dumper Muldenkipper',
   'Rüttler Rüttelplatte Verdichter Vibrationsplatte Flächenrüttler',
@@ -51,11 +57,19 @@ const SAME = [
   'Fahrgerüst Rollgerüst',
   'Baustütze Deckenstütze Sprieß',
   'Arbeitsbühne Hebebühne Steiger',
+  'Schwimmbad Pool',
   'Schrägaufzug Dachdeckeraufzug Bauaufzug',
 ];
 
 /** The first word of a line covers the others, but not the other way round. */
-const KINDS = ['Schüttgut Kies', 'Verdichter Stampfer Walze'];
+const KINDS = [
+  'Schüttgut Kies',
+  'Verdichter Stampfer Walze',
+  'Frostschutzkies Kiessand Frostschutzschicht',
+  'Magerbeton C8/10 C12/15',
+  'Kopfsteinpflaster Großpflaster Kleinpflaster Mosaikpflaster',
+  'Schwarz Anthrazit',
+];
 
 /** Synonyms and narrower terms of a folded word, in any number or case. */
 export function synonymsOf(word: string): readonly string[] {

@@ -32,16 +32,32 @@ export function withThousands(folded: string): string {
   return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 }
 
-/** The folded words of a query. The times sign of a half-typed size is dropped. */
+/** Folded words that a query may have around what it asks for. */
+const FILLERS = new Set(
+  (
+    'am an auf aus das dem den der die ein eine einen fur fuer im in mit nach und von vom zu zum zur ' +
+    'bestellen gunstig guenstig kaufen preis preise leihen ausleihen mieten'
+  ).split(' '),
+);
+
+/**
+ * The folded words of a query, without fillers if there are others. The times sign of a half-typed
+ * size is dropped.
+ */
 export function queryWords(query: string): string[] {
-  return textWords(query)
-    .map((word) => word.replace(/^x(?=\d|$)/, '').replace(/(\d)x$/, '$1'))
+  const words = writtenWords(query)
+    .map(([folded]) => folded.replace(/^x(?=\d|$)/, '').replace(/(\d)x$/, '$1'))
     .filter(Boolean);
+  const wanted = words.filter((word) => !FILLERS.has(word));
+  return wanted.length > 0 ? wanted : words;
 }
 
-/** The folded words of a text; punctuation alone is no word. */
-export function textWords(text: string): string[] {
-  return joinSizes(text).split(/\s+/).map(foldWord).filter(Boolean);
+/** The words of a text, folded and as written without punctuation; punctuation alone is no word. */
+export function writtenWords(text: string): (readonly [folded: string, written: string])[] {
+  return joinSizes(text)
+    .split(/\s+/)
+    .map((word) => [foldWord(word), word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')] as const)
+    .filter(([folded]) => folded !== '');
 }
 
 /** Shorter words are too ambiguous to strip an ending. */

@@ -189,6 +189,59 @@ describe('typos', () => {
   });
 });
 
+describe('compounds', () => {
+  test.each([
+    ['Basaltsplitt', 'Edelsplitt Basalt 8/11'],
+    ['Drainagekies', 'Kies für Drainagen'],
+    ['Bettungssand', 'Sand zur Bettung'],
+    ['Granitpflaster', 'Granit-Kleinpflaster'],
+    ['RC-Schotter', 'Schotter RC'],
+  ])('%j finds %j', (query, name) => {
+    expect(found([name, 'Ziegel'], query)).toEqual([name]);
+  });
+
+  test.each([
+    ['a part that no text has', 'Gartenzaun', 'Kies für den Garten'],
+    ['short parts', 'Rotstein', 'Stein, rotbunt'],
+  ])('%s: %j does not find %j', (_, query, name) => {
+    expect(found([name], query)).toEqual([]);
+  });
+});
+
+describe('words around what is asked for', () => {
+  test.each([
+    ['Bagger mieten', 'Minibagger'],
+    ['Steine für die Gabionen', 'Gabionensteine'],
+    ['Preis für Kies', 'Zierkies'],
+    ['weißer Kies', 'Zierkies weiß'],
+  ])('%j finds %j', (query, name) => {
+    expect(found([name], query)).toEqual([name]);
+  });
+
+  test('count where they stand alone', () => {
+    expect(found(['Kies', 'Mietgeräte mieten'], 'mieten')).toEqual(['Mietgeräte mieten']);
+  });
+});
+
+describe('the nearest queries', () => {
+  const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
+  const near = (query: string) =>
+    searchable(names, (name) => ({ name, others: ['für Drainagen'] })).nearestQueries(query);
+
+  test.each([
+    ['the words that find something', 'Kies aus Blei', ['Kies']],
+    ['each word, where no item has them all', 'Kies Quarzsand', ['Kies', 'Quarzsand']],
+    ['what is spelled much like it', 'Muderbohden', ['Mutterboden']],
+    ['what begins the same', 'Terrassenüberdachung', ['Terrassenplatte']],
+    ['what ends the same', 'Vogelsand', ['Quarzsand']],
+    ['no size', '17/33', []],
+    ['nothing, where nothing is near', 'Gasgrill', []],
+    ['nothing for nothing', ' - ', []],
+  ])('are %s: %j', (_, query, expected) => {
+    expect(near(query)).toEqual(expected);
+  });
+});
+
 describe('the order', () => {
   const items = [
     { name: 'Zement', text: 'bindet Estrich' },
@@ -208,6 +261,13 @@ describe('the order', () => {
 
   test('begins with names, and keeps the list’s own among equals', () => {
     expect(find('estrich')).toEqual(['Estrichsand', 'Estrichbeton', 'Zement']);
+  });
+
+  test('puts what a word ends with before what it begins with', () => {
+    expect(found(['Betonkies', 'Transportbeton'], 'beton')).toEqual([
+      'Transportbeton',
+      'Betonkies',
+    ]);
   });
 
   test('ends with what only means the same', () => {

@@ -1,3 +1,4 @@
+import { nearestQueries } from './search-nearest.ts';
 import { MAX_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
 import {
   endsWithForm,
@@ -5,8 +6,8 @@ import {
   queryWords,
   singularsOf,
   singularsOfEr,
-  textWords,
   withThousands,
+  writtenWords,
 } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
@@ -19,14 +20,19 @@ export interface SearchTexts {
 /** A list indexed for search. */
 export interface Searchable<T> {
   /**
-   * The items that contain every word of the query, in any order: matches in names first, then in
-   * other texts, then synonyms; otherwise in list order. An empty query finds all.
+   * The items that contain every word of the query, in any order: matches in names first, then
+   * whole words of other texts, synonyms in names and the rest; otherwise in list order. An empty query finds all. Words like
+   * `für` and `kaufen` count only where nothing else is asked for.
    */
   find(query: string): T[];
+  /** For a query that finds nothing: the nearest queries that do, at most three. */
+  nearestQueries(query: string): string[];
 }
 
-/** A distinct word of the list. */
-interface Word {
+/** A distinct word of a list. */
+export interface Word {
+  /** As the first text writes it, without punctuation around it. */
+  written: string;
   folded: string;
   /** `folded` with both spellings of umlauts made equal. */
   plain: string;
@@ -37,8 +43,12 @@ interface Word {
 /** Rank by item position; lower is better. */
 type Hits = Map<number, number>;
 
-/** A match outside an item's name ranks one lower. */
-const RANK = { word: 1, synonym: 3 } as const;
+/** Of a match in the name and in other texts. The last part of a German compound says what it is. */
+const RANKS = {
+  end: { name: 1, others: 3 },
+  part: { name: 2, others: 5 },
+  synonym: { name: 4, others: 6 },
+} as const;
 
 /**
  * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents,
@@ -55,14 +65,12 @@ export function searchable<T>(
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
     const synonyms = matching(meansOneOf(synonymsOf(word)));
-    const direct = matching(
-      (candidate) =>
-        candidate.plain.includes(plain) ||
-        candidate.folded.includes(word) ||
-        endsWithOneOf(candidate, singularsOf(plain)),
+    const ends = matching((candidate) => endsWithOneOf(candidate, [plain, ...singularsOf(plain)]));
+    const parts = matching(
+      (candidate) => candidate.plain.includes(plain) || candidate.folded.includes(word),
     );
-    if (synonyms.length + direct.length === 0) return guessedHits(word, plain);
-    return union([rank(direct), rank(synonyms, RANK.synonym)]);
+    if (synonyms.length + ends.length + parts.length === 0) return guessedHits(word, plain);
+    return union([rank(ends), rank(parts, RANKS.part), rank(synonyms, RANKS.synonym)]);
   }
 
   /** For a word without a match: from the likeliest reading to the least likely. */
@@ -77,14 +85,24 @@ export function searchable<T>(
     return plurals.length > 0 ? rank(plurals) : mistypedHits(plain);
   }
 
-  /** `rp90` as `rp` and `90`. */
+  /** `rp90` as `rp` and `90`, `basaltsplitt` as `Edelsplitt Basalt`, `drainagekies` by `Drainagen`. */
   function hitsWrittenApart(plain: string): Hits {
     const ways: Hits[] = [];
     for (let at = 1; at < plain.length; at++) {
       if (!canSplitAt(plain, at)) continue;
       const [head, tail] = [plain.slice(0, at), plain.slice(at)];
-      const heads = matching(({ folded, plain }) => folded === head || lastNumber(plain) === head);
-      const tails = matching((candidate) => candidate.plain.startsWith(tail));
+      const start = head.replace(LINKING_S, '');
+      const heads = matching(
+        ({ folded, plain }) =>
+          folded === head ||
+          lastNumber(plain) === head ||
+          (start.length >= MIN_PART_LETTERS && plain.startsWith(start)),
+      );
+      const tails = matching(
+        (candidate) =>
+          candidate.plain.startsWith(tail) ||
+          (tail.length >= MIN_PART_LETTERS && endsWithForm(candidate.plain, tail)),
+      );
       ways.push(intersect([rank(heads), rank(tails)]));
     }
     return union(ways);
@@ -97,7 +115,7 @@ export function searchable<T>(
     const { found, typos } = nearest(plain, candidates, (candidate) => candidate.plain, most);
     if (typos > MAX_TYPOS_IN_SYNONYM) {
       const synonyms = matching(meansOneOf(synonymsOfMistyped(plain)));
-      if (synonyms.length > 0) return rank(synonyms, RANK.synonym);
+      if (synonyms.length > 0) return rank(synonyms, RANKS.synonym);
     }
     return rank(found);
   }
@@ -110,15 +128,16 @@ export function searchable<T>(
       .flatMap(([position]) => items[position] ?? []);
   }
 
-  return { find };
+  return { find, nearestQueries: (query) => nearestQueries(query, words, find) };
 }
 
 function indexWords(texts: readonly SearchTexts[]): Word[] {
   const words = new Map<string, Word>();
   texts.forEach(({ name, others }, position) => {
     const add = (text: string, isName: boolean) => {
-      for (const folded of textWords(text)) {
+      for (const [folded, written] of writtenWords(text)) {
         const word = words.get(folded) ?? {
+          written,
           folded,
           plain: foldUmlauts(folded),
           postings: new Map(),
@@ -133,11 +152,12 @@ function indexWords(texts: readonly SearchTexts[]): Word[] {
   return [...words.values()];
 }
 
-function rank(words: readonly Word[], rankInName: number = RANK.word): Hits {
+function rank(words: readonly Word[], ranks: (typeof RANKS)[keyof typeof RANKS] = RANKS.end): Hits {
   return union(
     words.map(({ postings }) => {
       const hits: Hits = new Map();
-      for (const [position, isName] of postings) hits.set(position, rankInName + (isName ? 0 : 1));
+      for (const [position, isName] of postings)
+        hits.set(position, isName ? ranks.name : ranks.others);
       return hits;
     }),
   );
@@ -164,8 +184,11 @@ function intersect([first = new Map(), ...others]: readonly Hits[]): Hits {
   return common;
 }
 
-/** Shorter synonyms are part of too many words: they have to be a whole word. */
+/** Shorter synonyms and parts of compounds are part of too many words: they have to be a whole word. */
 const MIN_PART_LETTERS = 4;
+
+/** Joins the parts of a compound: `Bettungssand`. */
+const LINKING_S = /s$/;
 
 function meansOneOf(synonyms: readonly string[]): (word: Word) => boolean {
   return ({ plain }) =>
@@ -183,9 +206,9 @@ function lastNumber(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-/** Between a number and its unit, and where neither side is a single letter. */
+/** Between a number and its unit, and where both sides are long enough to mean something. */
 function canSplitAt(joined: string, at: number): boolean {
   const isDigit = (letter = '') => letter >= '0' && letter <= '9';
   const isNumberAndUnit = isDigit(joined[at - 1]) !== isDigit(joined[at]);
-  return isNumberAndUnit || (at > 1 && at < joined.length - 1);
+  return isNumberAndUnit || (at > 1 && at < joined.length - 2);
 }

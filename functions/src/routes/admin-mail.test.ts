@@ -125,6 +125,32 @@ describe('GET /api/admin/undelivered-mail', () => {
   });
 });
 
+describe('GET /api/admin/waiting-mail', () => {
+  const read = async (headers: Record<string, string> = admin()) => {
+    const response = await api.call('/api/admin/waiting-mail', { headers });
+    return response.ok ? response.json() : response.status;
+  };
+  const wait = (id: string, fields: object) => {
+    const entry = newEntry('contact_notice', id, 'x', api.clock.now);
+    return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
+  };
+
+  test('counts what has been waiting for ten minutes, readable or not', async () => {
+    await wait('first', {});
+    api.clock.now = new Date('2026-03-02T09:31:00Z');
+    await wait('second', { tries: 'viele' });
+    await wait('sent', { state: 'sent' });
+    api.clock.now = new Date('2026-03-02T09:40:00Z');
+    expect(await read()).toEqual({ count: 0 });
+    api.clock.now = new Date('2026-03-02T09:41:01Z');
+    expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
+  });
+
+  test('is for admins only', async () => {
+    expect(await read(api.signedIn('erika'))).toBe(403);
+  });
+});
+
 describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
   test('retries the mail at once and for another day', async () => {
     await storeContacts(api.firestore, {});

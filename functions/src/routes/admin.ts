@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
+import { countWaiting } from '../mail/waiting-mail.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 
@@ -35,6 +36,7 @@ export function adminRoutes(deps: AdminRouteDeps) {
       return changed.ok ? { body: changed.order } : changed;
     }),
     route('GET /api/admin/undelivered-mail', async () => ({ body: await listUndelivered(deps) })),
+    route('GET /api/admin/waiting-mail', async () => ({ body: await countWaiting(deps) })),
     route('POST /api/admin/undelivered-mail/{id}/retry', async ({ params }) => {
       const retried = await retryUndelivered(deps, params.id);
       return retried.ok ? { body: null } : retried;

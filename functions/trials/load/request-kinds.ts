@@ -112,6 +112,7 @@ export const ADMIN_KINDS = [
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
+  kind('admin: waiting mail', { reads: 1 }, asAdmin('waiting-mail')),
 ];
 
 export const REQUEST_KINDS: readonly RequestKind[] = [...PUBLIC_KINDS, ...ADMIN_KINDS];

@@ -52,17 +52,25 @@ test('each attempt to send a draft has the same key, the next draft another one'
   expect(draft.requestKey()).not.toBe(key);
 });
 
-type Preset = (form: typeof EMPTY) => typeof EMPTY;
-
-function Form({ preset }: { preset?: Preset }) {
+function Form({ prefill }: { prefill?: Partial<typeof EMPTY> }) {
   const formik = useFormik({ initialValues: EMPTY, onSubmit: () => {} });
-  useFormDraft(draft, formik, preset);
+  const conflict = useFormDraft(draft, formik, prefill);
   const isUnsent = useIsUnsent(draft);
   return (
     <>
       <input aria-label="Name" {...formik.getFieldProps('name')} />
       <input aria-label="Nachricht" {...formik.getFieldProps('message')} />
       {isUnsent && <p>Nicht gesendet</p>}
+      {conflict && (
+        <>
+          <button type="button" onClick={conflict.take}>
+            Neu
+          </button>
+          <button type="button" onClick={conflict.keep}>
+            Alt
+          </button>
+        </>
+      )}
     </>
   );
 }
@@ -80,17 +88,43 @@ test('a form that nobody typed into leaves no draft', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('each preset is applied once, to what was typed before', async () => {
-  const sand: Preset = (form) => ({ ...form, message: 'Sand' });
-  const gravel: Preset = (form) => ({ ...form, message: 'Kies' });
-  const { rerender } = render(<Form preset={sand} />);
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Sand');
-  await userEvent.type(screen.getByLabelText('Nachricht'), ', gelb');
+const SAND = { message: 'Sand' };
+const GRAVEL = { message: 'Kies' };
+const message = () => screen.getByLabelText('Nachricht');
+
+test('a prefill replaces the one before, and leaves other fields alone', async () => {
+  const { rerender } = render(<Form prefill={SAND} />);
+  expect(message()).toHaveValue('Sand');
   await userEvent.type(screen.getByLabelText('Name'), 'Erika');
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Sand, gelb');
-  rerender(<Form preset={gravel} />);
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Kies');
+  rerender(<Form prefill={GRAVEL} />);
+  expect(message()).toHaveValue('Kies');
   expect(screen.getByLabelText('Name')).toHaveValue('Erika');
+});
+
+test.each([
+  ['Neu', 'Kies'],
+  ['Alt', 'Sand, gelb'],
+])('an edited prefill is kept until another one is chosen: %s', async (button, text) => {
+  const { rerender, unmount } = render(<Form prefill={SAND} />);
+  await userEvent.type(message(), ', gelb');
+  rerender(<Form prefill={GRAVEL} />);
+  expect(message()).toHaveValue('Sand, gelb');
+  await userEvent.click(screen.getByText(button));
+  expect(message()).toHaveValue(text);
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  render(<Form prefill={{ ...GRAVEL }} />);
+  expect(message()).toHaveValue(text);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an edited prefill is also kept in another page view', async () => {
+  const { unmount } = render(<Form prefill={SAND} />);
+  await userEvent.type(message(), ', gelb');
+  unmount();
+  render(<Form prefill={GRAVEL} />);
+  expect(message()).toHaveValue('Sand, gelb');
+  expect(screen.getByText('Neu')).toBeVisible();
 });
 
 test('a form knows that its draft could not be sent, until it is cleared', () => {

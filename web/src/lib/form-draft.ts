@@ -1,5 +1,5 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { storedText } from './browser-storage/stored-text.ts';
 import { randomId } from './random-id.ts';
 
@@ -13,16 +13,20 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
   const text = storedText(key, () => window.sessionStorage);
   const stored = () => parseObject(text.get());
   const update = (change: object) => text.set(JSON.stringify({ ...stored(), ...change }));
+  const formOf = (values: object): Form => {
+    const texts = Object.entries(values).filter(
+      ([name, value]) => name in empty && typeof value === 'string',
+    );
+    return { ...empty, ...Object.fromEntries(texts) };
+  };
   return {
     empty,
     /** Missing or damaged fields are as in the empty form. */
-    read(): Form {
-      const typed = Object.entries(stored()).filter(
-        ([name, value]) => name in empty && typeof value === 'string',
-      );
-      return { ...empty, ...Object.fromEntries(typed) };
-    },
+    read: () => formOf(stored()),
     write: (values: Form) => update(values),
+    /** The form as it was before anybody edited it: empty but for what was prefilled. */
+    readUnedited: () => formOf(Object(stored().unedited)),
+    writeUnedited: (unedited: Form) => update({ unedited }),
     clear: () => text.remove(),
     /** The idempotency key: the same for each attempt to send this draft. */
     requestKey(): string {
@@ -43,29 +47,72 @@ export function useIsUnsent({ subscribe, isUnsent }: UnsentState): boolean {
   return useSyncExternalStore(subscribe, isUnsent, () => false);
 }
 
+/** A prefill that would replace what was edited, and is therefore left to the visitor. */
+export interface PrefillConflict {
+  take(): void;
+  keep(): void;
+}
+
 /**
- * Restores a form from its draft and stores what is typed. A preset is applied to the draft, and again
- * whenever it is another function.
+ * Restores a form from its draft and stores what is typed. Each new `prefill` object is applied once: it
+ * replaces an earlier prefill that nobody has edited. If it is about something else than what was edited,
+ * nothing changes and the conflict is returned until it is resolved.
  */
 export function useFormDraft<Form extends object>(
   draft: FormDraft<Form>,
   { values, setValues }: Pick<FormikProps<Form>, 'values' | 'setValues'>,
-  preset: (form: Form) => Form = unchanged,
-): void {
+  prefill: Partial<Form> = NO_PREFILL,
+): PrefillConflict | undefined {
   const initial = useRef(values);
-  const applied = useRef<typeof preset>(null);
+  const applied = useRef<Partial<Form>>(null);
+  const [hasConflict, setHasConflict] = useState(false);
   // Not in the first render, which has to equal the server's HTML. What a visitor typed into that HTML
   // is reported to the form after this effect, in the same commit, so it wins over the draft.
   useLayoutEffect(() => {
-    if (applied.current === preset) return;
-    const next = preset(applied.current ? values : draft.read());
-    applied.current = preset;
-    const names = Object.keys(next) as (keyof Form)[];
-    if (names.some((name) => next[name] !== values[name])) void setValues(next, false);
-  }, [draft, preset, values, setValues]);
+    if (applied.current === prefill) return;
+    const form = applied.current ? values : draft.read();
+    applied.current = prefill;
+    const unedited = draft.readUnedited();
+    const next = prefilled(form, unedited, prefill);
+    const isReplacing = namesOf(prefill).some(
+      (name) => form[name] !== unedited[name] && form[name] !== next[name],
+    );
+    setHasConflict(isReplacing);
+    const shown = isReplacing ? form : next;
+    if (!isReplacing) rememberPrefill(draft, prefill);
+    if (namesOf(shown).some((name) => shown[name] !== values[name])) void setValues(shown, false);
+  }, [draft, prefill, values, setValues]);
   useEffect(() => {
     if (values !== initial.current) draft.write(values);
   }, [draft, values]);
+
+  if (!hasConflict) return undefined;
+  const resolve = () => {
+    rememberPrefill(draft, prefill);
+    setHasConflict(false);
+  };
+  return {
+    take() {
+      void setValues(prefilled(values, draft.readUnedited(), prefill), false);
+      resolve();
+    },
+    keep: resolve,
+  };
+}
+
+/** What was edited stays only where the prefill is the same as the one before. */
+function prefilled<Form extends object>(form: Form, unedited: Form, prefill: Partial<Form>): Form {
+  const isEdited = (name: keyof Form) => form[name] !== unedited[name];
+  const names = namesOf(prefill).filter(
+    (name) => prefill[name] !== unedited[name] || !isEdited(name),
+  );
+  return { ...form, ...Object.fromEntries(names.map((name) => [name, prefill[name]])) };
+}
+
+function rememberPrefill<Form extends object>(draft: FormDraft<Form>, prefill: Partial<Form>) {
+  const unedited = draft.readUnedited();
+  if (namesOf(prefill).every((name) => prefill[name] === unedited[name])) return;
+  draft.writeUnedited({ ...unedited, ...prefill });
 }
 
 /** Clears all drafts of this tab. */
@@ -77,7 +124,9 @@ export function clearDrafts(): void {
   }
 }
 
-const unchanged = <Form>(form: Form): Form => form;
+const NO_PREFILL = {};
+
+const namesOf = <Form extends object>(form: Partial<Form>) => Object.keys(form) as (keyof Form)[];
 
 function parseObject(text: string | null): Record<string, unknown> {
   try {

@@ -140,6 +140,7 @@ const CALLS = {
   'GET /api/admin/orders-per-day': admins,
   'GET /api/admin/contacts': { ...admins, query: page },
   'GET /api/admin/undelivered-mail': admins,
+  'GET /api/admin/waiting-mail': admins,
   'POST /api/admin/undelivered-mail/{id}/retry': {
     ...admins,
     parameter: fc.constantFrom('{{mail}}', 'unknown'),

@@ -120,7 +120,7 @@ export const BETON = [
     id: 306,
     name: 'Estrichbeton im Sack',
     description:
-      'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Nur noch mit Wasser anmischen.',
+      'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Im 40-kg-Sack, nur noch mit Wasser anmischen.',
     category: 'Beton',
     picture: 'estrichbeton-sack',
     price_cents: 5_20,
@@ -144,7 +144,7 @@ export const BETON = [
     id: 307,
     name: 'Fertigbeton C25/30 im Sack',
     description:
-      'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten.',
+      'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten, im 25-kg-Sack.',
     category: 'Beton',
     picture: 'fertigbeton-sack',
     price_cents: 4_60,
@@ -168,7 +168,7 @@ export const BETON = [
     id: 308,
     name: 'Zement CEM II/A-LL 32,5 R',
     description:
-      'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten.',
+      'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten. Im 25-kg-Sack.',
     category: 'Beton',
     picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
@@ -192,7 +192,7 @@ export const BETON = [
     id: 309,
     name: 'Zement CEM I 42,5 R',
     description:
-      'Portlandzement mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
+      'Portlandzement im 25-kg-Sack mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
     category: 'Beton',
     picture: 'zement-cem-i-sack',
     price_cents: 6_40,
@@ -216,7 +216,7 @@ export const BETON = [
     id: 310,
     name: 'Mauermörtel M 5',
     description:
-      'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen geeignet.',
+      'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen, im 40-kg-Sack.',
     category: 'Beton',
     picture: 'mauermoertel-sack',
     price_cents: 5_60,

@@ -108,7 +108,7 @@ export const SAND = [
     id: 107,
     name: 'Quarzsand 0,4/0,8, feuergetrocknet',
     description:
-      'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet und sofort verarbeitbar.',
+      'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet, im 25-kg-Sack.',
     category: 'Sand',
     picture: 'quarzsand',
     price_cents: 8_90,
@@ -125,7 +125,7 @@ export const SAND = [
     id: 108,
     name: 'Fugensand 0/1',
     description:
-      'Trockener Sand zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
+      'Trockener Sand im 25-kg-Sack zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     category: 'Sand',
     picture: 'fugensand',
     price_cents: 6_50,

@@ -95,7 +95,7 @@ export const SCHUETTGUT = [
     id: 6,
     name: 'Zierkies weiß 16/25',
     description:
-      'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen Sack geliefert.',
+      'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen 25-kg-Sack geliefert.',
     category: 'Schüttgut',
     picture: 'zierkies-weiss',
     price_cents: 9_95,
@@ -207,7 +207,7 @@ export const SCHUETTGUT = [
     id: 12,
     name: 'Blähton 8/16',
     description:
-      'Leichte, druckfeste Tonkugeln für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
+      'Leichte, druckfeste Tonkugeln im 50-Liter-Sack für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
     category: 'Schüttgut',
     picture: 'blaehton',
     price_cents: 14_90,

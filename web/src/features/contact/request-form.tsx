@@ -10,14 +10,17 @@ import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { PrefillQuestion } from './prefill-question.tsx';
 
 interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
   /** Returns the messages to show under the fields. */
   validate(form: Form): FormikErrors<Form>;
   send(form: Form): Promise<void>;
-  /** Applies a choice made outside the form; called again when it is another function. */
-  preset(form: Form): Form;
+  /** Values chosen outside the form; each new object is applied. */
+  prefill: Partial<Form>;
+  /** What the prefill is about, in a few words. */
+  prefillTitle: string;
   submitLabel: string;
   children: ReactNode;
 }
@@ -27,7 +30,8 @@ export function RequestForm<Form extends { website: string }>({
   draft,
   validate,
   send,
-  preset,
+  prefill,
+  prefillTitle,
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
@@ -39,12 +43,13 @@ export function RequestForm<Form extends { website: string }>({
     onSubmit: send,
   });
   const { submitCount, isSubmitting } = formik;
-  useFormDraft(draft, formik, preset);
+  const conflict = useFormDraft(draft, formik, prefill);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
     <FormikProvider value={formik}>
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        <PrefillQuestion conflict={conflict} title={prefillTitle} />
         {children}
         <HoneypotField />
         <Box sx={wide}>

@@ -18,6 +18,7 @@ function fakeAdminApi(routes: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/admin/contacts': page([storedContact()]),
     'GET /api/admin/orders-per-day': () => json(DAYS),
     'GET /api/admin/undelivered-mail': () => json([]),
+    'GET /api/admin/waiting-mail': () => json({ count: 0 }),
     ...routes,
   });
 }

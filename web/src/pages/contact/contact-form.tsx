@@ -5,7 +5,7 @@ import {
   requestTypeLabel,
 } from '@shop/domain/contact';
 import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -35,7 +35,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 /** The contact form, or the confirmation that it arrived. */
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
-  const preset = useContactPreset();
+  const prefill = useContactPrefill();
   if (isSent) {
     return (
       <RequestSent title="Nachricht gesendet!" againLabel="Neue Nachricht senden" onAgain={reset}>
@@ -48,7 +48,8 @@ export function ContactFormPanel() {
       draft={draft}
       validate={contactErrors}
       send={(form) => send(form, form.request_type, contactMessage(form.company, form.message))}
-      preset={preset}
+      prefill={prefill}
+      prefillTitle={prefill.message.trim() || requestTypeLabel(prefill.request_type)}
       submitLabel="Nachricht senden"
     >
       <div data-wide>
@@ -68,21 +69,19 @@ export function ContactFormPanel() {
   );
 }
 
-/**
- * Applies the address: the request type, and a first line of the message unless one has been typed.
- * Another function for each address that is opened.
- */
-function useContactPreset(): (form: ContactForm) => ContactForm {
+type ContactPrefill = Pick<ContactForm, 'request_type' | 'message'>;
+
+/** The request type and the first line of the message, from the address; another object for each visit. */
+function useContactPrefill(): ContactPrefill {
   const location = useLocation();
-  return useCallback((form) => presetForm(form, new URLSearchParams(location.search)), [location]);
+  return useMemo(() => prefillOf(new URLSearchParams(location.search)), [location]);
 }
 
-function presetForm(form: ContactForm, query: URLSearchParams): ContactForm {
+function prefillOf(query: URLSearchParams): ContactPrefill {
   const type = query.get(CONTACT_TYPE_PARAM);
   const subject = query.get(CONTACT_SUBJECT_PARAM)?.slice(0, 200);
   return {
-    ...form,
-    ...(isRequestType(type) && type !== 'service_inquiry' && { request_type: type }),
-    ...(subject && !form.message.trim() && { message: `${subject}\n` }),
+    request_type: isRequestType(type) && type !== 'service_inquiry' ? type : 'contact',
+    message: subject ? `${subject}\n` : '',
   };
 }

@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -183,13 +183,98 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveDisplayValue(label);
 });
 
-test('the address can begin the message, but never replaces one', async () => {
-  const first = open('/kontakt?anfrage=quote&betreff=Preisanfrage%3A+Kies');
-  expect(field('Nachricht')).toHaveValue('Preisanfrage: Kies\n');
-  await fill(first.user, 'Nachricht', '20 t');
+const STONES = '/kontakt?anfrage=quote&betreff=Preisanfrage%3A+Findlinge';
+const SAND = '/kontakt?anfrage=quote&betreff=Preisanfrage%3A+Filtersand';
+const CALLBACK = '/kontakt?anfrage=callback';
+const type = () => screen.getByRole('combobox', { name: 'Art der Anfrage' });
+const take = { name: 'Neue Anfrage übernehmen' };
+const keep = { name: 'Begonnene behalten' };
+
+test('the address can begin the message', () => {
+  open(STONES);
+  expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n');
+  expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
+});
+
+test.each([
+  ['another inquiry', SAND, 'Angebot', 'Preisanfrage: Filtersand\n'],
+  ['a callback', CALLBACK, 'Rückruf', ''],
+  ['no request in particular', '/kontakt', 'Allgemeine Anfrage', ''],
+])('a prefilled request that nobody edited makes way for %s', async (_, address, label, text) => {
+  const first = open(STONES);
+  await fill(first.user, 'Name', 'Erika Muster');
   first.unmount();
-  open('/kontakt?betreff=Anderes');
-  expect(field('Nachricht')).toHaveValue('Preisanfrage: Kies\n20 t');
+  open(address);
+  expect(type()).toHaveDisplayValue(label);
+  expect(field('Nachricht')).toHaveValue(text);
+  expect(field('Name')).toHaveValue('Erika Muster');
+  expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
+});
+
+describe('an edited request, when another one is opened,', () => {
+  async function openEdited(address = SAND) {
+    const first = open(STONES);
+    await fill(first.user, 'Nachricht', '20 t');
+    first.unmount();
+    return open(address);
+  }
+
+  test('is kept, and the form says so until the visitor has decided', async () => {
+    const { unmount } = await openEdited();
+    expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
+    expect(screen.getByText(/Ihre begonnene Anfrage steht noch im Formular/)).toHaveTextContent(
+      'Neu wäre: „Preisanfrage: Filtersand“.',
+    );
+    unmount();
+    open(SAND);
+    expect(screen.getByRole('button', take)).toBeVisible();
+  });
+
+  test('makes way at a press', async () => {
+    const { user } = await openEdited(CALLBACK);
+    expect(type()).toHaveDisplayValue('Angebot');
+    await user.click(screen.getByRole('button', take));
+    expect(type()).toHaveDisplayValue('Rückruf');
+    expect(field('Nachricht')).toHaveValue('');
+    expect(screen.queryByRole('button', take)).toBeNull();
+    expect(type()).toHaveFocus();
+  });
+
+  test('stays at a press, also after a reload', async () => {
+    const { user, unmount } = await openEdited();
+    await user.click(screen.getByRole('button', keep));
+    expect(screen.queryByRole('button', keep)).toBeNull();
+    expect(field('Nachricht')).toHaveFocus();
+    unmount();
+    open(SAND);
+    expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
+    expect(screen.queryByRole('button', keep)).toBeNull();
+  });
+
+  test('goes on without a question by its own link', async () => {
+    await openEdited(STONES);
+    expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
+    expect(screen.queryByRole('button', keep)).toBeNull();
+  });
+});
+
+test('a message is kept when only the type of request is another one', async () => {
+  const first = open('/kontakt');
+  await fill(first.user, 'Nachricht', 'Bitte melden.');
+  first.unmount();
+  open(CALLBACK);
+  expect(type()).toHaveDisplayValue('Rückruf');
+  expect(field('Nachricht')).toHaveValue('Bitte melden.');
+  expect(screen.queryByRole('button', keep)).toBeNull();
+});
+
+test('a type of request that was chosen by hand is kept as well', async () => {
+  const first = open('/kontakt');
+  await first.user.selectOptions(type(), 'Reklamation');
+  first.unmount();
+  open(CALLBACK);
+  expect(type()).toHaveDisplayValue('Reklamation');
+  expect(screen.getByText(/begonnene Anfrage/)).toHaveTextContent('Neu wäre: „Rückruf“.');
 });
 
 test('what fills in the honeypot is sent with it', async () => {

@@ -67,10 +67,10 @@ export const PURPOSES: readonly LegalSection[] = [
           lit.&nbsp;c DSGVO), und löschen sie danach.
         </p>
         <p>
-          Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse für kurze Zeit.
-          Gespeichert wird dabei statt der Adresse ein Prüfwert, der danach gelöscht wird
-          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Ein für Menschen unsichtbares Formularfeld
-          hilft uns, Programme zu erkennen.
+          Um Missbrauch zu begrenzen, zählen wir die Anfragen einer IP-Adresse und die Bestätigungen
+          an eine E-Mail-Adresse für kurze Zeit. Gespeichert wird dabei statt der Adresse ein
+          Prüfwert, der danach gelöscht wird (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Ein für
+          Menschen unsichtbares Formularfeld hilft uns, Programme zu erkennen.
         </p>
       </>
     ),

@@ -26,12 +26,14 @@ const OPTIONS = [
 ];
 
 interface QuoteFormPanelProps {
-  /** Applies the service that was chosen on a card. */
-  preset(form: QuoteForm): QuoteForm;
+  prefill: QuotePrefill;
 }
 
+/** The service that was chosen on a card. */
+export type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
+
 /** The quote form, or the confirmation that it arrived. */
-export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
+export function QuoteFormPanel({ prefill }: QuoteFormPanelProps) {
   const { isSent, send, reset } = useSendRequest(draft);
   if (isSent) {
     return (
@@ -46,7 +48,8 @@ export function QuoteFormPanel({ preset }: QuoteFormPanelProps) {
       draft={draft}
       validate={quoteErrors}
       send={(form) => send(form, 'service_inquiry', messageOf(form))}
-      preset={preset}
+      prefill={prefill}
+      prefillTitle={prefill.service_type ?? ''}
       submitLabel="Anfrage senden"
     >
       <PersonFields />

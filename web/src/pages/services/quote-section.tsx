@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { QuoteForm } from '@shop/domain/contact-schema';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { QuoteFormPanel } from './quote-form.tsx';
+import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
 
 const STEPS = [
   ['Anfrage', 'Sie beschreiben Ihr Vorhaben, so weit Sie es schon kennen.'],
@@ -13,12 +12,12 @@ const STEPS = [
 ] as const;
 
 /** The quote form, beside the next steps. */
-export function QuoteSection({ preset }: { preset(form: QuoteForm): QuoteForm }) {
+export function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
     <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>
       <Box sx={columns}>
         <Box sx={panel}>
-          <QuoteFormPanel preset={preset} />
+          <QuoteFormPanel prefill={prefill} />
         </Box>
         <div>
           <Typography variant="h3">So geht es weiter</Typography>

@@ -77,6 +77,24 @@ test('choosing a service leads to the form and keeps what was typed', async () =
   expect(field('Telefonnummer')).toHaveValue('0151 1234567');
 });
 
+test('the service of another card replaces the first, and not one that was chosen by hand', async () => {
+  const { user, unmount } = open();
+  const ask = (title: string) =>
+    user.click(screen.getByRole('button', { name: `Angebot anfragen: ${title}` }));
+  await ask('Kanalbau');
+  await ask('Asphaltarbeiten');
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Asphaltarbeiten');
+  await user.selectOptions(screen.getByRole('combobox'), 'Straßenbau');
+  await ask('Kanalbau');
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Straßenbau');
+  expect(screen.getByText(/Neu wäre: „Kanalbau“/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Neue Anfrage übernehmen' }));
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Kanalbau');
+  unmount();
+  open();
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Kanalbau');
+});
+
 test('the button says that it is being sent, and a second click sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   const api = fakeApi({

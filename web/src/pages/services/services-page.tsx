@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { QuoteForm } from '@shop/domain/contact-schema';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import type { QuotePrefill } from './quote-form.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SERVICES } from './services.ts';
@@ -16,10 +16,9 @@ const HEAD = pageHead(
 
 export default function ServicesPage() {
   usePageHead(HEAD);
-  // In an object, since useState would call a bare function as an updater.
-  const [{ preset }, setChoice] = useState({ preset: unchanged });
+  const [prefill, setPrefill] = useState<QuotePrefill>({});
   const ask = (service_type: string) => {
-    setChoice({ preset: (form) => ({ ...form, service_type }) });
+    setPrefill({ service_type });
     goToForm();
   };
   return (
@@ -35,13 +34,9 @@ export default function ServicesPage() {
           ))}
         </Box>
       </Section>
-      <QuoteSection preset={preset} />
+      <QuoteSection prefill={prefill} />
     </>
   );
-}
-
-function unchanged(form: QuoteForm): QuoteForm {
-  return form;
 }
 
 function goToForm(): void {

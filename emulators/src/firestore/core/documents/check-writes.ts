@@ -52,11 +52,11 @@ interface Step {
 function checkSequence(writes: readonly Write[]): void {
   const previous = new Map<string, Step>();
   for (const write of writes) {
-    const name = writtenName(write);
+    const { path } = parseDocumentName(writtenName(write));
     const step = stepOf(write);
-    const before = previous.get(parseDocumentName(name).path);
+    const before = previous.get(path);
     if (before) checkPair(before, step);
-    previous.set(parseDocumentName(name).path, step);
+    previous.set(path, step);
   }
 }
 
@@ -68,8 +68,9 @@ function stepOf({ delete: deleted, verify, currentDocument }: Write): Step {
 }
 
 function checkPair(before: Step, { kind, exists, version }: Step): void {
-  if (kind === 'verify' || before.kind === 'verify')
+  if (kind === 'verify' || before.kind === 'verify') {
     throw invalidArgument(verified(before.kind, kind));
+  }
   const isMissing = before.kind === 'delete';
   const contradicts = isMissing
     ? kind === 'update' || (kind === 'delete' && exists === true)

@@ -6,6 +6,7 @@ import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
 
 interface StatisticsTabProps {
   stats: AdminStats | undefined;
@@ -14,10 +15,11 @@ interface StatisticsTabProps {
   onShowContacts(): void;
 }
 
-/** Undelivered mail, key figures, quick actions and the orders per day. */
+/** Waiting and undelivered mail, key figures, quick actions and the orders per day. */
 export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
+      <WaitingMails />
       <UndeliveredMails />
       <section aria-labelledby="stats-title">
         <TabTitle id="stats-title">Statistiken</TabTitle>

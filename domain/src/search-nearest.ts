@@ -1,0 +1,65 @@
+import type { Word } from './search.ts';
+import { foldUmlauts, foldWord, queryWords, writtenWords } from './search-text.ts';
+import { nearest } from './search-typos.ts';
+
+const MOST_QUERIES = 3;
+
+/** Of the letters of a word: more than search forgives, since the visitor decides. */
+const SHARE_OF_TYPOS = 0.4;
+
+/** Letters that two compounds must have in common at their beginning or end. */
+const SHARED = { start: 5, end: 4 } as const;
+
+/**
+ * The queries nearest to one that finds nothing: without the words that are too much, otherwise words
+ * of names that are spelled much like it or share a part with it.
+ */
+export function nearestQueries(
+  query: string,
+  words: readonly Word[],
+  find: (query: string) => readonly unknown[],
+): string[] {
+  const finds = (text: string) => find(text).length > 0;
+  const asked = wordsAsTyped(query);
+  const known = asked.filter(finds);
+  const candidates =
+    known.length > 0
+      ? [known.join(' '), ...withoutOne(known), ...known.filter(isTelling)]
+      : asked.filter(isTelling).flatMap((word) => similarNames(word, words));
+  return [...new Set(candidates)].filter(finds).slice(0, MOST_QUERIES);
+}
+
+function wordsAsTyped(query: string): string[] {
+  const wanted = new Set(queryWords(query));
+  return writtenWords(query).flatMap(([folded, written]) => (wanted.has(folded) ? written : []));
+}
+
+function withoutOne(words: readonly string[]): string[] {
+  if (words.length < 3) return [];
+  return words.map((_, left) => words.filter((_, index) => index !== left).join(' ')).reverse();
+}
+
+/** Numbers and units alone say nothing. */
+const isTelling = (word: string) => /\p{L}{3}/u.test(word) && !/\d/.test(word);
+
+function similarNames(typed: string, words: readonly Word[]): string[] {
+  const plain = foldUmlauts(foldWord(typed));
+  const most = Math.floor(plain.length * SHARE_OF_TYPOS);
+  const inNames = words.filter(
+    ({ written, postings }) => isTelling(written) && [...postings.values()].includes(true),
+  );
+  const alike = nearest(plain, inNames, (name) => name.plain, most).found;
+  const related = inNames
+    .map((name) => ({ name, letters: sharedLetters(plain, name.plain) }))
+    .filter(({ letters }) => letters > 0)
+    .sort((a, b) => b.letters - a.letters);
+  return [...alike, ...related.map(({ name }) => name)].map(({ written }) => written);
+}
+
+function sharedLetters(a: string, b: string): number {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(start < SHARED.start ? 0 : start, end < SHARED.end ? 0 : end);
+}

@@ -1,0 +1,35 @@
+import { productSearch } from '@shop/domain/product-search';
+import { toolSearch } from '@shop/domain/tool-search';
+import { expect, test } from 'vitest';
+import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
+import { SHOPPER_QUERIES } from './shopper-queries-fixture.ts';
+
+const NO_PRICES = { daily_price: 0, weekly_price: 0, monthly_price: 0, deposit_amount: 0 };
+const tools = toolSearch(RENTAL_TOOLS.map((tool) => ({ ...tool, ...NO_PRICES })));
+const products = productSearch(PRODUCTS);
+
+const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+/** What is missing among the first three; everything, where nothing may be found. */
+function missing(found: readonly string[], wanted: readonly string[]): readonly string[] {
+  if (wanted.length === 0) return found;
+  return wanted.filter((name) => !found.slice(0, 3).some((hit) => hit.startsWith(name)));
+}
+
+test('there are a hundred queries', () => {
+  expect(new Set(SHOPPER_QUERIES.map(([query]) => query)).size).toBe(100);
+});
+
+const cases = SHOPPER_QUERIES.map(([query, wanted, wantedTools]) => ({
+  query,
+  wanted,
+  wantedTools,
+}));
+
+test.each(cases)('$query finds $wanted, tools: $wantedTools', ({ query, wanted, wantedTools }) => {
+  const found = namesOf(products.find(query));
+  expect(missing(found, wanted), `among ${found.slice(0, 5).join(' | ')}`).toEqual([]);
+  if (!wantedTools) return;
+  const foundTools = namesOf(tools.find(query));
+  expect(missing(foundTools, wantedTools), `among ${foundTools.join(' | ')}`).toEqual([]);
+});
