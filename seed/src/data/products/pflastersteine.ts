@@ -13,7 +13,7 @@ export const PFLASTERSTEINE = [
     price_cents: 14_90,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 10.8,
+    units_per_pallet: 10,
     specifications: [
       { label: 'Format', value: '20 × 10 × 6 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -32,7 +32,7 @@ export const PFLASTERSTEINE = [
     price_cents: 19_50,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 8.64,
+    units_per_pallet: 8,
     specifications: [
       { label: 'Format', value: '20 × 10 × 8 cm' },
       { label: 'Farbe', value: 'Anthrazit' },
@@ -51,7 +51,7 @@ export const PFLASTERSTEINE = [
     price_cents: 17_80,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 8.4,
+    units_per_pallet: 8,
     specifications: [
       { label: 'Format', value: '20 × 16,5 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -88,7 +88,7 @@ export const PFLASTERSTEINE = [
     price_cents: 27_90,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 8.64,
+    units_per_pallet: 8,
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -106,7 +106,7 @@ export const PFLASTERSTEINE = [
     price_cents: 46_00,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 8.4,
+    units_per_pallet: 8,
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
       { label: 'Farbe', value: 'Rotbunt' },
@@ -190,7 +190,7 @@ export const PFLASTERSTEINE = [
     price_cents: 28_90,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
-    units_per_pallet: 11.52,
+    units_per_pallet: 12,
     specifications: [
       { label: 'Format', value: '60 × 40 × 4 cm' },
       { label: 'Farbe', value: 'Sandgelb' },
