@@ -158,4 +158,4 @@ const fields = {
   gap: 1.5,
 };
 
-const result = { minHeight: 104, p: 2, bgcolor: COLORS.plaster };
+const result = { minHeight: 136, p: 2, bgcolor: COLORS.plaster };
