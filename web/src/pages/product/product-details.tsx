@@ -52,7 +52,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
             { label: 'Artikelnummer', value: String(product.id) },
           ]}
         />
-        <ServiceInfo category={product.category} />
+        <ServiceInfo product={product} />
       </Box>
     </>
   );
