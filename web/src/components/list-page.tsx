@@ -63,7 +63,7 @@ const pictured = {
   alignItems: { xs: 'center', md: 'end' },
   '& .lead': {
     gridColumn: { xs: '1 / -1', md: '1' },
-    minHeight: '4.65em',
+    minHeight: { xs: '4.65em', md: '3.1em' },
     order: { xs: 1, md: 0 },
   },
   '& .picture': { gridColumn: { md: '2' }, gridRow: { md: '1 / 3' } },

@@ -204,6 +204,8 @@ test('the pictures of the first row are loaded at once, the others lazily', asyn
   fakeApi({ 'GET /api/products': () => json(withPictures) });
   const { container } = open();
   await screen.findByText('6 Produkte gefunden');
-  const loading = [...container.querySelectorAll('li img')].map((img) => img.getAttribute('loading'));
+  const loading = [...container.querySelectorAll('li img')].map((img) =>
+    img.getAttribute('loading'),
+  );
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
 });
