@@ -1,26 +1,13 @@
-import { existsSync } from 'node:fs';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { expect, test } from 'vitest';
 import { cataloguePageOf } from './category-page.ts';
 
-test.each(['', ...PRODUCT_CATEGORIES])(
-  '“%s” has a description, a sentence and a picture',
-  (name) => {
-    const { head, lead, picture } = cataloguePageOf(name);
-    expect(head.description.length).toBeGreaterThanOrEqual(120);
-    expect(head.description.length).toBeLessThanOrEqual(160);
-    // Three lines on a phone, for which the page has room.
-    expect(lead.length).toBeLessThanOrEqual(130);
-    expect(existsSync(`${import.meta.dirname}/../../../public/pictures/${picture}-800.webp`)).toBe(
-      true,
-    );
-  },
-);
-
-test('each category has its own texts', () => {
-  const pages = ['', ...PRODUCT_CATEGORIES, 'Zäune'].map(cataloguePageOf);
-  expect(new Set(pages.map(({ lead }) => lead)).size).toBe(pages.length);
-  expect(new Set(pages.map(({ head }) => head.path)).size).toBe(pages.length);
+test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentence that fit', (name) => {
+  const { head, lead } = cataloguePageOf(name);
+  expect(head.description.length).toBeGreaterThanOrEqual(120);
+  expect(head.description.length).toBeLessThanOrEqual(160);
+  // Three lines on a phone, for which the page has room.
+  expect(lead.length).toBeLessThanOrEqual(130);
 });
 
 test('a category that only the office knows has the general texts', () => {
