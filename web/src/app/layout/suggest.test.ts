@@ -3,7 +3,9 @@ import { product, rentalTool } from '../../test/fixtures.ts';
 import { suggest } from './suggest.ts';
 
 const PRODUCTS = [
-  ...[1, 2, 3, 4, 5].map((id) => product({ description: '', id, name: `Kies ${id}/8`, category: 'Schüttgut' })),
+  ...[1, 2, 3, 4, 5].map((id) =>
+    product({ description: '', id, name: `Kies ${id}/8`, category: 'Schüttgut' }),
+  ),
   product({ description: '', id: 9, name: 'Mutterboden', category: 'Schüttgut' }),
   product({ description: '', id: 101, name: 'Mauersand', category: 'Sand' }),
   product({ description: '', id: 401, name: 'Pflaster', category: 'Pflastersteine' }),
