@@ -13,11 +13,14 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
+/** What is loaded later within a page comes with other files than the page. */
+const PAGE = /\/pages\/([^/]+)\/\1-page\.tsx$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Few and therefore smaller files: the libraries of every page, our code of every page, and what
- * pages share, those with goods and the others.
+ * pages share, those with goods and the others, and what is loaded later.
  */
 export function chunks(): Plugin {
   const groups = [
@@ -46,17 +49,18 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (users.includes('entry')) return 'frame';
   // A module of one page belongs to its chunk.
   if (users.length < 2) return null;
+  if (users.every((user) => user.includes('/'))) return 'extras';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 
-/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their id. */
+/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their path. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;
   seen.add(id);
   const info = modules.getModuleInfo(id);
   if (info?.isEntry) users.add('entry');
-  if (info?.dynamicImporters.length) users.add(/\/pages\/([^/]+)\//.exec(id)?.[1] ?? id);
+  if (info?.dynamicImporters.length) users.add(PAGE.exec(id)?.[1] ?? id);
   for (const importer of info?.importers ?? [])
     for (const user of usersOf(importer, modules, seen)) users.add(user);
   return users;

@@ -60,7 +60,7 @@ const bar = {
 
 /** Below the header of narrow screens. */
 const openBar = {
-  display: 'block',
+  display: { xs: 'block' },
   position: { xs: 'sticky', md: 'relative' },
   top: { xs: 66, md: 0 },
   [LOW_SCREEN]: { position: 'relative', top: 0 },

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { PATHS, SEARCH_PARAM, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { Combobox, SearchSuggestionsProps } from './search-suggestions.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import type { Combobox } from './search-suggestions.tsx';
+
+const loadSuggestions = () => import('./search-suggestions.tsx');
 
 const SUGGESTIONS_ID = 'suchvorschlaege';
 
@@ -26,7 +29,7 @@ export interface SiteSearchProps {
 export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
   const [text, setText] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
-  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const Suggestions = useLoaded(loadSuggestions, hasFocus);
   const [combobox, setCombobox] = useState(CLOSED);
   const list = hasFocus ? combobox : CLOSED;
   const input = useRef<HTMLInputElement>(null);
@@ -34,14 +37,6 @@ export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
   useEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
-
-  function loadSuggestions(): void {
-    setHasFocus(true);
-    import('./search-suggestions.tsx').then(
-      (module) => setSuggestions(() => module.default),
-      () => {}, // Offline: the form works without.
-    );
-  }
 
   const goTo = useCallback(
     (path: string) => {
@@ -87,16 +82,17 @@ export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
         aria-label="Shop durchsuchen"
         aria-autocomplete="list"
         aria-controls={SUGGESTIONS_ID}
-        placeholder="Kies 16/32, Minibagger …"
+        placeholder="Was suchen Sie?"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          if (document.activeElement === event.target) loadSuggestions();
+          // Typed before the page's code ran, the field has the focus already.
+          if (document.activeElement === event.target) setHasFocus(true);
         }}
-        onFocus={loadSuggestions}
+        onFocus={() => setHasFocus(true)}
         aria-expanded={list.isOpen}
         aria-activedescendant={list.activeId}
         onKeyDown={list.onKeyDown}

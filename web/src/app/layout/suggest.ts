@@ -4,6 +4,7 @@ import { PAGES, type PageName } from '@shop/domain/pages';
 import type { Product } from '@shop/domain/product';
 import { productSearch } from '@shop/domain/product-search';
 import type { RentalTool } from '@shop/domain/rental';
+import { nearestQueries } from '@shop/domain/search-nearest';
 import { foldUmlauts, queryWords, writtenWords } from '@shop/domain/search-text';
 import { toolNameSearch } from '@shop/domain/tool-search';
 import { priceLabel } from '../../components/price-row.tsx';
@@ -44,9 +45,11 @@ export function suggest(
     { title: 'Seiten', options: pageOptions(query) },
   ].filter(({ options }) => options.length > 0);
   if (groups.length > 0) return groups;
-  const nearest = productSearch(products)
-    .nearestQueries(query)
-    .map((text) => ({ to: searchPath(text), label: text }));
+  const names = products.map(({ name }) => name);
+  const nearest = nearestQueries(query, names, productSearch(products).find).map((text) => ({
+    to: searchPath(text),
+    label: text,
+  }));
   return nearest.length > 0 ? [{ title: 'Meinten Sie', options: nearest }] : [];
 }
 

@@ -1,15 +1,15 @@
+import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productPath } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { type CatalogueFilter, filterProducts } from './filter-products.ts';
-import { NONE, NothingFound } from './nothing-found.tsx';
-import { RentalHits } from './rental-hits.tsx';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps extends CatalogueFilter {
@@ -17,6 +17,10 @@ interface CatalogueResultsProps extends CatalogueFilter {
   onClear(): void;
   onSearchEverywhere(): void;
 }
+
+const NONE = 'Keine Produkte gefunden';
+
+const loadHelp = () => import('./search-help.tsx');
 
 /** The products that match the filter, how many there are, or why there are none. */
 export function CatalogueResults(props: CatalogueResultsProps) {
@@ -46,12 +50,17 @@ function FoundProducts({
     () => filterProducts(products, { category, search }),
     [products, category, search],
   );
+  const isSearch = search.trim() !== '';
+  const SearchHelp = useLoaded(loadHelp, isSearch);
+  const help = isSearch && SearchHelp && (
+    <SearchHelp products={products} search={search} hasHits={found.length > 0} />
+  );
   return (
     <>
       <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
       {found.length > 0 ? (
         <>
-          <RentalHits search={search} byName />
+          {help}
           <ItemList view={view} items={found}>
             {(product, isSeenFirst) => (
               <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
@@ -60,14 +69,45 @@ function FoundProducts({
         </>
       ) : (
         <NothingFound
-          products={products}
-          search={search}
           hitsElsewhere={category ? filterProducts(products, { category: '', search }).length : 0}
           onClear={onClear}
           onSearchEverywhere={onSearchEverywhere}
-        />
+        >
+          {help}
+        </NothingFound>
       )}
     </>
+  );
+}
+
+interface NothingFoundProps {
+  /** How many products of other categories match the search. */
+  hitsElsewhere: number;
+  onClear(): void;
+  onSearchEverywhere(): void;
+  children: ReactNode;
+}
+
+function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere, children }: NothingFoundProps) {
+  if (hitsElsewhere > 0) {
+    return (
+      <EmptyList
+        title={NONE}
+        hint={`In den anderen Kategorien gibt es ${hitsElsewhere} Treffer.`}
+        action="In allen Kategorien suchen"
+        onAction={onSearchEverywhere}
+      />
+    );
+  }
+  return (
+    <EmptyList
+      title={NONE}
+      hint={`Versuchen Sie einen allgemeineren Suchbegriff, etwa „Kies“ oder „Pflaster“, oder eine andere Kategorie. Wir helfen auch am Telefon: ${COMPANY.phone.display}.`}
+      action="Filter zurücksetzen"
+      onAction={onClear}
+    >
+      {children}
+    </EmptyList>
   );
 }
 
