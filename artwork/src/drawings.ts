@@ -14,6 +14,7 @@ import { SAWS } from './machines/saws.ts';
 import { SCAFFOLDS } from './machines/scaffolds.ts';
 import { STONE_TOOLS } from './machines/stone-tools.ts';
 import { BAGS } from './materials/bags.ts';
+import { BIG_BAGS } from './materials/big-bags.ts';
 import { CONCRETES } from './materials/concrete.ts';
 import { CRUSHED } from './materials/crushed.ts';
 import { GRAVELS } from './materials/gravel.ts';
@@ -28,6 +29,7 @@ import { SANDS } from './materials/sand.ts';
 import { SETTS } from './materials/setts.ts';
 import { SOILS } from './materials/soil.ts';
 import { SPECIAL_PAVINGS } from './materials/special-paving.ts';
+import { STEPS } from './materials/steps.ts';
 import { SCENES } from './scenes/scenes.ts';
 
 const MATERIALS = {
@@ -39,10 +41,12 @@ const MATERIALS = {
   ...SOILS,
   ...CONCRETES,
   ...BAGS,
+  ...BIG_BAGS,
   ...PRECAST,
   ...PAVINGS,
   ...SETTS,
   ...SPECIAL_PAVINGS,
+  ...STEPS,
   ...ROOF_TILES,
   ...ROOF_PARTS,
   ...ROOF_STOCK,

@@ -7,6 +7,7 @@ import {
   formatDay,
   isCalendarDay,
   monthOf,
+  weekdayOf,
 } from './calendar.ts';
 
 describe('berlinDay', () => {
@@ -92,4 +93,13 @@ describe('berlinMidnight', () => {
 
 test('a day reads in German order', () => {
   expect(formatDay('2028-02-29')).toBe('29.02.2028');
+});
+
+test.each([
+  ['2026-11-22', 'Sonntag'],
+  ['2026-11-23', 'Montag'],
+  ['2028-02-29', 'Dienstag'],
+  ['2026-11-28', 'Samstag'],
+])('%s is a %s', (day, weekday) => {
+  expect(weekdayOf(day)).toBe(weekday);
 });

@@ -57,6 +57,21 @@ export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('.');
 }
 
+const WEEKDAYS = [
+  'Sonntag',
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+] as const;
+
+/** The German weekday of a calendar day. */
+export function weekdayOf(day: CalendarDay): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[new Date(utc(day)).getUTCDay() as 0];
+}
+
 function utc(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

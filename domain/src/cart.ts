@@ -17,6 +17,7 @@ export interface CartItem {
   price: number;
   quantity: number;
   unit: string;
+  category: string;
   image_url?: string;
 }
 

@@ -1,3 +1,4 @@
+import { DELIVERY_FLAT_CENTS, FREE_DELIVERY_FROM_CENTS } from './delivery.ts';
 import type { Cents } from './money.ts';
 
 /** A delivery zone around the yard; without prices, delivery is by offer. */
@@ -11,9 +12,19 @@ export interface DeliveryZone {
   express: boolean;
 }
 
+/** The zone whose prices cart and checkout charge: they do not ask for the distance. */
+export const FLAT_RATE_ZONE = zone(
+  'Zone 1',
+  15,
+  FREE_DELIVERY_FROM_CENTS,
+  DELIVERY_FLAT_CENTS,
+  '24h',
+  true,
+);
+
 /** The delivery zones from near to far. */
 export const DELIVERY_ZONES: readonly DeliveryZone[] = [
-  zone('Zone 1', 15, 500_00, 25_00, '24h', true),
+  FLAT_RATE_ZONE,
   zone('Zone 2', 30, 750_00, 45_00, '24-48h', true),
   zone('Zone 3', 50, 1000_00, 75_00, '48-72h', false),
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { deliveryCents, deliveryTime, missingForFreeDeliveryCents } from './delivery.ts';
+import {
+  deliveryCents,
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  exceedsGeneralClaim,
+  missingForFreeDeliveryCents,
+  slowestDeliveryTime,
+  withinDeliveryTime,
+} from './delivery.ts';
 
 test.each([
   [0, 25_00, 500_00],
@@ -14,12 +22,42 @@ test.each([
 });
 
 test.each([
-  ['Schüttgut', '24–48 Stunden'],
-  ['Sand', '24 Stunden'],
-  ['Schotter', '24 Stunden'],
-  ['Beton', '48–72 Stunden'],
-  ['Pflastersteine', '2–5 Tage'],
-  ['Dachdeckung', '24–48 Stunden'],
-])('%s is delivered within %s', (category, time) => {
-  expect(deliveryTime(category)).toBe(time);
+  ['Schüttgut', '24–48 Stunden', 'in 24–48 Stunden'],
+  ['Sand', '24 Stunden', 'in 24 Stunden'],
+  ['Schotter', '24 Stunden', 'in 24 Stunden'],
+  ['Beton', '48–72 Stunden', 'in 48–72 Stunden'],
+  ['Pflastersteine', '2–5 Tage', 'in 2–5 Tagen'],
+  ['Dachdeckung', '24–48 Stunden', 'in 24–48 Stunden'],
+])('%s takes %s and is delivered %s', (category, label, within) => {
+  expect(deliveryTimeLabel(deliveryTimeOf(category))).toBe(label);
+  expect(withinDeliveryTime(deliveryTimeOf(category))).toBe(within);
+});
+
+test.each([
+  [['Sand'], '24 Stunden'],
+  [['Sand', 'Schüttgut'], '24–48 Stunden'],
+  [['Schotter', 'Sand'], '24 Stunden'],
+  [['Sand', 'Beton', 'Schüttgut'], '48–72 Stunden'],
+  // As text „2–5 Tage“ sorts before „48–72 Stunden“, as a number 5 before 72.
+  [['Pflastersteine', 'Beton'], '2–5 Tage'],
+  [['Sand', 'Dachdeckung'], '24–48 Stunden'],
+  [['Sand', 'Dämmstoffe'], '24–48 Stunden'],
+])('goods of %j together take %s, in any order', (categories, label) => {
+  for (const some of [categories, categories.toReversed()]) {
+    const time = slowestDeliveryTime(some);
+    expect(time && deliveryTimeLabel(time)).toBe(label);
+  }
+});
+
+test.each([
+  ['Sand', false],
+  ['Schüttgut', false],
+  ['Beton', true],
+  ['Pflastersteine', true],
+])('%s takes longer than the general claim: %s', (category, expected) => {
+  expect(exceedsGeneralClaim(deliveryTimeOf(category))).toBe(expected);
+});
+
+test('nothing is promised for no goods', () => {
+  expect(slowestDeliveryTime([])).toBeUndefined();
 });

@@ -17,15 +17,60 @@ export function missingForFreeDeliveryCents(subtotalCents: Cents): Cents {
   return Math.max(0, FREE_DELIVERY_FROM_CENTS - subtotalCents);
 }
 
-const DELIVERY_TIMES: Partial<Record<string, string>> = {
-  Schüttgut: '24–48 Stunden',
-  Sand: '24 Stunden',
-  Schotter: '24 Stunden',
-  Beton: '48–72 Stunden',
-  Pflastersteine: '2–5 Tage',
-} satisfies Partial<Record<ProductCategory, string>>;
+/** How long a delivery takes. */
+export interface DeliveryTime {
+  min: number;
+  max: number;
+  unit: 'hours' | 'days';
+}
+
+const hours = (min: number, max = min): DeliveryTime => ({ min, max, unit: 'hours' });
+const days = (min: number, max: number): DeliveryTime => ({ min, max, unit: 'days' });
+
+const DELIVERY_TIMES: Partial<Record<string, DeliveryTime>> = {
+  Schüttgut: hours(24, 48),
+  Sand: hours(24),
+  Schotter: hours(24),
+  Beton: hours(48, 72),
+  Pflastersteine: days(2, 5),
+} satisfies Partial<Record<ProductCategory, DeliveryTime>>;
+
+/** The general claim, for categories without a delivery time of their own. */
+const GENERAL_DELIVERY_TIME = hours(24, 48);
 
 /** Delivery time of a category; the general claim for categories without their own. */
-export function deliveryTime(category: string): string {
-  return DELIVERY_TIMES[category] ?? '24–48 Stunden';
+export function deliveryTimeOf(category: string): DeliveryTime {
+  return DELIVERY_TIMES[category] ?? GENERAL_DELIVERY_TIME;
+}
+
+/**
+ * The delivery time promised for goods of these categories together: that of the slowest. Undefined
+ * without any, as for orders stored without categories.
+ */
+export function slowestDeliveryTime(categories: readonly string[]): DeliveryTime | undefined {
+  const [slowest] = categories.map(deliveryTimeOf).sort((a, b) => inHours(b) - inHours(a));
+  return slowest;
+}
+
+function inHours({ max, unit }: DeliveryTime): number {
+  return unit === 'days' ? max * 24 : max;
+}
+
+/** Whether it takes longer than the general claim of 24–48 hours. */
+export function exceedsGeneralClaim(time: DeliveryTime): boolean {
+  return inHours(time) > inHours(GENERAL_DELIVERY_TIME);
+}
+
+/** `24–48 Stunden`, `2–5 Tage`. */
+export function deliveryTimeLabel(time: DeliveryTime): string {
+  return `${span(time)} ${time.unit === 'days' ? 'Tage' : 'Stunden'}`;
+}
+
+/** With the preposition: `in 24–48 Stunden`, `in 2–5 Tagen`. */
+export function withinDeliveryTime(time: DeliveryTime): string {
+  return `in ${span(time)} ${time.unit === 'days' ? 'Tagen' : 'Stunden'}`;
+}
+
+function span({ min, max }: DeliveryTime): string {
+  return min === max ? String(min) : `${min}–${max}`;
 }

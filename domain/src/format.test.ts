@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatEuro, formatNumber, parseDecimal } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatEuro,
+  formatNumber,
+  formatSaving,
+  parseDecimal,
+} from './format.ts';
 
 test.each([
   [0, '0,00 €'],
@@ -9,6 +16,15 @@ test.each([
   [-2500, '-25,00 €'],
 ])('%d cents read as %s', (cents, text) => {
   expect(formatEuro(cents)).toBe(text.replace(' €', '\u00A0€'));
+});
+
+test.each([
+  [203_00, '203 €'],
+  [20_50, '20,50 €'],
+  [1305_00, '1.305 €'],
+  [100_000_00, '100.000 €'],
+])('a saving of %d cents reads as %s', (cents, text) => {
+  expect(formatSaving(cents)).toBe(text.replace(' €', '\u00A0€'));
 });
 
 test('numbers carry German separators', () => {

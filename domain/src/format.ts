@@ -31,6 +31,11 @@ export function formatEuro(cents: Cents): string {
   return euro().format(cents / 100);
 }
 
+/** As `formatEuro`, but without cents if there are none: `203 €`. */
+export function formatSaving(cents: Cents): string {
+  return formatEuro(cents).replace(',00', '');
+}
+
 /** A number with German separators: `12.500`. */
 export function formatNumber(value: number): string {
   return number().format(value);

@@ -1,4 +1,5 @@
-import { deliveryCents } from './delivery.ts';
+import { type DeliveryTime, deliveryCents, slowestDeliveryTime } from './delivery.ts';
+import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
@@ -10,15 +11,20 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** A line item of an order on the wire; prices in euro. */
-export interface OrderItem {
+interface OrderLine {
   product_name: string;
   quantity: number;
   unit_price: number;
   total_price: number;
 }
 
-export interface OrderRequestItem extends OrderItem {
+/** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
+export interface OrderItem extends OrderLine {
+  unit?: string;
+  category?: string;
+}
+
+export interface OrderRequestItem extends OrderLine {
   product_id: number;
 }
 
@@ -49,6 +55,7 @@ export interface Order {
   customer_email: string;
   customer_phone: string;
   company_name: string;
+  notes: string;
   order_items: OrderItem[];
 }
 
@@ -64,7 +71,6 @@ export interface StatusChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
-  notes: string;
   status_changes: StatusChange[];
 }
 
@@ -72,6 +78,18 @@ export interface AdminOrder extends Order {
 export interface StatusChangeRequest {
   from: OrderStatus;
   to: OrderStatus;
+}
+
+/** `20 t`; the bare number for orders stored without units. */
+export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>): string {
+  return [formatNumber(quantity), unit].filter(Boolean).join(' ');
+}
+
+/** The delivery time of an order's goods together; undefined for orders stored without categories. */
+export function orderDeliveryTime(
+  items: readonly Pick<OrderItem, 'category'>[],
+): DeliveryTime | undefined {
+  return slowestDeliveryTime(items.flatMap(({ category }) => category ?? []));
 }
 
 export interface OrderTotals {

@@ -50,7 +50,7 @@ export interface Product {
 export interface ProductDetail extends Product {
   specifications: Specification[];
   coverage?: Coverage;
-  /** In sales units: `9.6` for m², `42` for sacks. */
+  /** Whole sales units, as they are sold: 10 for m², 42 for sacks. */
   units_per_pallet?: number;
   /** Ids of products that are used together with it. */
   related_ids?: readonly number[];

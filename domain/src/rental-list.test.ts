@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RentalTool } from './rental.ts';
-import { articleNumber, type RentalFilter, rentalBrands, rentalList } from './rental-list.ts';
+import {
+  articleNumber,
+  type RentalFilter,
+  rentalBrands,
+  rentalList,
+  rentalStock,
+} from './rental-list.ts';
 
 const tool = (id: number, over: Partial<RentalTool>): RentalTool => ({
   id,
@@ -64,4 +70,13 @@ test.each<[Partial<RentalTool>, string]>([
   [{ model: '  ' }, 'Muster-000042'],
 ])('the article number of %j is %s', (over, expected) => {
   expect(articleNumber(tool(42, over))).toBe(expected);
+});
+
+test.each<[Partial<RentalTool>, string | undefined]>([
+  [{ quantity_available: 2 }, '2 Stück verfügbar'],
+  [{ quantity_available: 1 }, '1 Stück verfügbar'],
+  [{ quantity_available: 0 }, undefined],
+  [{ quantity_available: 2, is_available: false }, undefined],
+])('the stock of %j is %s', (over, expected) => {
+  expect(rentalStock(tool(1, over))).toBe(expected);
 });

@@ -48,6 +48,13 @@ export function articleNumber({ model, brand, id }: RentalTool): string {
   return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
 }
 
+/** How many can be rented: `2 Stück verfügbar`; undefined if none, or if the tool is not available. */
+export function rentalStock({ is_available, quantity_available }: RentalTool): string | undefined {
+  return is_available && quantity_available > 0
+    ? `${quantity_available} Stück verfügbar`
+    : undefined;
+}
+
 const byName = (a: RentalTool, b: RentalTool): number => inGermanOrder(a.name, b.name);
 
 const ORDERS: Record<RentalSort, (a: RentalTool, b: RentalTool) => number> = {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RentalTool } from './rental.ts';
-import { type RentalTier, rentalCost, rentalDays, rentalPeriodError } from './rental-price.ts';
+import {
+  cheaperRental,
+  type RentalTier,
+  rentalCost,
+  rentalDays,
+  rentalPeriodError,
+} from './rental-price.ts';
 
 const tool: RentalTool = {
   id: 1,
@@ -56,5 +62,52 @@ describe('the cost of a rental', () => {
     const cost = rentalCost(tool, chosen, days);
     expect(cost).toMatchObject({ days, tier, units, rentalCents });
     expect(cost.totalCents).toBe(rentalCents + 300_00);
+  });
+});
+
+describe('a cheaper rental', () => {
+  // 145 € a day, 812 € a week, 3.045 € a month.
+  const digger = { ...tool, daily_price: 145, weekly_price: 812, monthly_price: 3045 };
+  test.each<[string, RentalTier, number, [RentalTier, number, number] | undefined]>([
+    ['seven days at the week’s rate', 'daily', 7, ['weekly', 7, 203_00]],
+    ['a started second week that pays', 'daily', 12, ['weekly', 12, 116_00]],
+    ['a started second week that does not', 'daily', 11, undefined],
+    ['the day’s rate instead of a second week', 'weekly', 8, ['daily', 8, 464_00]],
+    ['nothing for one day', 'daily', 1, undefined],
+    ['nothing for five days', 'daily', 5, undefined],
+    ['a day more for the week’s rate', 'daily', 6, ['weekly', 7, 58_00]],
+    ['also if the week’s rate was chosen too early', 'weekly', 6, ['weekly', 7, 58_00]],
+    ['nothing for a week at its rate', 'weekly', 7, undefined],
+    ['30 days at the month’s rate', 'daily', 30, ['monthly', 30, 1305_00]],
+    ['30 days, from the week’s rate', 'weekly', 30, ['monthly', 30, 1015_00]],
+    ['days more for the month’s rate, if that saves most', 'daily', 28, ['monthly', 30, 1015_00]],
+    ['also from the week’s rate', 'weekly', 28, ['monthly', 30, 203_00]],
+    ['the week’s rate instead of a second month', 'monthly', 31, ['weekly', 31, 2030_00]],
+  ])('%s (%s, %i days)', (_, chosen, days, expected) => {
+    const [tier, offeredDays, savingCents] = expected ?? [];
+    expect(cheaperRental(digger, chosen, days)).toEqual(
+      expected && { tier, days: offeredDays, savingCents },
+    );
+  });
+
+  test('is as much cheaper as it says, and the cheapest there is', () => {
+    for (const chosen of ['daily', 'weekly', 'monthly'] as const) {
+      for (let days = 1; days <= 70; days++) {
+        const offer = cheaperRental(digger, chosen, days);
+        if (!offer) continue;
+        expect(offer.savingCents).toBe(
+          rentalCost(digger, chosen, days).rentalCents -
+            rentalCost(digger, offer.tier, offer.days).rentalCents,
+        );
+        expect(rentalCost(digger, offer.tier, offer.days).tier).toBe(offer.tier);
+        expect(cheaperRental(digger, offer.tier, offer.days)).toBeUndefined();
+      }
+    }
+  });
+
+  test('is not offered where the rates do not save anything', () => {
+    const flat = { ...tool, daily_price: 10, weekly_price: 70, monthly_price: 300 };
+    expect(cheaperRental(flat, 'daily', 7)).toBeUndefined();
+    expect(cheaperRental(flat, 'daily', 30)).toBeUndefined();
   });
 });

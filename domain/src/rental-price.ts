@@ -64,6 +64,32 @@ export function rentalCost(tool: RentalTool, chosen: RentalTier, days: number): 
   };
 }
 
+/** A rental that costs `savingCents` less, of the same days or more. */
+export interface CheaperRental {
+  tier: RentalTier;
+  days: number;
+  savingCents: Cents;
+}
+
+/**
+ * The rental that saves most against the chosen one: another tier for the same days, or the first days
+ * to which a longer tier applies. Undefined if none is cheaper.
+ */
+export function cheaperRental(
+  tool: RentalTool,
+  chosen: RentalTier,
+  days: number,
+): CheaperRental | undefined {
+  const { rentalCents } = rentalCost(tool, chosen, days);
+  const offers = RENTAL_TIERS.map((tier) => {
+    const offeredDays = Math.max(days, daysPer(tier));
+    const cost = rentalCost(tool, tier, offeredDays);
+    return { tier, days: offeredDays, savingCents: rentalCents - cost.rentalCents };
+  });
+  const [best] = offers.sort((a, b) => b.savingCents - a.savingCents);
+  return best && best.savingCents > 0 ? best : undefined;
+}
+
 function appliedTier(chosen: RentalTier, days: number): RentalTier {
   return days >= daysPer(chosen) ? chosen : 'daily';
 }

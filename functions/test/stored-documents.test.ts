@@ -70,6 +70,7 @@ test.each([
   [{ coverage: { kind: 'constructor' } }, 'coverage'],
   [{ coverage: null }, 'coverage'],
   [{ units_per_pallet: 0 }, 'units_per_pallet'],
+  [{ units_per_pallet: 8.64 }, 'units_per_pallet'],
   [{ packaging: 'Eimer' }, 'packaging'],
   [{ related_ids: ['1'] }, 'related_ids'],
 ])('a product with %j is refused', (fields, named) => {

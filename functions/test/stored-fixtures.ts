@@ -91,6 +91,7 @@ export const ORDER_V1 = {
       product_id: 1,
       product_name: 'Kies 16/32',
       unit: 't',
+      category: 'Schüttgut',
       quantity: 2,
       unit_price_cents: 2890,
       total_price_cents: 5780,

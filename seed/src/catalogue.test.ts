@@ -1,7 +1,9 @@
+import { calculateQuantity } from '@shop/domain/material-calculator';
 import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
+import type { CatalogueProduct } from './data/catalogue-types.ts';
 
 const ENTRIES = [...PRODUCTS, ...RENTAL_TOOLS].map((entry) => ({ ...entry, title: entry.name }));
 
@@ -32,6 +34,79 @@ describe('the products', () => {
 
   it('use every unit of the shop', () => {
     expect(new Set(PRODUCTS.map(({ unit }) => unit))).toEqual(new Set(PRODUCT_UNITS));
+  });
+});
+
+describe('what the catalogue filters products by', () => {
+  it.each(PRODUCTS)('in $name agrees with its unit and technical data', (product) => {
+    const stated = product.specifications.find(({ label }) => label === 'Körnung')?.value;
+    if (stated) expect(`${product.grain} mm`).toBe(stated);
+    if (product.specifications.some(({ label }) => label === 'Farbe')) {
+      expect(product.colour).toBeDefined();
+    }
+    expect(product.packaging).toBeDefined();
+    expect(product.packaging === 'Sack').toBe(product.unit === 'Sack');
+  });
+
+  it('has few colours, so that each filters to several products', () => {
+    const colours = PRODUCTS.flatMap(({ colour }) => colour ?? []);
+    expect(new Set(colours)).toEqual(new Set(['Grau', 'Anthrazit', 'Beige', 'Weiß', 'Rot']));
+  });
+});
+
+/** The first number that follows a label of the technical data. */
+function stated({ specifications }: CatalogueProduct, label: string): number | undefined {
+  const value = specifications.find((row) => row.label === label)?.value;
+  const digits = value && /\d[\d.]*(,\d+)?/.exec(value)?.[0];
+  return digits ? Number(digits.replaceAll('.', '').replace(',', '.')) : undefined;
+}
+
+describe('the coverage of the products', () => {
+  const covering = PRODUCTS.flatMap((product) =>
+    product.coverage ? { ...product, coverage: product.coverage } : [],
+  );
+
+  it('is known of nearly all', () => {
+    expect(covering.length).toBeGreaterThanOrEqual(75);
+  });
+
+  it.each(covering)('of $name agrees with its technical data', (product) => {
+    const { coverage } = product;
+    const same = (label: string, figure: number | undefined) =>
+      expect([label, stated(product, label) ?? figure]).toEqual([label, figure]);
+    if (coverage.kind === 'bulk') {
+      same('Schüttdichte', coverage.loose_density);
+      same('Einbaudichte', coverage.compacted_density);
+      same('Sackinhalt', coverage.kg_per_unit);
+      expect(coverage.compacted_density ?? 99).toBeGreaterThan(coverage.loose_density);
+      expect(coverage.kg_per_unit).toBe(product.unit === 't' ? 1000 : 25);
+    }
+    if (coverage.kind === 'volume') {
+      same('Ergiebigkeit', coverage.litres_per_unit);
+      if (product.unit === 'm³') expect(coverage.litres_per_unit).toBe(1000);
+    }
+    if (coverage.kind === 'area') same('Ergiebigkeit', coverage.m2_per_unit);
+    if (coverage.kind === 'area' && product.unit === 'm²') expect(coverage.m2_per_unit).toBe(1);
+    if (coverage.kind === 'pieces') same('Bedarf', coverage.units_per_m2);
+    if (coverage.kind === 'length') same('Länge', coverage.m_per_unit);
+  });
+
+  // What the technical data say of the product, for one square metre.
+  it.each([
+    [1, 5, 0.075],
+    [6, 5, 3],
+    [102, 5, 0.09],
+    [106, 25, 15],
+    [111, 10, 0.15],
+    [201, 20, 0.44],
+    [207, 5, 0.075],
+    [211, 100, 1.6],
+    [213, 5, 0.1],
+  ])('of product %d at a depth of %d cm takes %d units per m²', (id, depthCm, units) => {
+    const { coverage, unit } = covering.find((product) => product.id === id) ?? {};
+    if (!coverage || !unit) throw new Error(`product ${id} has no coverage`);
+    const measures = { areaM2: 1, depthCm, wastePercent: 0, isCompacted: true };
+    expect(calculateQuantity(coverage, unit, measures).exact).toBe(units);
   });
 });
 

@@ -1,5 +1,4 @@
-import { polyline } from './geometry.ts';
-import { group, stroke } from './svg.ts';
+import type { Point } from './geometry.ts';
 
 /**
  * Strokes of each glyph on a grid of 4 by 6, as `x y` digits. Drawn as paths, so that pictures do
@@ -35,33 +34,33 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   ' ': [],
 };
 
-const UMLAUT_DOTS = 'M1.2 -1.4V-1.3M2.8 -1.4V-1.3';
+const UMLAUT_DOTS: readonly Point[][] = [
+  [
+    [1.2, -1.4],
+    [1.2, -1.3],
+  ],
+  [
+    [2.8, -1.4],
+    [2.8, -1.3],
+  ],
+];
 
-function strokesOf(sign: string): string {
+function strokesOf(sign: string): Point[][] {
   const rows = (SIGNS[sign] ?? []).map((row) => {
     const digits = [...row].map(Number);
     const count = Math.floor(digits.length / 2);
-    return polyline(
-      Array.from({ length: count }, (_, i) => [digits[2 * i] ?? 0, digits[2 * i + 1] ?? 0]),
+    return Array.from(
+      { length: count },
+      (_, i): Point => [digits[2 * i] ?? 0, digits[2 * i + 1] ?? 0],
     );
   });
-  return rows.join('') + (sign === 'Ö' ? UMLAUT_DOTS : '');
+  return sign === 'Ö' ? [...rows, ...UMLAUT_DOTS] : rows;
 }
 
-/** A word in drawn capitals, centred on `x`, with its top at `y`. */
-export function lettering(
-  word: string,
-  x: number,
-  y: number,
-  height: number,
-  color: string,
-): string {
-  const unit = height / 6;
-  const left = x - (word.length * 5.6 - 1.6) * unit * 0.5;
-  const ends = { stroke_linecap: 'square', stroke_linejoin: 'bevel' };
-  const signs = [...word].map((sign, i) =>
-    group({ transform: `translate(${i * 5.6} 0)` }, stroke(strokesOf(sign), color, 1.15, ends)),
+/** The strokes of a word in capitals 6 high, centred on x, with its top at y = 0. */
+export function letterStrokes(word: string): Point[][] {
+  const left = -(word.length * 5.6 - 1.6) / 2;
+  return [...word].flatMap((sign, i) =>
+    strokesOf(sign).map((row) => row.map(([x, y]): Point => [left + i * 5.6 + x, y])),
   );
-  const place = `translate(${left.toFixed(1)} ${y}) scale(${unit.toFixed(3)})`;
-  return group({ transform: place }, ...signs);
 }

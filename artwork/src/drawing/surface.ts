@@ -1,6 +1,6 @@
-import { type ReliefOptions, relief, specks } from './filters.ts';
+import { blur, embossed, type ReliefOptions, relief, type Specks, specks } from './filters.ts';
 import { radial } from './gradient.ts';
-import { box, HEIGHT, WIDTH } from './svg.ts';
+import { box, group, HEIGHT, WIDTH } from './svg.ts';
 
 /** A full sheet of noise lit as a relief, to be multiplied over what is below. */
 export function reliefSheet(id: string, opacity: number, options: ReliefOptions): string {
@@ -8,21 +8,21 @@ export function reliefSheet(id: string, opacity: number, options: ReliefOptions)
   return relief(id, options) + box(0, 0, WIDTH, HEIGHT, '#000', sheet);
 }
 
+/** Marks in the ground, greys on a middle grey: light is raised, dark pressed in. */
+export function imprint(id: string, height: number, softness: number, ...marks: string[]): string {
+  const sheet = { filter: `url(#${id})`, style: 'mix-blend-mode:multiply' };
+  const soft = group({ filter: `url(#${id}-soft)` }, ...marks);
+  return [
+    embossed(id, height),
+    blur(`${id}-soft`, softness),
+    group(sheet, box(0, 0, WIDTH, HEIGHT, '#808080'), soft),
+  ].join('');
+}
+
 /** A full sheet of mineral specks in one grey. */
-export function speckSheet(
-  id: string,
-  opacity: number,
-  options: {
-    frequency: number | string;
-    seed: number;
-    tone: number;
-    gain: number;
-    octaves?: number;
-  },
-): string {
-  const { frequency, seed, tone, gain, octaves = 2 } = options;
-  const filter = specks(id, frequency, seed, tone, gain, octaves);
-  return filter + box(0, 0, WIDTH, HEIGHT, '#000', { filter: `url(#${id})`, opacity });
+export function speckSheet(id: string, opacity: number, options: Specks): string {
+  const sheet = { filter: `url(#${id})`, opacity };
+  return specks(id, options) + box(0, 0, WIDTH, HEIGHT, '#000', sheet);
 }
 
 /** Light from the upper left over the whole picture, slightly darker in the far corner. */

@@ -1,11 +1,14 @@
+import { camera, type Vector } from '../drawing/camera.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { linear } from '../drawing/gradient.ts';
-import { lettering } from '../drawing/lettering.ts';
+import { rough } from '../drawing/filters.ts';
+import { polyline } from '../drawing/geometry.ts';
+import { letterStrokes } from '../drawing/lettering.ts';
+import { mesh } from '../drawing/mesh.ts';
 import { PALETTE } from '../drawing/palette.ts';
-import { FLOOR, standing, studio } from '../drawing/studio.ts';
-import { box, group, path, stroke, tag } from '../drawing/svg.ts';
+import { room, shadowOf } from '../drawing/studio.ts';
+import { group, stroke } from '../drawing/svg.ts';
 
-interface Bag {
+interface Print {
   paper: string;
   band: string;
   ink: string;
@@ -13,71 +16,113 @@ interface Bag {
   line: string;
 }
 
-const OUTLINE =
-  'M-148 -176C-150 -190 -142 -198 -128 -197L-60 -203L40 -202L132 -197C144 -196 150 -188 148 -176C158 -90 160 60 150 168C150 190 140 200 122 200C40 208 -40 208 -122 200C-140 200 -150 190 -150 168C-160 60 -158 -90 -148 -176Z';
+/** Puts a point of a sack, whose front lies in the plane z = 0 with its centre at 0, into the room. */
+type Pose = (point: Vector) => Vector;
 
-const shading = [
-  linear(
-    'belly',
-    [0, 0],
-    [1, 0],
-    [
-      [0, '#000', 0.3],
-      [0.14, '#fff', 0.16],
-      [0.4, '#fff', 0.2],
-      [0.72, '#000', 0.04],
-      [1, '#000', 0.42],
-    ],
-  ),
-  linear(
-    'fall',
-    [0, 0],
-    [0, 1],
-    [
-      [0, '#fff', 0.3],
-      [0.25, '#fff', 0],
-      [0.75, '#000', 0],
-      [1, '#000', 0.3],
-    ],
-  ),
-  tag('clipPath', { id: 'bag' }, tag('path', { d: OUTLINE })),
-].join('');
-
-function bag({ paper, band, ink, title, line }: Bag, transform: string): string {
-  return group(
-    { transform },
-    path(OUTLINE, paper),
-    group(
-      { clip_path: 'url(#bag)' },
-      box(-170, -96, 340, 120, band),
-      box(-170, 38, 340, 9, band),
-      lettering(title, 0, -64, 40, ink),
-      lettering(line, 0, 72, 36, PALETTE.kerb),
-      stroke('M-60 134H60M-40 150H40', PALETTE.kerb, 5, { opacity: 0.45 }),
-      stroke('M-146 -168C-40 -160 60 -160 146 -168', '#000', 3, { opacity: 0.28 }),
-      stroke('M-146 -172C-40 -164 60 -164 146 -172', '#fff', 2, { opacity: 0.5 }),
-      stroke(
-        'M-120 190C-90 150 -108 90 -126 40M118 188C96 140 112 90 132 30M-110 -150C-96 -120 -100 -104 -116 -80',
-        '#000',
-        5,
-        { opacity: 0.1 },
-      ),
-      path(OUTLINE, 'url(#belly)'),
-      path(OUTLINE, 'url(#fall)'),
-    ),
-    stroke('M-126 -197H130', '#8d8a83', 4, { stroke_dasharray: '7 6' }),
-  );
+interface Sack {
+  pose: Pose;
+  /** How thick it is at the height v from -1 to 1, as a share of its greatest thickness. */
+  fill: (v: number) => number;
 }
 
+const [WIDTH, HEIGHT, THICKNESS] = [44, 60, 15];
+
+// Multiples of 1 / 30, a row of the mesh.
+const BAND = [-0.1, 0.4334] as const;
+const STRIPE = [-0.2334, -0.1667] as const;
+const within = (v: number, [low, high]: readonly [number, number]) => v > low && v < high;
+
+/** The half of a sack towards the viewer: -1, or the one behind: 1. What is full pulls in the sides. */
+const skin =
+  ({ pose, fill }: Sack, half: -1 | 1) =>
+  (u: number, v: number): Vector => {
+    const full = fill(v);
+    const gathers = 1 + 0.09 * Math.sin(u * 17 + v * 3) * (1 - full);
+    const bulge = full * Math.sqrt(1 - Math.abs(u) ** 3.4) * gathers;
+    return pose([
+      (u * WIDTH * (1 - 0.11 * full)) / 2,
+      (v * HEIGHT) / 2,
+      (half * THICKNESS * bulge) / 2,
+    ]);
+  };
+
+function paperOf(shape: Sack, { paper, band }: Print): string {
+  const color = (_: number, v: number) => (within(v, BAND) || within(v, STRIPE) ? band : paper);
+  const [front, back] = [skin(shape, -1), skin(shape, 1)];
+  const seam = [-0.95, 0.95].map((v) =>
+    polyline(Array.from({ length: 25 }, (_, i) => CAMERA.project(front(i / 12.5 - 1, v)))),
+  );
+  return [
+    mesh(CAMERA, { columns: 24, rows: 60, surface: (u, v) => back(-u, v), color }),
+    mesh(CAMERA, { columns: 36, rows: 60, surface: front, color }),
+    stroke(seam.join(''), '#7f7a70', 2.2, { stroke_dasharray: '6 4', opacity: 0.8 }),
+  ].join('');
+}
+
+/** A word on the front of a sack, its top at the height v. */
+function printed(shape: Sack, word: string, v: number, size: number, color: string): string {
+  const front = skin(shape, -1);
+  const strokes = letterStrokes(word).map((row) =>
+    polyline(
+      row.map(([x, y]) =>
+        CAMERA.project(front((2 * x * size) / WIDTH, v - (2 * y * size) / HEIGHT)),
+      ),
+    ),
+  );
+  const ends = { stroke_linecap: 'round', stroke_linejoin: 'round' };
+  return stroke(strokes.join(''), color, size * 8, ends);
+}
+
+const CAMERA = camera({
+  place: [-40, 95, -280],
+  target: [0, 27, 0],
+  scale: 6.6,
+  center: [400, 318],
+});
+
+/** Upright and leaning back, its weight at the bottom, its top sewn flat. */
+const STANDING: Sack = {
+  pose: ([x, y, z]) => {
+    const height = y + HEIGHT / 2;
+    return [x - 26, height * 0.985, z - 14 + height * 0.16];
+  },
+  fill: (v) =>
+    Math.min(1, 0.62 + (v + 1) * 1.4) * Math.sqrt(Math.max(0, 1 - Math.max(0, v + 0.35) / 1.28)),
+};
+
+/** On its back across the picture. */
+const lying = (layer: number): Sack => ({
+  pose: ([x, y, z]) => [y + 21 + (layer % 2) * 3, THICKNESS * (layer * 0.88 + 0.5) - z, 16 - x],
+  fill: (v) => (1 - v ** 6) ** 0.5,
+});
+
+const CREASED = { filter: 'url(#crease)' };
+
 const bags =
-  (look: Bag): Drawing =>
+  (print: Print): Drawing =>
   () =>
-    studio(
-      shading,
-      standing(120, 690),
-      bag(look, `translate(500 ${FLOOR - 186}) rotate(3) scale(0.92)`),
-      path('M360 200L470 190L480 500L360 500Z', '#000', { opacity: 0.16 }),
-      bag(look, `translate(300 ${FLOOR - 198})`),
+    room(
+      CAMERA,
+      rough('crease', { frequency: '0.016 0.01', octaves: 3, seed: 8, height: 9, lift: 0.68 }),
+      shadowOf(CAMERA, [
+        [-10, 0],
+        [54, 0],
+        [54, 36],
+        [-10, 36],
+      ]),
+      shadowOf(CAMERA, [
+        [-49, -24],
+        [-4, -24],
+        [-4, -6],
+        [-49, -6],
+      ]),
+      ...[0, 1, 2].map((layer) => group(CREASED, paperOf(lying(layer), print))),
+      group(
+        CREASED,
+        paperOf(STANDING, print),
+        printed(STANDING, print.title, 0.29, 0.95, print.ink),
+        printed(STANDING, print.line, -0.34, 0.85, PALETTE.kerb),
+      ),
     );
 
 const PAPER = '#d9c9ab';

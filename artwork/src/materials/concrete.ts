@@ -1,8 +1,8 @@
 import type { Drawing } from '../drawing/drawing.ts';
-import { blur } from '../drawing/filters.ts';
+import { blur, rough } from '../drawing/filters.ts';
 import { linear } from '../drawing/gradient.ts';
 import { between, pick, type Random } from '../drawing/prng.ts';
-import { daylight, reliefSheet, speckSheet } from '../drawing/surface.ts';
+import { daylight, imprint, reliefSheet, speckSheet } from '../drawing/surface.ts';
 import { box, canvas, group, HEIGHT, path, stroke, tag, WIDTH } from '../drawing/svg.ts';
 import { crushedBed } from './crushed.ts';
 import { GREYWACKE } from './stone-colors.ts';
@@ -130,58 +130,60 @@ const smoothing: Drawing = (random) =>
     daylight(),
   );
 
-const CHUTE = 'M430 -40L690 -40L520 250C500 285 410 262 372 232Z';
-const FLOW =
-  'M376 226C360 300 330 330 300 392C250 420 230 470 290 482C400 500 560 500 600 470C620 440 560 430 548 400C520 340 520 300 516 252C470 268 410 256 376 226Z';
-
-const pouring: Drawing = () =>
-  canvas(
+/** Concrete with a broom finish up to the formwork. */
+const broomed: Drawing = (random) => {
+  const bristles = Array.from({ length: 460 }, (_, i) => {
+    const x = -160 + i * 2.5 + between(random, -1.4, 1.4);
+    const sway = between(random, -5, 5);
+    return stroke(
+      `M${x} -120Q${x + sway} 300 ${x} 760`,
+      random() < 0.5 ? '#5c5c5c' : '#a6a6a6',
+      between(random, 1.2, 3.4),
+      { opacity: between(random, 0.3, 0.9) },
+    );
+  });
+  return canvas(
     WIDTH,
     HEIGHT,
-    fresh('#949694', 8, 77),
-    blur('cast', 16),
-    path('M180 480C240 400 620 390 680 470S300 560 180 480Z', '#0c0d0d', {
-      filter: 'url(#cast)',
-      opacity: 0.5,
-    }),
-    linear(
-      'flow',
-      [0, 0],
-      [1, 0],
-      [
-        [0, '#6f7271'],
-        [0.4, '#b5b7b4'],
-        [0.7, '#9b9d9a'],
-        [1, '#5f6261'],
-      ],
-    ),
-    linear(
-      'steel',
-      [0, 0],
-      [1, 0.4],
-      [
-        [0, '#2d3236'],
-        [0.4, '#596166'],
-        [0.75, '#3a4045'],
-        [1, '#1d2124'],
-      ],
-    ),
-    path(FLOW, 'url(#flow)'),
-    ...[0, 1, 2, 3].map((i) =>
-      stroke(
-        `M${250 - i * 46} ${470 + i * 26}C${330 - i * 20} ${540 + i * 22} ${570 + i * 20} ${540 + i * 22} ${640 + i * 46} ${462 + i * 26}`,
-        i % 2 ? '#5e6160' : '#c3c5c2',
-        16,
-        { opacity: 0.35, filter: 'url(#lip)' },
+    fresh('#b0b2ae', 3, 77),
+    imprint(
+      'broom',
+      4,
+      1,
+      group({ transform: 'rotate(-16 400 300)' }, ...bristles),
+      group(
+        { transform: 'rotate(-16 400 300)' },
+        stroke('M-140 250H940', '#2a2a2a', 13),
+        stroke('M-140 236H940M-140 264H940', '#8c8c8c', 9),
       ),
     ),
-    blur('lip', 4),
-    path(CHUTE, 'url(#steel)'),
-    path('M470 -40L650 -40L500 236C480 254 424 244 396 224Z', '#8b8d8b'),
-    stroke('M430 -40L372 232', '#ffb310', 9),
-    stroke('M690 -40L520 250', '#ffb310', 9),
+    rough('planed', { frequency: '0.008 0.16', octaves: 3, seed: 12, height: 2.4, lift: 0.62 }),
+    blur('cast', 7),
+    linear(
+      'board',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#e0ba7c'],
+        [0.16, '#cfa463'],
+        [1, '#b98c4d'],
+      ],
+    ),
+    group(
+      { transform: 'rotate(-16 400 300)' },
+      box(-140, 556, 1080, 20, '#14100c', { filter: 'url(#cast)', opacity: 0.75 }),
+      box(-140, 566, 1080, 64, 'url(#board)', { filter: 'url(#planed)' }),
+      box(-140, 630, 1080, 300, '#7d6a4f'),
+      box(-140, 630, 1080, 24, '#14100c', { filter: 'url(#cast)', opacity: 0.6 }),
+      ...[80, 560].map(
+        (x) =>
+          box(x + 8, 612, 58, 70, '#14100c', { filter: 'url(#cast)', opacity: 0.5 }) +
+          box(x, 606, 56, 62, '#c39a5c', { filter: 'url(#planed)' }),
+      ),
+    ),
     daylight(),
   );
+};
 
 function fibre(random: Random): string {
   const place = `translate(${(random() * WIDTH).toFixed(0)} ${(random() * HEIGHT).toFixed(0)}) rotate(${(random() * 360).toFixed(0)})`;
@@ -227,7 +229,7 @@ export const CONCRETES = {
   'transportbeton-c12-15': blinding,
   'transportbeton-c20-25': reinforced,
   'transportbeton-c25-30': smoothing,
-  'transportbeton-c30-37': pouring,
+  'transportbeton-c30-37': broomed,
   stahlfaserbeton: fibred,
   'betonstahlmatte-q188': mats(11, '#c9c8c2', 1),
   'betonstahlmatte-q257': mats(16, '#a9a59b', 2),

@@ -1,10 +1,13 @@
+import { camera, placed } from '../drawing/camera.ts';
 import { shade, vary } from '../drawing/color.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { polygon } from '../drawing/geometry.ts';
+import { rough } from '../drawing/filters.ts';
+import { type Point, polyline } from '../drawing/geometry.ts';
 import { linear } from '../drawing/gradient.ts';
-import { solid } from '../drawing/solid.ts';
-import { FLOOR, standing, studio } from '../drawing/studio.ts';
-import { disc, group, oval, path, stroke } from '../drawing/svg.ts';
+import { block, prism } from '../drawing/prism.ts';
+import type { Random } from '../drawing/prng.ts';
+import { FLOOR, room, shadowOf, standing, studio } from '../drawing/studio.ts';
+import { group, oval, path, stroke } from '../drawing/svg.ts';
 
 interface Roll {
   outer: string;
@@ -57,68 +60,120 @@ const roll =
   () =>
     studio(standing(120, 740, FLOOR + 4), lyingRoll(look));
 
+const CAMERA = camera({
+  place: [70, 150, -330],
+  target: [0, 26, 0],
+  scale: 3.1,
+  center: [392, 310],
+});
+
+interface Bundle {
+  turn: number;
+  length: number;
+  profile: readonly Point[];
+  color: (random: Random) => string;
+  /** Distance across the stack and height of each piece, from back to front and upwards. */
+  places: readonly (readonly [number, number])[];
+}
+
+function bundle(random: Random, { turn, length, profile, color, places }: Bundle): string {
+  return places
+    .map(([across, y]) => {
+      const paint = color(random);
+      return prism(CAMERA, {
+        at: placed([0, y, across], [0, 0, 0], turn),
+        turn,
+        length,
+        profile,
+        color: paint,
+        endColor: shade(paint, 0.22),
+        edge: '#3a2208',
+      });
+    })
+    .join('');
+}
+
+function footprint(length: number, width: number, turn: number): Point[] {
+  return [
+    [-length / 2, -width / 2],
+    [length / 2, -width / 2],
+    [length / 2, width / 2],
+    [-length / 2, width / 2],
+  ].map(([along = 0, across = 0]) => {
+    const [x, , z] = placed([along, 0, across], [0, 0, 0], turn);
+    return [x, z];
+  });
+}
+
+/** A steel band around a stack that is so wide and high, at a distance along it. */
+function band(along: number, [width, from, to]: readonly [number, number, number], turn: number) {
+  const half = width / 2;
+  const corners = [
+    [-half, from],
+    [-half, to],
+    [half, to],
+  ].map(([across = 0, y = 0]) => CAMERA.project(placed([along, y, across], [0, 0, 0], turn)));
+  return stroke(polyline(corners), '#2c3135', 6) + stroke(polyline(corners), '#6b757b', 2);
+}
+
 const battens: Drawing = (random) => {
-  const beam = (row: number, i: number) =>
-    solid({
-      x: 90 + i * 74,
-      y: FLOOR - 78 - row * 62,
-      width: 68,
-      height: 56,
-      depth: [330, 150],
-      color: vary(random, '#d0a263', 0.1),
+  const [turn, length] = [-52, 230];
+  const layers = [0, 1, 2, 3, 4, 5];
+  const rows = [4, 3, 2, 1, 0];
+  const bearer = (along: number) =>
+    prism(CAMERA, {
+      at: placed([along, 0, 0], [0, 0, 0], turn),
+      turn: turn + 90,
+      length: 44,
+      profile: block(8, 7),
+      color: '#8b6a3f',
     });
-  const rings = (row: number, i: number) => {
-    const [x, y] = [90 + i * 74 + 30, FLOOR - 50 - row * 62];
-    return group(
-      { opacity: 0.35 },
-      ...[7, 14, 21].map((r) =>
-        stroke(`M${x - r} ${y + 22}A${r} ${r} 0 0 1 ${x + r} ${y + 22}`, '#6d431a', 2),
-      ),
-    );
-  };
-  const rows = [0, 1, 2].map((row) =>
-    [0, 1, 2, 3, 4].map((i) => beam(row, i) + rings(row, i)).join(''),
-  );
-  return studio(
-    standing(90, 780),
-    solid({ x: 80, y: FLOOR - 20, width: 400, height: 22, depth: [40, 18], color: '#8b6a3f' }),
-    ...rows,
+  return room(
+    CAMERA,
+    rough('grain', { frequency: '0.02 0.09', octaves: 3, seed: 4, height: 3, lift: 0.6 }),
+    shadowOf(CAMERA, footprint(length, 44, turn)),
+    bearer(-70),
+    bearer(70),
+    group(
+      { filter: 'url(#grain)' },
+      bundle(random, {
+        turn,
+        length,
+        profile: block(7.6, 5.6),
+        color: () => vary(random, '#d9ab6b', 0.12),
+        places: layers.flatMap((layer) =>
+          rows.map((row) => [row * 8 - 16, 7 + layer * 6] as const),
+        ),
+      }),
+    ),
+    band(-62, [40.5, 7, 43], turn),
+    band(62, [40.5, 7, 43], turn),
   );
 };
 
-const insulation: Drawing = () => {
-  const board = (i: number) => {
-    const [x, y] = [90 + (i % 2) * 10, FLOOR - 92 - i * 88];
-    return (
-      solid({ x, y, width: 520, height: 84, depth: [110, 70], color: '#e9c766' }) +
-      path(
-        polygon([
-          [x, y],
-          [x + 110, y - 70],
-          [x + 630, y - 70],
-          [x + 520, y],
-        ]),
-        '#dfe4e6',
-      ) +
-      path(
-        polygon([
-          [x + 30, y - 8],
-          [x + 120, y - 62],
-          [x + 300, y - 62],
-          [x + 210, y - 8],
-        ]),
-        '#fff',
-        { opacity: 0.5 },
-      ) +
-      stroke(`M${x} ${y + 3}H${x + 520}M${x} ${y + 81}H${x + 520}`, '#b9c1c5', 6) +
-      Array.from({ length: 46 }, (_, k) =>
-        disc(x + 10 + ((k * 137) % 500), y + 14 + ((k * 53) % 58), 1.6, '#b98f2a', {
-          opacity: 0.6,
-        }),
-      ).join('')
-    );
-  };
-  return studio(standing(90, 730), ...[0, 1, 2, 3].map(board));
+const insulation: Drawing = (random) => {
+  const [turn, length, width] = [-36, 150, 76];
+  const boards = [0, 1, 2, 3].map((i) => i * 17);
+  const slice = (y: number, height: number, color: string) =>
+    bundle(random, {
+      turn,
+      length,
+      profile: block(width, height),
+      color: () => color,
+      places: [[0, y]],
+    });
+  return room(
+    CAMERA,
+    rough('foam', { frequency: 0.5, octaves: 2, seed: 4, height: 0.7, lift: 0.6 }),
+    shadowOf(CAMERA, footprint(length, width, turn)),
+    group(
+      { filter: 'url(#foam)' },
+      ...boards.map(
+        (y) =>
+          slice(y, 1, '#b8c0c4') + slice(y + 1, 14.6, '#e2bd56') + slice(y + 15.6, 1, '#d4dade'),
+      ),
+    ),
+  );
 };
 
 export const ROOF_STOCK = {
@@ -129,6 +184,7 @@ export const ROOF_STOCK = {
     accent: '#c43a2c',
   }),
   unterdeckbahn: roll({ outer: '#7e8a93', edge: '#aab3b9', core: '#b99a6b', accent: '#ffb310' }),
+  geotextil: roll({ outer: '#dcdbd4', edge: '#e9e8e2', core: '#b99a6b', accent: '#c9c8c0' }),
   dachlatte: battens,
   'pir-daemmung': insulation,
 } satisfies Record<string, Drawing>;

@@ -1,31 +1,67 @@
 import { blur } from '../drawing/filters.ts';
 import { polygon } from '../drawing/geometry.ts';
 import { between, type Random } from '../drawing/prng.ts';
-import { box, disc, group, HEIGHT, path, WIDTH } from '../drawing/svg.ts';
+import { imprint } from '../drawing/surface.ts';
+import { box, disc, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
 import { grassBlade } from './grass.ts';
 
-function hoof(x: number, y: number, turn: number): string {
-  const outline =
-    'M-46 62C-66 10 -60 -66 0 -72C60 -66 66 10 46 62C38 70 30 66 26 58C14 30 -14 30 -26 58C-30 66 -38 70 -46 62Z';
+const SOLE =
+  'M-40 60C-62 18 -58 -58 0 -66C58 -58 62 18 40 60C32 70 24 64 18 52L0 16L-18 52C-24 64 -32 70 -40 60Z';
+
+/** Deepest at the toe, with the sand pushed up around it; the frog stays high. */
+function hoof(random: Random, x: number, y: number, turn: number): string {
+  const size = between(random, 0.92, 1.06);
   return group(
-    { transform: `translate(${x} ${y}) rotate(${turn})` },
-    path(outline, '#fff6df', { opacity: 0.75, transform: 'translate(5 6)' }),
-    path(outline, '#4c3a1d', { opacity: 0.62 }),
-    path(outline, '#b59f78', { transform: 'translate(6 8) scale(0.9)', filter: 'url(#press)' }),
+    { transform: `translate(${x} ${y}) rotate(${turn}) scale(${size * 0.92} ${size})` },
+    path('M-64 58C-88 0 -74 -86 0 -92C74 -86 88 0 64 58C40 92 -40 92 -64 58Z', '#8f8f8f', {
+      filter: 'url(#heaped)',
+    }),
+    path(SOLE, '#454545', { filter: 'url(#pressed)' }),
+    path('M-44 -14C-44 -52 44 -52 44 -14C20 -32 -20 -32 -44 -14Z', '#2c2c2c', {
+      filter: 'url(#pressed)',
+    }),
   );
 }
 
-/** Prints of hooves across a riding ground. */
-export function hoofPrints(): string {
+/** A harrowed riding ground that a horse has crossed. */
+export function ridingGround(random: Random): string {
+  const lines = Array.from({ length: 56 }, (_, i) => {
+    const y = -70 + i * 14.5 + between(random, -1.5, 1.5);
+    const [a, b, c] = [0, 1, 2].map(() => y + between(random, -3, 3));
+    const run = `M-60 ${a}C180 ${b} 520 ${c} 860 ${y + between(random, -3, 3)}`;
+    const deep = between(random, 0.3, 1);
+    return (
+      stroke(run, '#6c6c6c', 7, { opacity: deep }) +
+      stroke(run, '#929292', 7, { opacity: deep * 0.8, transform: 'translate(0 7)' })
+    );
+  });
   const prints = [
-    [120, 470, 58],
-    [290, 500, 66],
-    [345, 300, 56],
-    [520, 345, 64],
-    [575, 130, 54],
-    [730, 190, 62],
+    [108, 470, 62],
+    [262, 438, 70],
+    [392, 258, 60],
+    [552, 232, 69],
+    [676, 62, 60],
   ] as const;
-  return blur('press', 3) + prints.map(([x, y, turn]) => hoof(x, y, turn)).join('');
+  return (
+    blur('heaped', 9) +
+    blur('pressed', 2.6) +
+    prints
+      .map(([x, y, turn]) =>
+        path(SOLE, '#4f3c1f', {
+          transform: `translate(${x} ${y}) rotate(${turn}) scale(0.95)`,
+          opacity: 0.26,
+          filter: 'url(#pressed)',
+        }),
+      )
+      .join('') +
+    imprint(
+      'tracks',
+      15,
+      2.2,
+      group({ transform: 'rotate(-17 400 300)' }, ...lines),
+      ...prints.map(([x, y, turn]) => hoof(random, x, y, turn)),
+    )
+  );
 }
 
 /** Lawn that the sand is raked into. */

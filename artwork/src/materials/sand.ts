@@ -4,7 +4,7 @@ import { type SandOptions, sandBed } from '../drawing/sand-bed.ts';
 import { daylight } from '../drawing/surface.ts';
 import { canvas, HEIGHT, WIDTH } from '../drawing/svg.ts';
 import { cable, sandCastle, screedRail, shovel, trowel } from './sand-props.ts';
-import { hoofPrints, jointedPaving, lawnEdge } from './sand-uses.ts';
+import { jointedPaving, lawnEdge, ridingGround } from './sand-uses.ts';
 
 function sand(options: SandOptions, prop: (random: Random) => string = () => ''): Drawing {
   return (random) => canvas(WIDTH, HEIGHT, sandBed(random, options), prop(random), daylight());
@@ -19,7 +19,7 @@ export const SANDS = {
   quarzsand: sand({ color: '#efe8da', waves: 13, waveForm: '0.004 0.02', grains: 500, seed: 8 }),
   fugensand: sand({ color: '#d9c69d', waves: 6, seed: 12 }, jointedPaving),
   kabelsand: sand({ color: '#cfa868', waves: 18, seed: 17 }, cable),
-  reitsand: sand({ color: '#cbb894', waves: 11, seed: 23 }, hoofPrints),
+  reitsand: sand({ color: '#cbb894', waves: 5, seed: 23 }, ridingGround),
   rasensand: sand({ color: '#dcc695', waves: 12, seed: 27 }, lawnEdge),
   filtersand: sand({
     color: '#c9b48c',

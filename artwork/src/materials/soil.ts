@@ -5,7 +5,7 @@ import { between, pick, type Random } from '../drawing/prng.ts';
 import { scatter } from '../drawing/scatter.ts';
 import { type Colors, heap, pebble, STONE_LIGHT } from '../drawing/stones.ts';
 import { daylight, reliefSheet } from '../drawing/surface.ts';
-import { box, canvas, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
+import { box, canvas, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
 
 interface Soil {
   colors: Colors;
@@ -32,6 +32,11 @@ function crumbs(random: Random, { colors, crumbs: [low, high] }: Soil): string {
   };
   return heap(random, { stone: crumb, colors, radius, layers: 2, spacing: 0.75, variation: 0.16 });
 }
+
+/** Loose topsoil that covers the picture. */
+export const earthHeap = (random: Random) =>
+  box(0, 0, WIDTH, HEIGHT, '#2c2017') +
+  crumbs(random, { colors: EARTH, ground: '#2c2017', crumbs: [5, 26] });
 
 function soil(options: Soil): Drawing {
   return (random) =>
@@ -71,25 +76,60 @@ function roots(random: Random): string {
   }).join('');
 }
 
-function seedlings(random: Random): string {
-  return [
-    [150, 180],
-    [420, 300],
-    [660, 190],
-    [250, 460],
-    [560, 500],
-  ]
-    .map(([x = 0, y = 0]) => {
-      const leaf = (turn: number) =>
-        path(
-          'M0 0C6 -22 30 -34 52 -26C44 -4 24 8 0 0Z',
-          pick(random, ['#6fae3f', '#5d9a35', '#7fbf4c']),
-          { transform: `rotate(${turn})` },
-        );
-      return `<g transform="translate(${x} ${y})">${path('M-4 12C18 6 52 8 74 26C50 40 10 34 -4 12Z', '#000', { opacity: 0.4 })}${stroke('M0 30Q2 14 0 0', '#8dbb5e', 6)}${leaf(0)}${leaf(-118)}${leaf(-60)}</g>`;
+const LEAF_GREENS = ['#5f9a3a', '#6fae3f', '#4e8a35', '#7fb84a', '#5a8f46'] as const;
+
+/** A leaf from (0, 0) upwards, one half in the light, with its rib and veins. */
+function leaf(random: Random, turn: number, length: number, broad: number): string {
+  const color = vary(random, pick(random, LEAF_GREENS), 0.12);
+  const [tip, wide] = [-length, length * broad];
+  const bend = between(random, -0.14, 0.14) * length;
+  const rib = `M0 0Q${bend * 0.2} ${tip * 0.5} ${bend} ${tip}`;
+  const half = (side: number) =>
+    `${rib}C${bend + side * wide * 0.9} ${tip * 0.86} ${side * wide} ${tip * 0.34} 0 0Z`;
+  const veins = [0.3, 0.48, 0.66]
+    .map((t) => {
+      const [x, y] = [bend * t * t, tip * t];
+      return `M${x - wide * 0.5} ${y - length * 0.13}L${x} ${y}L${x + wide * 0.5} ${y - length * 0.13}`;
     })
     .join('');
+  return group(
+    { transform: `rotate(${turn.toFixed(0)})` },
+    path(half(-1), shade(color, 0.14)),
+    path(half(1), shade(color, -0.16)),
+    stroke(rib, shade(color, 0.42), Math.max(1.2, length * 0.03)),
+    stroke(veins, shade(color, 0.3), 1, { opacity: 0.5 }),
+  );
 }
+
+/** Two seed leaves under some true ones: no plant is as far as the next. */
+function plant(random: Random, x: number, y: number): string {
+  const size = between(random, 28, 74);
+  const turn = random() * 360;
+  const count = size < 40 ? 0 : Math.round(between(random, 2, 5));
+  const seedLeaves = [0, 180].map((half) => leaf(random, turn + half, size * 0.55, 0.34));
+  const leaves = Array.from({ length: count }, (_, i) =>
+    leaf(
+      random,
+      turn + 90 + i * 137 + between(random, -16, 16),
+      size * between(random, 0.75, 1.15),
+      between(random, 0.4, 0.52),
+    ),
+  );
+  const drawn = [...seedLeaves, ...leaves];
+  const shadow = drawn.join('').replace(/(fill|stroke)="#[0-9a-f]{6}"/g, '$1="#0b0704"');
+  return (
+    group({ transform: `translate(${x + size * 0.16} ${y + size * 0.22})`, opacity: 0.5 }, shadow) +
+    group({ transform: `translate(${x} ${y})` }, ...drawn)
+  );
+}
+
+const seedlings = (random: Random) =>
+  Array.from({ length: 12 }, (_, i) => {
+    const [row, column] = [Math.floor(i / 4), i % 4];
+    const x = 70 + column * 210 + (row % 2) * 70 + between(random, -46, 46);
+    const y = 105 + row * 195 + between(random, -50, 50);
+    return plant(random, Math.round(x), Math.round(y));
+  }).join('');
 
 function chip(
   random: Random,

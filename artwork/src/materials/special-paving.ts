@@ -1,12 +1,11 @@
 import { rows } from '../drawing/bonds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { type Point, polygon, rounded } from '../drawing/geometry.ts';
+import { type Point, rounded } from '../drawing/geometry.ts';
 import { boxAt, paver } from '../drawing/paver.ts';
 import { between, type Random } from '../drawing/prng.ts';
-import { solid } from '../drawing/solid.ts';
 import type { Colors } from '../drawing/stones.ts';
 import { daylight, reliefSheet, speckSheet } from '../drawing/surface.ts';
-import { box, canvas, group, HEIGHT, path, stroke, tag, WIDTH } from '../drawing/svg.ts';
+import { box, canvas, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
 import { crushedBed } from './crushed.ts';
 import { grassBlade } from './grass.ts';
 import { GRANITE } from './stone-colors.ts';
@@ -114,52 +113,8 @@ const guidePaving: Drawing = (random) => {
   );
 };
 
-function steps(): string {
-  const levels = [2, 1, 0].map((level) =>
-    solid({
-      x: 60 + level * 58,
-      y: 440 - level * 132,
-      width: 500,
-      height: 120,
-      depth: [104, 66],
-      color: '#b0aca7',
-    }),
-  );
-  const outline = polygon([
-    [60, 440],
-    [176, 176],
-    [280, 110],
-    [780, 110],
-    [780, 494],
-    [560, 560],
-    [60, 560],
-  ]);
-  return [
-    tag('clipPath', { id: 'steps' }, tag('path', { d: outline })),
-    ...levels,
-    group(
-      { clip_path: 'url(#steps)' },
-      speckSheet('mica', 0.26, { frequency: 0.4, seed: 3, tone: 0.12, gain: 7 }),
-      speckSheet('quartz', 0.16, { frequency: 0.33, seed: 6, tone: 1, gain: 7 }),
-    ),
-  ].join('');
-}
-
-const blockSteps: Drawing = (random) =>
-  canvas(
-    WIDTH,
-    HEIGHT,
-    box(0, 0, WIDTH, HEIGHT, '#47632c'),
-    Array.from({ length: 3400 }, (_, i) =>
-      grassBlade(random, random() * WIDTH, (i / 3400) * 640, between(random, 14, 34)),
-    ).join(''),
-    steps(),
-    daylight(),
-  );
-
 export const SPECIAL_PAVINGS = {
   sickerpflaster: drainPaving,
   rasengitterstein: grassPaving,
   'leitplatte-rippen': guidePaving,
-  'blockstufe-granit': blockSteps,
 } satisfies Record<string, Drawing>;

@@ -1,7 +1,6 @@
 import { requestTypeLabel } from '@shop/domain/contact';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/csv';
-import { formatNumber } from '@shop/domain/format';
-import { orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
+import { orderedQuantity, orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
@@ -49,8 +48,8 @@ function createdAt({ created_at }: { created_at: Timestamp }): string {
   return csvDateTime(created_at.toDate().toISOString());
 }
 
-function itemText({ quantity, unit, product_name }: StoredOrderItem): string {
-  return `${formatNumber(quantity)} ${unit} ${product_name}`;
+function itemText(item: StoredOrderItem): string {
+  return `${orderedQuantity(item)} ${item.product_name}`;
 }
 
 /** All orders as CSV, newest first, in chunks. */

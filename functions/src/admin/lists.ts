@@ -53,7 +53,6 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
-    notes: stored.notes,
     status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
       return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),

@@ -33,8 +33,8 @@ function toCartItem(
   product: StoredProduct | undefined,
 ): CartItem | undefined {
   if (product?.price_cents === undefined) return undefined;
-  const { name, unit, image_url } = product;
+  const { name, unit, category, image_url } = product;
   const price = toEuro(product.price_cents);
-  const item = { id, product_id, name, price, quantity, unit };
+  const item = { id, product_id, name, price, quantity, unit, category };
   return image_url === undefined ? item : { ...item, image_url };
 }

@@ -6,6 +6,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
 import type { MailLimits } from './mail-config.ts';
 import { type MailQuota, openMailQuota } from './mail-quota.ts';
+import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -196,5 +197,23 @@ describe('the quota of an hour', () => {
     pass(3 * MINUTE_MS);
     await sweep(QUOTA);
     expect(api.mailer.mails).toHaveLength(20 + 1);
+  });
+
+  test('leaves a mail to the sweep when it comes so late that its lease would expire', async () => {
+    const given: number[] = [];
+    const mailQuota: MailQuota = {
+      take: async (count) => {
+        pass(LEASE_MS - SEND_TIMEOUT_MS);
+        return count;
+      },
+      giveBack: async (count) => void given.push(count),
+    };
+    const deps = { ...depsWith({}), mailQuota };
+    await placeOrder(deps, orderRequest(), { address: '198.51.100.1' });
+    expect(api.mailer.mails).toEqual([]);
+    expect(given).toEqual([2]);
+    pass(SEND_TIMEOUT_MS);
+    await sweep();
+    expect(api.mailer.mails).toHaveLength(2);
   });
 });

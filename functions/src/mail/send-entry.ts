@@ -6,6 +6,7 @@ import { markSent } from './entry-transitions.ts';
 import { SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
+import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
 /**
  * Sends entries right after they were created, for a request that arrived at `requestedAtMs` of
@@ -41,12 +42,17 @@ async function sendAll(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promi
     // Some are left to the sweep, which sends the oldest mails first.
     const count = await deps.mailQuota.take(leased.length, SWEEP_BATCH);
     if (count < leased.length) deps.log({ severity: 'WARNING', message: 'Mail waits: no quota' });
-    const sending = leased.slice(0, count).map((entry) => sendAndMark(deps, entry));
-    const failed = (await Promise.all(sending)).filter(({ ok }) => !ok);
-    if (failed.length > 0) await deps.mailQuota.giveBack(failed.length);
+    const next = leased.slice(0, count).filter(({ stored }) => hasTimeToSend(stored, deps.now()));
+    const sent = (await Promise.all(next.map((entry) => sendAndMark(deps, entry)))).filter(Boolean);
+    if (sent.length < count) await deps.mailQuota.giveBack(count - sent.length);
   } catch (error) {
-    deps.log({ severity: 'WARNING', message: `Mail quota not reached: ${errorCode(error)}` });
+    deps.log({ severity: 'WARNING', message: `Mail quota not available: ${errorCode(error)}` });
   }
+}
+
+/** Otherwise the lease would expire meanwhile and the sweep send the mail, too. */
+function hasTimeToSend({ next_try_at }: StoredOutboxEntry, now: Date): boolean {
+  return next_try_at.toMillis() > now.getTime() + SEND_TIMEOUT_MS;
 }
 
 function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOutboxEntry): void {
@@ -56,12 +62,12 @@ function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOut
   log({ severity, message: `Mail ${what}: ${last_problem}`, kind, problem: last_problem });
 }
 
-/** Sends the mail of an entry that this process has leased, and marks it. Never throws. */
-export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<SendResult> {
+/** Whether the mail of an entry that this process has leased was sent; marks it. Never throws. */
+export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<boolean> {
   const result = await sendEntry(deps, entry);
   if (!result.ok) {
     logFailure(deps, entry.stored, result);
-    return result;
+    return false;
   }
   try {
     await markSent(entry.reference, deps.now());
@@ -69,7 +75,7 @@ export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise
     const { kind } = entry.stored;
     deps.log({ severity: 'ERROR', message: `Mail sent but not marked: ${errorCode(error)}`, kind });
   }
-  return result;
+  return true;
 }
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */

@@ -2,6 +2,7 @@ import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
@@ -39,12 +40,14 @@ function orderItem(
   line: Priced['lines'][number],
   products: ReadonlyMap<number, StoredProduct>,
 ): StoredOrderItem {
-  return {
+  const product = products.get(line.productId);
+  return fromAllFields<StoredOrderItem>({
     product_id: line.productId,
     product_name: line.name,
-    unit: products.get(line.productId)?.unit ?? '',
+    unit: product?.unit,
+    category: product?.category,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,
-  };
+  });
 }

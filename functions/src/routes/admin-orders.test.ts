@@ -54,7 +54,14 @@ describe('GET /api/admin/orders', () => {
         tax_number: 'DE123456789',
         notes: 'Bitte anrufen',
         order_items: [
-          { product_name: 'Kies 16/32', quantity: 2, unit_price: 28.9, total_price: 57.8 },
+          {
+            product_name: 'Kies 16/32',
+            quantity: 2,
+            unit: 't',
+            category: 'Schüttgut',
+            unit_price: 28.9,
+            total_price: 57.8,
+          },
         ],
         status_changes: [
           {

@@ -34,6 +34,7 @@ const gravelLine = {
   price: 28.9,
   quantity: 2,
   unit: 't',
+  category: 'Schüttgut',
   image_url: '/kies.webp',
 };
 

@@ -55,6 +55,7 @@ describe('an order with the catalogue’s prices', () => {
           product_id: 1,
           product_name: 'Kies 16/32',
           unit: 't',
+          category: 'Schüttgut',
           quantity: 2,
           unit_price_cents: 2890,
           total_price_cents: 5780,
@@ -160,6 +161,28 @@ describe('GET /api/orders/{orderNumber}', () => {
       customer_email: 'erika@example.de',
       customer_phone: '069 90009-123',
       company_name: '',
+      notes: 'x',
+      order_items: [
+        {
+          product_name: 'Kies 16/32',
+          quantity: 2,
+          unit: 't',
+          category: 'Schüttgut',
+          unit_price: 28.9,
+          total_price: 57.8,
+        },
+      ],
+    });
+  });
+
+  test('gives an order that was stored without units', async () => {
+    const orderNumber = await orderNumberOf(await order());
+    const line = { product_id: 1, product_name: 'Kies 16/32', quantity: 2 };
+    const prices = { unit_price_cents: 2890, total_price_cents: 5780 };
+    const order_items = [{ ...line, ...prices }];
+    await api.firestore.doc(`orders/${orderNumber}`).update({ order_items });
+    const response = await api.call(`/api/orders/${orderNumber}`);
+    expect(await response.json()).toMatchObject({
       order_items: [
         { product_name: 'Kies 16/32', quantity: 2, unit_price: 28.9, total_price: 57.8 },
       ],

@@ -6,13 +6,16 @@ import type {
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { fromAllFields } from './all-fields.ts';
 import { isInstant, isText, isWhole, listOf, optional, orNull, shapeOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export interface StoredOrderItem {
   product_id: number;
   product_name: string;
-  unit: string;
+  /** As in the catalogue when it was ordered; missing in old orders, as is the category. */
+  unit?: string;
+  category?: string;
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
@@ -75,7 +78,8 @@ export const ORDERS: StoredType<StoredOrder> = {
       shapeOf<StoredOrderItem>({
         product_id: isWhole,
         product_name: isText,
-        unit: isText,
+        unit: optional(isText),
+        category: optional(isText),
         quantity: isWhole,
         unit_price_cents: isWhole,
         total_price_cents: isWhole,
@@ -98,7 +102,7 @@ export function orderOf(firestore: Firestore, orderNumber: string): DocumentRefe
   return ordersOf(firestore).doc(orderNumber);
 }
 
-/** The order as customers see it; only admins see address, tax number and notes. */
+/** The order as customers see it; only admins see address and tax number. */
 export function toOrder(stored: StoredOrder): Order {
   return {
     id: stored.order_number,
@@ -111,15 +115,18 @@ export function toOrder(stored: StoredOrder): Order {
     customer_email: stored.customer_email,
     customer_phone: stored.customer_phone,
     company_name: stored.company_name,
+    notes: stored.notes,
     order_items: stored.order_items.map(toOrderItem),
   };
 }
 
 function toOrderItem(item: StoredOrderItem): OrderItem {
-  return {
+  return fromAllFields<OrderItem>({
     product_name: item.product_name,
     quantity: item.quantity,
+    unit: item.unit,
+    category: item.category,
     unit_price: toEuro(item.unit_price_cents),
     total_price: toEuro(item.total_price_cents),
-  };
+  });
 }

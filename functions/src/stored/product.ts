@@ -1,5 +1,6 @@
 import { toEuro } from '@shop/domain/money';
 import { PACKAGINGS, type Product, type ProductDetail } from '@shop/domain/product';
+import { isQuantity } from '@shop/domain/quantity';
 import {
   CATALOGUE_VERSION,
   PRODUCTS_COLLECTION,
@@ -7,7 +8,7 @@ import {
 } from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import { isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isCoverage } from './coverage.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -29,7 +30,7 @@ export const PRODUCTS: StoredType<StoredProduct> = {
     material: optional(isText),
     specifications: listOf(shapeOf({ label: isText, value: isText })),
     coverage: optional(isCoverage),
-    units_per_pallet: optional(isPositive),
+    units_per_pallet: optional(isQuantity),
     related_ids: optional(listOf(isWhole)),
   },
 };

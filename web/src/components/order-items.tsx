@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { formatEuro } from '@shop/domain/format';
 import { sumCents, toCents } from '@shop/domain/money';
-import type { Order, OrderItem } from '@shop/domain/order';
+import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { useId } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
@@ -37,6 +37,9 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
             {formatEuro(totalCents)}
           </PriceRow>
         </PriceList>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          Alle Preise zzgl. MwSt.
+        </Typography>
       </Box>
     </section>
   );
@@ -58,7 +61,7 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
         {[...items.entries()].map(([row, item]) => (
           <tr key={row}>
             <th scope="row">{item.product_name}</th>
-            <td data-label="Menge">{formatNumber(item.quantity)}</td>
+            <td data-label="Menge">{orderedQuantity(item)}</td>
             <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>
             <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price))}</td>
           </tr>

@@ -5,7 +5,7 @@ import type { Product } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 
 interface PriceRowProps {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
   /** Set off by a line and larger. */
   total?: boolean;

@@ -37,7 +37,9 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     company_address: 'Bauweg 1\n12345 Musterstadt',
     tax_number: 'DE123456789',
     notes: 'Bitte am Hoftor abladen.',
-    order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+    order_items: [
+      { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
+    ],
     status_changes: [],
     ...differences,
   };

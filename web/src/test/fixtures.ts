@@ -63,6 +63,7 @@ export function cartItem(values: Partial<CartItem> = {}): CartItem {
     price: 19.9,
     quantity: 2,
     unit: 't',
+    category: 'Schüttgut',
     ...values,
   };
 }

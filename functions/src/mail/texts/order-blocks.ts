@@ -1,4 +1,5 @@
-import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/format';
+import { formatDateTime, formatEuro } from '@shop/domain/format';
+import { orderedQuantity } from '@shop/domain/order';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
@@ -51,7 +52,6 @@ function sums({ subtotal_cents, delivery_cents }: OrderLines): [string, string][
   ];
 }
 
-function quantityOf({ quantity, unit, unit_price_cents }: StoredOrderItem): string {
-  const amount = [formatNumber(quantity), unit].filter(Boolean).join(' ');
-  return `${amount} × ${formatEuro(unit_price_cents)}`;
+function quantityOf(item: StoredOrderItem): string {
+  return `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;
 }

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { withinDeliveryTime } from '@shop/domain/delivery';
+import { orderDeliveryTime, paymentMethodConfirmationLabel } from '@shop/domain/order';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -18,8 +19,8 @@ import { companyLines, page } from './page.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
-const DELIVERY =
-  'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab. Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
+const KERBSIDE =
+  'Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
 /** With no-break spaces. */
 const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
@@ -27,7 +28,7 @@ const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen S
 const OPENING = title('Vielen Dank für Ihre Bestellung');
 const THANKED = paragraph(THANKS);
 const ARTICLES = heading('Ihre Artikel');
-const NEXT_STEPS = [heading('So geht es weiter'), paragraph(DELIVERY), paragraph(QUESTIONS)];
+const NEXT_STEPS = heading('So geht es weiter');
 
 /**
  * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
@@ -37,15 +38,16 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
   const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
   const greeting = greetingOf(order.customer_name);
   const facts = factsOf(order);
+  const delivery = deliveryOf(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${NEXT_STEPS}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     THANKS,
     factLines(facts),
     orderLines(order),
-    DELIVERY,
+    delivery,
     QUESTIONS,
     [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
     ['-- ', ...companyLines()],
@@ -59,6 +61,12 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
   ];
+}
+
+function deliveryOf({ order_items }: StoredOrder): string {
+  const time = orderDeliveryTime(order_items);
+  const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
+  return `Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab${usually}. ${KERBSIDE}`;
 }
 
 function greetingOf(name: string): string {

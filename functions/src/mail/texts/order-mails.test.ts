@@ -16,6 +16,7 @@ const ORDER = storedOrder({
       product_id: 1,
       product_name: 'Kies 16/32 "gewaschen"',
       unit: 't',
+      category: 'Schüttgut',
       quantity: 1250,
       unit_price_cents: 2890,
       total_price_cents: 3_612_500,
@@ -24,6 +25,7 @@ const ORDER = storedOrder({
       product_id: 2,
       product_name: 'Sand',
       unit: 'm³',
+      category: 'Sand',
       quantity: 2,
       unit_price_cents: 2000,
       total_price_cents: 4000,
@@ -33,6 +35,16 @@ const ORDER = storedOrder({
   delivery_cents: 2500,
   total_cents: 3_619_000,
 });
+
+const PAVING = {
+  product_id: 3,
+  product_name: 'Pflaster',
+  unit: 'm²',
+  category: 'Pflastersteine',
+  quantity: 20,
+  unit_price_cents: 3000,
+  total_price_cents: 60_000,
+};
 
 /** The visible text: without markup, entities and the no-break spaces of Intl. */
 function shownText(html: string): string {
@@ -75,6 +87,7 @@ describe('the order confirmation', () => {
       'Gesamtsumme',
       '36.190,00 €',
       'Alle Preise zzgl. MwSt.',
+      'stimmen den Liefertermin mit Ihnen ab, in der Regel in 24–48 Stunden an Werktagen.',
       'frei Bordsteinkante',
       'Muster Straßen- und Tiefbau GmbH',
       'Musterstraße 12, 12345 Musterstadt',
@@ -82,6 +95,22 @@ describe('the order confirmation', () => {
     ]) {
       expect(shown).toContain(part);
     }
+  });
+
+  test('promises what the slowest category allows', () => {
+    const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };
+    expect(orderConfirmation(slow, ORIGIN).text).toContain(
+      'in der Regel in 2–5 Tagen an Werktagen',
+    );
+    expect(orderNotice(slow, ORIGIN).text).toContain('Lieferzeit: 2–5 Tage');
+  });
+
+  test('of an old order shows bare quantities and promises no time', () => {
+    const { unit: _, category: __, ...old } = PAVING;
+    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN);
+    expect(plain(text)).toContain('- Pflaster: 20 × 30,00 €');
+    expect(text).toContain('Liefertermin mit Ihnen ab. Wir liefern');
+    expect(orderNotice({ ...ORDER, order_items: [old] }, ORIGIN).text).not.toContain('Lieferzeit');
   });
 
   test('links to the order and to the terms', () => {

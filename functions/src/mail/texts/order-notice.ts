@@ -1,5 +1,6 @@
+import { deliveryTimeLabel } from '@shop/domain/delivery';
 import { formatEuro } from '@shop/domain/format';
-import { paymentMethodLabel } from '@shop/domain/order';
+import { orderDeliveryTime, paymentMethodLabel } from '@shop/domain/order';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -42,10 +43,12 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
 }
 
 function orderFacts(order: StoredOrder): Fact[] {
+  const time = orderDeliveryTime(order.order_items);
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Eingegangen', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
+    { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
   ];
 }
 

@@ -10,6 +10,7 @@ const line = (id: string, quantity: number): CartItem => ({
   price: 10,
   quantity,
   unit: 't',
+  category: 'Sand',
 });
 
 describe('effective quantity', () => {

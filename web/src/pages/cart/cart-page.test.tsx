@@ -74,7 +74,11 @@ describe('a filled cart', () => {
     await screen.findByText('Kies 0/32');
     expect(summary()).toHaveTextContent('Anzahl Artikel2');
     expect(summary()).toHaveTextContent('Zwischensumme52,30 €');
-    expect(summary()).toHaveTextContent('Lieferung25,00 €');
+    expect(summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)25,00 €');
+    expect(within(summary()).getByRole('link', { name: 'Zone 1, bis 15 km' })).toHaveAttribute(
+      'href',
+      '/lieferung',
+    );
     expect(summary()).toHaveTextContent('Gesamtsumme77,30 €');
     expect(summary()).toHaveTextContent('Noch 447,70 € bis zur kostenlosen Lieferung.');
   });
@@ -172,6 +176,35 @@ describe('a filled cart', () => {
 });
 
 test.each([
+  [99.99, true],
+  [100, false],
+])('a cart of %f EUR names the minimum order: %s, and can be ordered', async (price, isNamed) => {
+  beginSession();
+  fakeApi({ [GET_CART]: () => json([cartItem({ price, quantity: 1 })]) });
+  open();
+  await screen.findByText('Kies 0/32');
+  const hint = within(summary()).queryByText(/^Unser Mindestbestellwert beträgt 100,00.€\./);
+  expect(hint !== null).toBe(isNamed);
+  expect(screen.getByRole('link', { name: 'Bestellung aufgeben' })).toBeVisible();
+});
+
+test.each([
+  [['Schüttgut', 'Schüttgut'], '24–48 Stunden', false],
+  [['Sand', 'Pflastersteine'], '2–5 Tage', true],
+])('goods of %j are delivered in the slowest time, %s', async (categories, time, isMixed) => {
+  beginSession();
+  const items = categories.map((category, id) =>
+    cartItem({ id: `${id}`, name: `Nr. ${id}`, category }),
+  );
+  fakeApi({ [GET_CART]: () => json(items) });
+  open();
+  await screen.findByText('Nr. 0');
+  expect(summary()).toHaveTextContent(`Lieferzeit${time}`);
+  const explanation = screen.queryByText(/Es gilt die längste Lieferzeit der Artikel/);
+  expect(explanation !== null).toBe(isMixed);
+});
+
+test.each([
   [499.99, '25,00 €', '524,99 €', 'Noch 0,01 € bis zur kostenlosen Lieferung.'],
   [500, 'Kostenlos', '500,00 €', 'Sie erhalten kostenlose Lieferung.'],
 ])('a cart of %f EUR is delivered for %s', async (price, delivery, total, hint) => {
@@ -179,7 +212,7 @@ test.each([
   fakeApi({ [GET_CART]: () => json([cartItem({ price, quantity: 1 })]) });
   open();
   await screen.findByText('Kies 0/32');
-  expect(summary()).toHaveTextContent(`Lieferung${delivery}`);
+  expect(summary()).toHaveTextContent(`km)${delivery}`);
   expect(summary()).toHaveTextContent(`Gesamtsumme${total}`);
   expect(summary()).toHaveTextContent(hint);
 });

@@ -38,21 +38,29 @@ const PAYMENT_HINTS: Record<PaymentMethod, string> = {
   vorkasse: 'Per Überweisung, 1-2 Werktage',
 };
 
-const PAYMENT_OPTIONS = PAYMENT_METHODS.map((value) => ({
-  value,
-  label: paymentMethodLabel(value),
-  hint: PAYMENT_HINTS[value],
-}));
+/** § 5 (2) of the terms; the order itself is accepted. */
+const FIRST_ORDER_HINT =
+  'Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
 
 export function PaymentChoice() {
   const { values, setFieldValue } = useFormikContext<CheckoutForm>();
+  const isPrivate = values.customer_type === 'private';
+  const options = PAYMENT_METHODS.map((value) => {
+    const hint = PAYMENT_HINTS[value];
+    const needsEarlierOrder = isPrivate && value === 'rechnung';
+    return {
+      value,
+      label: paymentMethodLabel(value),
+      hint: needsEarlierOrder ? `${hint}. ${FIRST_ORDER_HINT}` : hint,
+    };
+  });
   return (
     <FormSection title="Zahlungsart">
       <Choice
         name="payment_method"
         label="Zahlungsart"
         value={values.payment_method}
-        options={PAYMENT_OPTIONS}
+        options={options}
         onChange={(method) => void setFieldValue('payment_method', method)}
       />
     </FormSection>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { DeliveryTime } from '@shop/domain/delivery';
 import { checkoutErrors } from '@shop/domain/order-schema';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useState } from 'react';
@@ -13,12 +14,13 @@ import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
   submission: OrderSubmission;
+  deliveryTime: DeliveryTime | undefined;
   /** The order, shown above the button; passed in so that typing does not render it again. */
   children: ReactNode;
 }
 
 /** Customer, payment and notes, beside the order. Validated on submit. */
-export function CheckoutForm({ submission, children }: CheckoutFormProps) {
+export function CheckoutForm({ submission, deliveryTime, children }: CheckoutFormProps) {
   const [initialValues] = useState(checkoutDraft.read);
   const formik = useFormik({
     initialValues,
@@ -44,7 +46,7 @@ export function CheckoutForm({ submission, children }: CheckoutFormProps) {
         <Box sx={{ display: 'grid', gap: 3 }}>
           {children}
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
-          <TrustNotes />
+          <TrustNotes deliveryTime={deliveryTime} />
         </Box>
       </Box>
     </FormikProvider>

@@ -23,15 +23,26 @@ describe('the summary', () => {
     const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
     expect(summary).toHaveTextContent('2 t × 19,90 €39,80 €');
     expect(summary).toHaveTextContent('Zwischensumme39,80 €');
-    expect(summary).toHaveTextContent('Lieferung25,00 €');
+    expect(summary).toHaveTextContent('Lieferung (Zone 1, bis 15 km)25,00 €');
     expect(summary).toHaveTextContent('Gesamtsumme64,80 €');
+    expect(summary).toHaveTextContent('Lieferzeit24–48 Stunden');
     expect(summary.querySelector('img')?.src).toContain('https://');
+  });
+
+  test('tells the truth beside the general claim for an order that takes longer', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ category: 'Pflastersteine' })]);
+    openCheckout();
+    const claim = await screen.findByText('Lieferung in 24-48h');
+    expect(claim).toHaveTextContent('Diese Bestellung: in 2–5 Tagen');
+    const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
+    expect(summary).toHaveTextContent('Lieferzeit2–5 Tage');
   });
 
   test('comes with trust notes and what submitting confirms', async () => {
     openCheckout();
     expect(await screen.findByText('Kostenlose Beratung')).toBeVisible();
     expect(screen.getByText('Lieferung in 24-48h')).toBeVisible();
+    expect(screen.queryByText(/Diese Bestellung/)).toBeNull();
     expect(screen.getByText('Qualitätsgarantie')).toBeVisible();
     expect(screen.getByText(/^Mit dem Absenden der Bestellung bestätigen Sie/)).toHaveTextContent(
       'dass Sie unsere AGB und die Datenschutzerklärung gelesen haben.',
@@ -42,6 +53,17 @@ describe('the summary', () => {
       '/datenschutz',
     );
   });
+});
+
+test('private customers read under „Rechnung“ what the terms say of a first order', async () => {
+  const { user } = openCheckout();
+  const invoice = await screen.findByRole('radio', { name: 'Rechnung' });
+  expect(invoice).toBeChecked();
+  expect(invoice).toHaveAccessibleDescription(
+    'Zahlbar innerhalb von 14 Tagen. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
+  expect(invoice).toHaveAccessibleDescription('Zahlbar innerhalb von 14 Tagen');
 });
 
 test('what was typed and chosen survives a reload', async () => {

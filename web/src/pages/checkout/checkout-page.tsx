@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart';
+import { slowestDeliveryTime } from '@shop/domain/delivery';
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -54,7 +55,10 @@ export function Checkout({ items, submission }: CheckoutProps) {
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1">Kasse</Typography>
-      <CheckoutForm submission={submission}>
+      <CheckoutForm
+        submission={submission}
+        deliveryTime={slowestDeliveryTime(items.map(({ category }) => category))}
+      >
         <OrderSummary items={items} />
       </CheckoutForm>
     </Container>

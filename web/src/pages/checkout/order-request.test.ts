@@ -13,6 +13,7 @@ const line = (product_id: number, price: number, quantity: number): CartItem => 
   price,
   quantity,
   unit: 't',
+  category: 'Sand',
 });
 
 const form = {

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import { orderTotals } from '@shop/domain/order';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
@@ -18,7 +17,7 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
           <SummaryLine key={item.id} item={item} />
         ))}
       </Box>
-      <CartTotals totals={orderTotals(items.map(lineTotalCents))} />
+      <CartTotals items={items} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { type DeliveryTime, exceedsGeneralClaim, withinDeliveryTime } from '@shop/domain/delivery';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -78,13 +79,22 @@ const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Qualitätsgarantie' },
 ];
 
-export function TrustNotes() {
+/** A slower order's own delivery time stands below the general claim. */
+export function TrustNotes({ deliveryTime }: { deliveryTime: DeliveryTime | undefined }) {
+  const ownTime = deliveryTime && exceedsGeneralClaim(deliveryTime) && deliveryTime;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {NOTES.map(({ icon, text }) => (
         <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Icon name={icon} />
-          {text}
+          <span>
+            {text}
+            {icon === 'truck' && ownTime && (
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                Diese Bestellung: {withinDeliveryTime(ownTime)}
+              </Box>
+            )}
+          </span>
         </Box>
       ))}
     </Box>

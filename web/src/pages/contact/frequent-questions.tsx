@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { deliveryTime } from '@shop/domain/delivery';
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
 import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -8,10 +8,12 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
 
+const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category));
+
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wie schnell liefern Sie?',
-    answer: `In der Regel in 24–48 Stunden: Sand und Schotter in ${deliveryTime('Sand')}, Schüttgut in ${deliveryTime('Schüttgut')}, Beton in ${deliveryTime('Beton')}, Pflastersteine in ${deliveryTime('Pflastersteine').replace('Tage', 'Tagen')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+    answer: `In der Regel in 24–48 Stunden: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',

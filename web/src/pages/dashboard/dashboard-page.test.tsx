@@ -22,7 +22,11 @@ const order = (differences: Partial<Order> = {}): Order => ({
   customer_email: 'anna@beispiel.example',
   customer_phone: '069 1234',
   company_name: '',
-  order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+  notes: '',
+  order_items: [
+    { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
+    { product_name: 'Altsand', quantity: 1, unit_price: 0, total_price: 0 },
+  ],
   ...differences,
 });
 
@@ -141,7 +145,8 @@ describe('the orders', () => {
     expect(card).toHaveTextContent('03.11.2026');
     expect(within(card).getByText(/Rechnung/)).toBeVisible();
     expect(within(card).getByText('Wird bearbeitet')).toHaveAttribute('data-color', 'blue');
-    expect(card).toHaveTextContent('2 × Kies 0/3239,80 €');
+    expect(card).toHaveTextContent('2 t × Kies 0/3239,80 €');
+    expect(card).toHaveTextContent('1 × Altsand');
     expect(card).toHaveTextContent('Gesamtsumme64,80 €');
     expect(within(card).getByRole('link', { name: 'Details ansehen' })).toHaveAttribute(
       'href',

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuro, formatNumber } from '@shop/domain/format';
+import { formatDate, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import { type Order, type OrderItem, paymentMethodLabel } from '@shop/domain/order';
+import {
+  type Order,
+  type OrderItem,
+  orderedQuantity,
+  paymentMethodLabel,
+} from '@shop/domain/order';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
@@ -53,7 +58,7 @@ function OrderLines({ items }: { items: readonly OrderItem[] }) {
       {[...items.entries()].map(([row, item]) => (
         <Box component="li" key={row} sx={line}>
           <span>
-            {formatNumber(item.quantity)} × {item.product_name}
+            {orderedQuantity(item)} × {item.product_name}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
         </Box>

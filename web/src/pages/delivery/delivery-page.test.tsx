@@ -22,7 +22,7 @@ test('lists the zones with their limits, costs and times', () => {
   open();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'ZoneEntfernungFrei Haus absonstLieferzeit',
+    'ZoneEntfernungFrei Bordsteinkante absonstLieferzeit',
     'Zone 1bis 15 km500,00 €25,00 €24h',
     'Zone 215–30 km750,00 €45,00 €24-48h',
     'Zone 330–50 km1.000,00 €75,00 €48-72h',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { deliveryTime } from '@shop/domain/delivery';
+import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -60,7 +60,7 @@ function DeliveryTimes() {
             {category}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {deliveryTime(category)}
+            {deliveryTimeLabel(deliveryTimeOf(category))}
           </Box>
         </Box>
       ))}

@@ -4,7 +4,7 @@ import { formatEuro } from '@shop/domain/format';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
-const COLUMNS = ['Zone', 'Entfernung', 'Frei Haus ab', 'sonst', 'Lieferzeit'] as const;
+const COLUMNS = ['Zone', 'Entfernung', 'Frei Bordsteinkante ab', 'sonst', 'Lieferzeit'] as const;
 
 /** Delivery costs by distance. On narrow screens each zone becomes a block. */
 export function ZoneTable() {

@@ -2,32 +2,38 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { withinDeliveryTime } from '@shop/domain/delivery';
+import { type Order, orderDeliveryTime } from '@shop/domain/order';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-const STEPS = [
-  {
-    title: 'Rechnung per E-Mail',
-    text: 'Sie erhalten die Rechnung an Ihre E-Mail-Adresse.',
-  },
-  {
-    title: 'Terminabsprache',
-    text: 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab.',
-  },
-  {
-    title: 'Lieferung',
-    text: 'Wir liefern Ihre Bestellung zum vereinbarten Termin.',
-  },
-] as const;
+function stepsOf({ order_items }: Order) {
+  const time = orderDeliveryTime(order_items);
+  const usually = time ? `, in der Regel ${withinDeliveryTime(time)}` : '';
+  return [
+    {
+      title: 'Rechnung per E-Mail',
+      text: 'Sie erhalten die Rechnung an Ihre E-Mail-Adresse.',
+    },
+    {
+      title: 'Terminabsprache',
+      text: 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab.',
+    },
+    {
+      title: 'Lieferung',
+      text: `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`,
+    },
+  ];
+}
 
 /** What happens after the order: invoice, appointment, delivery. */
-export function NextSteps() {
+export function NextSteps({ order }: { order: Order }) {
   return (
     <section aria-labelledby="next-steps">
       <Typography variant="h3" component="h2" id="next-steps">
         Nächste Schritte
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 2 }}>
-        {STEPS.map(({ title, text }, index) => (
+        {stepsOf(order).map(({ title, text }, index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Box aria-hidden sx={number}>
               {index + 1}

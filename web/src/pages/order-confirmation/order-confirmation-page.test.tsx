@@ -1,4 +1,4 @@
-import type { Order } from '@shop/domain/order';
+import type { Order, OrderItem } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -19,7 +19,17 @@ const ORDER: Order = {
   customer_email: 'anna@beispiel.example',
   customer_phone: '069 1234',
   company_name: '',
-  order_items: [{ product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 }],
+  notes: '',
+  order_items: [
+    {
+      product_name: 'Kies 0/32',
+      quantity: 2,
+      unit: 't',
+      category: 'Schüttgut',
+      unit_price: 19.9,
+      total_price: 39.8,
+    },
+  ],
 };
 
 function open() {
@@ -89,11 +99,36 @@ test('lists the items, subtotal, delivery cost and total', async () => {
       .map((cell) => cell.textContent),
   ).toEqual(['Artikel', 'Menge', 'Einzelpreis', 'Gesamtpreis']);
   expect(within(items).getByRole('row', { name: /Kies/ })).toHaveTextContent(
-    'Kies 0/32219,90 €39,80 €',
+    'Kies 0/322 t19,90 €39,80 €',
   );
   expect(items).toHaveTextContent('Zwischensumme39,80 €');
   expect(items).toHaveTextContent('Lieferung25,00 €');
   expect(items).toHaveTextContent('Gesamtsumme64,80 €');
+  expect(items).toHaveTextContent('Alle Preise zzgl. MwSt.');
+});
+
+test('promises the delivery time of the slowest category', async () => {
+  const [gravel] = ORDER.order_items as [OrderItem];
+  openOrder({ order_items: [{ ...gravel, category: 'Pflastersteine' }, gravel] });
+  expect(await region('Nächste Schritte')).toHaveTextContent(
+    'Wir liefern Ihre Bestellung zum vereinbarten Termin, in der Regel in 2–5 Tagen.',
+  );
+});
+
+test('shows an order stored without units with bare quantities and promises no time', async () => {
+  const line = { product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 };
+  openOrder({ order_items: [line] });
+  expect(await screen.findByRole('row', { name: /Kies/ })).toHaveTextContent('Kies 0/32219,90 €');
+  expect(await region('Nächste Schritte')).toHaveTextContent('zum vereinbarten Termin.');
+});
+
+test('shows the notes with their line breaks, and none if there are none', async () => {
+  const { unmount } = openOrder({ notes: 'Bitte am Hoftor abladen.\nHund ist lieb.' });
+  expect(await region('Anmerkungen')).toHaveTextContent('Bitte am Hoftor abladen. Hund ist lieb.');
+  unmount();
+  openOrder();
+  await screen.findByText('Anna Beispiel');
+  expect(screen.queryByRole('region', { name: 'Anmerkungen' })).toBeNull();
 });
 
 test('marks free delivery', async () => {

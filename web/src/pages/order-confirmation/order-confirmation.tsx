@@ -11,6 +11,7 @@ import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
+import { OrderNotes } from '../../components/order-notes.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -29,8 +30,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
             <CustomerFacts order={order} />
           </Box>
           <OrderItems order={order} />
+          <OrderNotes notes={order.notes} />
           <Box sx={pair}>
-            <NextSteps />
+            <NextSteps order={order} />
             <ContactInfo />
           </Box>
           <OrderActions />

@@ -14,6 +14,7 @@ test('names everything that is stored and the rights of visitors', () => {
     'contactDraft',
     'quoteDraft',
     '__session',
+    'Recht auf Datenübertragbarkeit, Art. 20 DSGVO',
     ...[15, 16, 17, 18, 19, 20, 21, 22, 77].map((article) => `Art. ${article}`),
   ]) {
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text);

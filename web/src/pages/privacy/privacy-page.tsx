@@ -35,7 +35,10 @@ const RIGHTS: readonly LegalSection[] = [
             darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art.&nbsp;19
             DSGVO),
           </li>
-          <li>auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Art.&nbsp;20 DSGVO),</li>
+          <li>
+            auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Recht auf
+            Datenübertragbarkeit, Art.&nbsp;20 DSGVO),
+          </li>
           <li>
             eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art.&nbsp;7 Abs.&nbsp;3
             DSGVO).

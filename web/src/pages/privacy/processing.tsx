@@ -83,6 +83,11 @@ export const PROCESSING: readonly LegalSection[] = [
             gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
           </li>
           <li>
+            <strong>Sitzungsspeicher „quantityDraft“:</strong> die Maße, die Sie in den
+            Mengenrechner eines Produkts getippt haben, damit sie auch beim nächsten Produkt
+            dastehen. Es wird gelöscht, wenn Sie sich abmelden oder den Tab schließen.
+          </li>
+          <li>
             <strong>Sitzungsspeicher „scroll“:</strong> wo Sie in einer Liste waren, damit es dort
             weitergeht, wenn Sie die Seite neu laden. Es wird gelöscht, wenn Sie weitergehen oder
             den Tab schließen.

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
+import { formatNumber } from '@shop/domain/format';
 import type { ProductDetail } from '@shop/domain/product';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
@@ -12,6 +13,7 @@ import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -36,7 +38,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           </Typography>
           <Typography sx={{ mt: 2 }}>{product.description}</Typography>
           {price === undefined ? (
-            <PriceInquiry name={product.name} />
+            <PriceInquiry product={product} />
           ) : (
             <Purchase product={{ ...product, price }} />
           )}
@@ -50,30 +52,40 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
             { label: 'Artikelnummer', value: String(product.id) },
           ]}
         />
-        <ServiceInfo category={product.category} />
+        <ServiceInfo product={product} />
       </Box>
     </>
   );
 }
 
 /** Replaces the purchase panel of a product without a price. */
-function PriceInquiry({ name }: { name: string }) {
+function PriceInquiry({ product }: { product: ProductDetail }) {
+  const navigate = useNavigate();
+  const { name, unit, coverage } = product;
+  const subject = `Preisanfrage: ${name}`;
+  const ask = (quantity: number) =>
+    navigate(contactPath('quote', `${subject}, ${formatNumber(quantity)} ${unit}`));
   return (
-    <Box sx={{ mt: 3, p: 3, bgcolor: COLORS.plaster, borderTop: `4px solid ${COLORS.ink}` }}>
-      <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
-      <Box component="p" sx={{ mt: 1, mb: 3 }}>
-        Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon unter{' '}
-        <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
+    <>
+      <Box sx={{ mt: 3, p: 3, bgcolor: COLORS.plaster, borderTop: `4px solid ${COLORS.ink}` }}>
+        <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
+        <Box component="p" sx={{ mt: 1, mb: 3 }}>
+          Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon
+          unter <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
+        </Box>
+        <Button component={RouterLink} fullWidth size="large" to={contactPath('quote', subject)}>
+          Preis anfragen
+        </Button>
       </Box>
-      <Button
-        component={RouterLink}
-        fullWidth
-        size="large"
-        to={contactPath('quote', `Preisanfrage: ${name}`)}
-      >
-        Preis anfragen
-      </Button>
-    </Box>
+      {coverage && (
+        <QuantityCalculator
+          product={product}
+          coverage={coverage}
+          takeLabel="Preis für diese Menge anfragen"
+          onTake={ask}
+        />
+      )}
+    </>
   );
 }
 

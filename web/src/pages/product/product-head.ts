@@ -1,3 +1,4 @@
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
 import type { Product, ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-row.tsx';
 import { productData } from '../../lib/head/item-data.ts';
@@ -17,7 +18,7 @@ export function productHead(product: ProductDetail): IndexedHead {
       description ?? `${name} aus der Kategorie ${category}.`,
       price === undefined ? 'Preis auf Anfrage.' : `${priceLabel(product)} zzgl. MwSt.`,
       'Online bestellen.',
-      'Lieferung in 24–48 Stunden.',
+      `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}.`,
       'Beratung am Telefon.',
     ]),
     path,

@@ -112,6 +112,16 @@ test('a failed add changes nothing visible and is announced', async () => {
   await waitFor(() => expect(announcedText()).toMatch(/^Der Artikel liegt nicht im Warenkorb\./));
 });
 
+test('paving promises its own delivery time', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product({ category: 'Pflastersteine' })) });
+  open();
+  expect(await screen.findByText('Lieferung in 2–5 Tagen')).toBeVisible();
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('Lieferung in 2–5 Tagen.'),
+  );
+});
+
 test('a product without a price offers an inquiry instead of a purchase', async () => {
   const { price: _, ...onRequest } = product();
   fakeApi({ 'GET /api/products/7': () => json(onRequest) });
@@ -119,6 +129,8 @@ test('a product without a price offers an inquiry instead of a purchase', async 
   expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Preis anfragen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument();
+  expect(screen.getByText('Lieferkosten auf Anfrage')).toBeVisible();
+  expect(screen.queryByText(/Kostenlos ab/)).not.toBeInTheDocument();
 });
 
 test('an unknown product links back to the catalogue', async () => {

@@ -1,41 +1,59 @@
 import Box from '@mui/material/Box';
 import { lineTotalCents } from '@shop/domain/cart';
-import { formatEuro } from '@shop/domain/format';
-import type { Product } from '@shop/domain/product';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import type { ProductDetail } from '@shop/domain/product';
 import { MIN_QUANTITY } from '@shop/domain/quantity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { priceLabel } from '../../components/price-row.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { announce } from '../../lib/announcer/announce.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 
-/** Price, quantity, total and the add-to-cart button. */
-export function Purchase({ product }: { product: Product & { price: number } }) {
+/** Price, quantity, total and the add-to-cart button, with the calculator beneath. */
+export function Purchase({ product }: { product: ProductDetail & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
+  const element = useRef<HTMLElement>(null);
+  const takeOver = (calculated: number) => {
+    setQuantity(calculated);
+    announce(`Menge ${formatNumber(calculated)} ${product.unit} übernommen.`);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <Box sx={panel}>
-      <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
-        {priceLabel(product)}
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>zuzüglich Mehrwertsteuer</Box>
-      <Box sx={row}>
-        <QuantityStepper
-          label={product.name}
-          unit={product.unit}
-          value={quantity}
-          onChange={setQuantity}
-        />
-        <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
-          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
-            Gesamtpreis
-          </Box>
-          <Box component="strong" sx={total}>
-            {formatEuro(lineTotalCents({ price: product.price, quantity }))}
+    <>
+      <Box ref={element} sx={panel}>
+        <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+          {priceLabel(product)}
+        </Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>zuzüglich Mehrwertsteuer</Box>
+        <Box sx={row}>
+          <QuantityStepper
+            label={product.name}
+            unit={product.unit}
+            value={quantity}
+            onChange={setQuantity}
+          />
+          <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
+            <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+              Gesamtpreis
+            </Box>
+            <Box component="strong" sx={total}>
+              {formatEuro(lineTotalCents({ price: product.price, quantity }))}
+            </Box>
           </Box>
         </Box>
+        <AddToCartButton productId={product.id} quantity={quantity} />
       </Box>
-      <AddToCartButton productId={product.id} quantity={quantity} />
-    </Box>
+      {product.coverage && (
+        <QuantityCalculator
+          product={product}
+          coverage={product.coverage}
+          takeLabel="Menge übernehmen"
+          onTake={takeOver}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DELIVERY_FLAT_CENTS, deliveryTime, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
+import {
+  DELIVERY_FLAT_CENTS,
+  deliveryTimeOf,
+  FREE_DELIVERY_FROM_CENTS,
+  withinDeliveryTime,
+} from '@shop/domain/delivery';
 import { formatEuro } from '@shop/domain/format';
+import type { Product } from '@shop/domain/product';
 import { Icon, type IconName } from '../../components/icon.tsx';
 
 interface Service {
@@ -10,18 +16,26 @@ interface Service {
   text: string;
 }
 
-function servicesFor(category: string): Service[] {
+const DELIVERY_COST: Service = {
+  icon: 'truck',
+  title: `Kostenlos ab ${formatEuro(FREE_DELIVERY_FROM_CENTS)}`,
+  text: `Darunter ${formatEuro(DELIVERY_FLAT_CENTS)} je Bestellung.`,
+};
+
+const DELIVERY_ON_REQUEST: Service = {
+  icon: 'truck',
+  title: 'Lieferkosten auf Anfrage',
+  text: 'Wir nennen sie Ihnen zusammen mit dem Preis.',
+};
+
+function servicesFor({ category, price }: Product): Service[] {
   return [
     {
       icon: 'clock',
-      title: `Lieferung in ${deliveryTime(category)}`,
+      title: `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}`,
       text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
     },
-    {
-      icon: 'truck',
-      title: `Kostenlos ab ${formatEuro(FREE_DELIVERY_FROM_CENTS)}`,
-      text: `Darunter ${formatEuro(DELIVERY_FLAT_CENTS)} je Bestellung.`,
-    },
+    price === undefined ? DELIVERY_ON_REQUEST : DELIVERY_COST,
     {
       icon: 'chat',
       title: 'Kostenlose Beratung',
@@ -30,15 +44,15 @@ function servicesFor(category: string): Service[] {
   ];
 }
 
-/** Delivery time, free delivery and advice. */
-export function ServiceInfo({ category }: { category: string }) {
+/** Delivery time, delivery cost and advice. */
+export function ServiceInfo({ product }: { product: Product }) {
   return (
     <section aria-labelledby="service-info">
       <Typography variant="h2" id="service-info" sx={{ mb: 2 }}>
         Service
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {servicesFor(category).map(({ icon, title, text }) => (
+        {servicesFor(product).map(({ icon, title, text }) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Icon name={icon} size={28} />
             <div>

@@ -32,6 +32,7 @@ test('every available tool is shown with its daily price and a link to its page'
   expect(shownNames()).toEqual(['Bohrhammer', 'Rüttelplatte', 'Stampfer']);
   expect(screen.getByRole('link', { name: 'Stampfer' })).toHaveAttribute('href', '/miete/1');
   expect(screen.getByText('20,01 € / Tag')).toBeVisible();
+  expect(screen.getAllByText('2 Stück verfügbar')).toHaveLength(3);
   expect(document.title).toBe('Miete | Muster Tiefbau');
 });
 

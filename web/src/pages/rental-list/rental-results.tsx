@@ -1,7 +1,12 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber, type RentalFilter, rentalList } from '@shop/domain/rental-list';
+import {
+  articleNumber,
+  type RentalFilter,
+  rentalList,
+  rentalStock,
+} from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
@@ -77,6 +82,7 @@ const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardPro
         <>
           {tool.brand}
           <span>Art.-Nr. {articleNumber(tool)}</span>
+          <span>{rentalStock(tool)}</span>
         </>
       }
       price={`${formatEuro(toCents(tool.daily_price))} / Tag`}

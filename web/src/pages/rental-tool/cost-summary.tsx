@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { addDays, type CalendarDay } from '@shop/domain/calendar';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
-import { daysPer, type RentalCost, type RentalTier, rentalCost } from '@shop/domain/rental-price';
+import {
+  cheaperRental,
+  daysPer,
+  type RentalCost,
+  type RentalTier,
+  rentalCost,
+} from '@shop/domain/rental-price';
+import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import type { SelectionChange } from './rental-selection.ts';
+import { SavingOffer } from './saving-offer.tsx';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
 
 const UNKNOWN = '–';
@@ -15,10 +25,12 @@ interface CostSummaryProps {
   chosen: RentalTier;
   /** Undefined without a valid period; the rows then show dashes, so that the layout stays still. */
   days: number | undefined;
+  start: CalendarDay;
+  onChange(change: SelectionChange): void;
 }
 
 /** Rental price, deposit and total, with the tier that is charged. */
-export function CostSummary({ tool, chosen, days }: CostSummaryProps) {
+export function CostSummary({ tool, chosen, days, start, onChange }: CostSummaryProps) {
   const cost = days === undefined ? undefined : rentalCost(tool, chosen, days);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
   const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
@@ -38,7 +50,7 @@ export function CostSummary({ tool, chosen, days }: CostSummaryProps) {
           <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
         </PriceRow>
       </PriceList>
-      <TierNote chosen={chosen} cost={cost} />
+      <Advice tool={tool} chosen={chosen} cost={cost} start={start} onChange={onChange} />
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
         Die Kaution erhalten Sie bei unbeschädigter Rückgabe vollständig zurück. Mietpreise
         zuzüglich Mehrwertsteuer.
@@ -47,15 +59,35 @@ export function CostSummary({ tool, chosen, days }: CostSummaryProps) {
   );
 }
 
-/** Explains a charge that differs from what the chosen tier suggests. */
-function TierNote({ chosen, cost }: { chosen: RentalTier; cost: RentalCost | undefined }) {
+interface AdviceProps extends Omit<CostSummaryProps, 'days'> {
+  cost: RentalCost | undefined;
+}
+
+/** Explains a charge that differs from what the chosen tier suggests, and offers a cheaper one. */
+function Advice({ tool, chosen, cost, start, onChange }: AdviceProps) {
+  const region = useRef<HTMLDivElement>(null);
   const text = cost && noteOf(chosen, cost);
+  const offer = cost && cheaperRental(tool, chosen, cost.days);
   return (
-    <Box role="status">
+    <Box role="status" ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
       {text && (
         <Box component="p" sx={note}>
           {text}
         </Box>
+      )}
+      {offer && (
+        <SavingOffer
+          tool={tool}
+          start={start}
+          cost={cost}
+          offer={offer}
+          onTake={() => {
+            // The pressed button, and with it the focus, is about to go.
+            region.current?.focus({ preventScroll: true });
+            const end = addDays(start, offer.days);
+            onChange({ tier: offer.tier, ...(offer.days > cost.days && { end }) });
+          }}
+        />
       )}
     </Box>
   );

@@ -6,6 +6,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { PeriodNotes } from './period-notes.tsx';
 import { RentalRequest } from './rental-request.tsx';
 import { checkPeriod, useRentalSelection } from './rental-selection.ts';
 import { TierChoice } from './tier-choice.tsx';
@@ -31,8 +32,17 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         tier={tier}
         onChange={(next) => change({ tier: next })}
       />
-      <PeriodFields dates={dates} checked={checked} today={today} onChange={change} />
-      <CostSummary tool={tool} chosen={tier} days={checked.days} />
+      <div>
+        <PeriodFields dates={dates} checked={checked} today={today} onChange={change} />
+        <PeriodNotes dates={dates} today={today} days={checked.days} />
+      </div>
+      <CostSummary
+        tool={tool}
+        chosen={tier}
+        days={checked.days}
+        start={dates.start}
+        onChange={change}
+      />
       <RentalRequest tool={tool} selection={selection} days={checked.days} />
     </Box>
   );

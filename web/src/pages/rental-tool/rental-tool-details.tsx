@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber } from '@shop/domain/rental-list';
+import { articleNumber, rentalStock } from '@shop/domain/rental-list';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
@@ -40,6 +40,7 @@ export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => 
 }
 
 function ToolHeading({ tool }: { tool: RentalTool }) {
+  const stock = rentalStock(tool);
   return (
     <>
       <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
@@ -51,6 +52,9 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
       <Typography sx={{ mt: 1, fontWeight: 600 }}>
         {tool.brand}, Artikelnummer {articleNumber(tool)}
       </Typography>
+      {stock && (
+        <Typography sx={{ mt: 0.5, fontWeight: 600, color: 'success.main' }}>{stock}</Typography>
+      )}
       <Typography sx={{ mt: 1.5 }}>{tool.description}</Typography>
     </>
   );

@@ -41,6 +41,7 @@ describe('a tool', () => {
     await openTool();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rüttelplatte 90 kg');
     expect(screen.getByText('Muster, Artikelnummer RP 90')).toBeVisible();
+    expect(screen.getByText('2 Stück verfügbar')).toBeVisible();
     expect(screen.getByText('Betriebsgewicht')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Miete' })).toHaveAttribute('href', '/miete');
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
@@ -92,6 +93,65 @@ describe('the period', () => {
     pick('Mietende', '2026-11-25');
     expect(field('Mietende')).toBeValid();
     expect(button()).toBeEnabled();
+  });
+});
+
+describe('the notes on the period', () => {
+  test.each([
+    ['2026-11-23', '2026-11-25', 'Von Montag, 23.11. bis Mittwoch, 25.11. sind es 2 Tage:'],
+    ['2026-11-23', '2026-11-24', 'Von Montag, 23.11. bis Dienstag, 24.11. ist es 1 Tag:'],
+    ['2026-11-23', '2026-11-23', 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.'],
+  ])('explain how %s to %s is counted', async (start, end, note) => {
+    await openTool();
+    pickPeriod(start, end);
+    expect(screen.getByText(note, { exact: false })).toBeVisible();
+  });
+
+  test('say when a tool changes hands if a date is a Sunday', async () => {
+    await openTool();
+    pick('Mietbeginn', '2026-11-22');
+    expect(screen.getByText(/^Mietbeginn: Am Sonntag ist geschlossen\./)).toHaveTextContent(
+      'Übergabe ist am Samstag, 21.11. (08:00–12:00 Uhr) oder am Montag, 23.11. (07:00–17:00 Uhr).',
+    );
+    pick('Mietende', '2026-11-22');
+    expect(screen.getByText(/^Mietende: Am Sonntag/)).toHaveTextContent(
+      'Rückgabe ist am Montag, 23.11. (07:00–17:00 Uhr).',
+    );
+    pickPeriod('2026-11-23', '2026-11-24');
+    expect(screen.queryByText(/geschlossen/)).toBeNull();
+  });
+});
+
+describe('a cheaper price', () => {
+  test('is offered, and one press takes it', async () => {
+    const { user } = await openTool();
+    pickPeriod('2026-11-23', '2026-11-30');
+    expect(
+      screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€ statt 318,50\s€\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Mit Wochenpreis 63,70\s€ sparen$/ }));
+    expect(tier(/Wöchentlich/)).toBeChecked();
+    expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
+    expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
+    await user.tab();
+    expect(button()).toHaveFocus();
+  });
+
+  test('is offered for some days more', async () => {
+    const { user } = await openTool();
+    pickPeriod('2026-11-23', '2026-11-29');
+    expect(
+      screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€, 6 Tage 273,00\s€\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /18,20\s€ sparen \(bis 30\.11\.2026\)$/ }));
+    expect(field('Mietende')).toHaveValue('2026-11-30');
+    expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
+  });
+
+  test('is not offered where there is none', async () => {
+    await openTool();
+    pickPeriod('2026-11-23', '2026-11-25');
+    expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
   });
 });
 

@@ -1,5 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
-import { DELIVERY_FLAT_CENTS, FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
+import {
+  DELIVERY_FLAT_CENTS,
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  FREE_DELIVERY_FROM_CENTS,
+} from '@shop/domain/delivery';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { Link as RouterLink } from 'react-router-dom';
@@ -89,10 +94,13 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
           haben.
         </p>
         <p>
-          (3) Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen. Die Expresslieferung in{' '}
-          {EXPRESS.time} kostet {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis
-          freitags bei Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir
-          mit Ihnen ab.
+          (3) Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen, für Beton{' '}
+          {deliveryTimeLabel(deliveryTimeOf('Beton'))}, für Pflastersteine{' '}
+          {deliveryTimeLabel(deliveryTimeOf('Pflastersteine'))}; für eine Bestellung mit mehreren
+          Waren gilt die längste. Die Expresslieferung in {EXPRESS.time} kostet{' '}
+          {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis freitags bei
+          Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir mit Ihnen
+          ab.
         </p>
         <p>
           (4) Gegenüber Unternehmern geht die Gefahr mit der Übergabe an das Fahrzeug über,

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderItems } from '../../../components/order-items.tsx';
+import { OrderNotes } from '../../../components/order-notes.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { OrderCustomer, OrderNotes, OrderSummary } from './order-facts.tsx';
+import { OrderCustomer, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { type StatusChange, useChangeStatus } from './use-change-status.ts';
@@ -33,7 +34,7 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
         <OrderCustomer order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
-        <OrderNotes notes={order.notes} />
+        <OrderNotes notes={order.notes} heading="h3" />
         <OrderItems order={order} heading="h3" />
         <OrderHistory order={order} />
       </Box>

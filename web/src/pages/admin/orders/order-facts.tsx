@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { COLORS } from '../../../lib/theme/colors.ts';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
 
 export function OrderSummary({ order }: { order: AdminOrder }) {
@@ -41,23 +38,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   );
 }
 
-export function OrderNotes({ notes }: { notes: string }) {
-  if (!notes) return null;
-  return (
-    <section aria-labelledby="order-notes">
-      <Typography variant="h3" id="order-notes">
-        Anmerkungen
-      </Typography>
-      <Box sx={note}>
-        <Lines text={notes} />
-      </Box>
-    </section>
-  );
-}
-
 /** Keeps the line breaks of a text. */
 function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
 }
-
-const note = { mt: 1.5, p: 2, bgcolor: COLORS.plaster, borderLeft: `4px solid ${COLORS.joint}` };

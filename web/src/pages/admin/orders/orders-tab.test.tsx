@@ -112,7 +112,9 @@ test('the dialog shows all data of an order', async () => {
   expect(facts).toHaveTextContent('Vorkasse');
   expect(facts).toHaveTextContent('03.11.2026, 14:05');
   expect(dialog.getByRole('region', { name: 'Anmerkungen' })).toHaveTextContent('am Hoftor');
-  expect(dialog.getByRole('region', { name: 'Bestellte Artikel' })).toHaveTextContent('Kies 0/32');
+  expect(dialog.getByRole('region', { name: 'Bestellte Artikel' })).toHaveTextContent(
+    'Kies 0/322 t19,90 €',
+  );
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
     `In Bearbeitung → Wird bearbeitet04.11.2026, 09:15 · ${BY}`,
   );

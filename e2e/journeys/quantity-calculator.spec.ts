@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
+import { inspect } from '../inspect.ts';
+import { expect, field, test } from '../shop-test.ts';
+
+const CRUSHED_ROCK = '/produkt/201';
+const calculator = (page: Page) => page.locator('details', { hasText: 'Wie viel brauche ich?' });
+const open = (page: Page) => calculator(page).locator('summary').click();
+
+test('on a phone, 40 m² at 20 cm are 18 t in the cart after four presses', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    addEventListener('pointerdown', () => counted.presses++, { capture: true });
+  });
+  await page.goto(CRUSHED_ROCK);
+  await expect(field(page, 'Fläche')).toBeHidden();
+  await open(page);
+  await field(page, 'Fläche').click();
+  await page.keyboard.type('40');
+  await expect(field(page, 'Schichtdicke')).toHaveValue('20');
+  await expect(calculator(page)).toContainText('= 17,6 t, aufgerundet 18 t');
+  await inspect(page, 'quantity-calculator', 'main');
+  await page.getByRole('button', { name: 'Menge übernehmen' }).click();
+  const quantity = page.getByLabel('Menge', { exact: true });
+  await expect(quantity).toHaveValue('18');
+  await expect(quantity).toBeInViewport();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(4);
+});
+
+test('the area stays for the next product and after a reload', async ({ page }) => {
+  await page.goto(CRUSHED_ROCK);
+  await open(page);
+  await field(page, 'Fläche').fill('40');
+  await page.reload();
+  await expect(field(page, 'Fläche')).toBeVisible();
+  await expect(calculator(page)).toContainText('18 t');
+  await page.goto('/produkt/401');
+  await open(page);
+  await expect(calculator(page)).toContainText('40 m² + 5 % = 42 m²');
+  await expect(calculator(page)).toContainText('4 volle Paletten und 2 m²');
+});
+
+test.describe('before its code has come', () => {
+  test.use({ waitsForCode: false });
+
+  test('the calculator opens and keeps what is typed and pressed', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto(CRUSHED_ROCK, { waitUntil: 'domcontentloaded' });
+    await open(page);
+    await field(page, 'Fläche').fill('40');
+    await page.getByRole('button', { name: 'Menge übernehmen' }).click();
+    release();
+    await expect(calculator(page)).toContainText('aufgerundet 18 t');
+    await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('18');
+  });
+});

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { lineTotalCents } from '@shop/domain/cart';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import {
+  type Amount,
+  type CalculatedQuantity,
+  fullPallets,
+} from '@shop/domain/material-calculator';
+import type { ProductDetail } from '@shop/domain/product';
+
+/** The quantity, what it costs, how it was worked out and how many pallets it is. */
+export function CalculatedResult({
+  product,
+  calculated,
+}: {
+  product: ProductDetail;
+  calculated: CalculatedQuantity;
+}) {
+  const { price, unit, coverage } = product;
+  const { quantity } = calculated;
+  return (
+    <>
+      <Box sx={headline}>
+        <Box component="strong" sx={{ fontSize: '1.75rem', lineHeight: 1.2 }}>
+          {amountText({ value: quantity, unit })}
+        </Box>
+        {price !== undefined && (
+          <span>{formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer</span>
+        )}
+      </Box>
+      <Box component="p" sx={{ mt: 1, mb: 0, typography: 'body2' }}>
+        {workingText(calculated, unit)}
+      </Box>
+      {notes(product, quantity).map((text) => (
+        <Box component="p" key={text} sx={{ mt: 0.5, mb: 0, typography: 'body2' }}>
+          {text}
+        </Box>
+      ))}
+      {coverage?.kind === 'bulk' && (
+        <Box component="p" sx={{ mt: 0.5, mb: 0, typography: 'body2', color: 'text.secondary' }}>
+          Richtwert: Feuchte und Untergrund ändern den Bedarf um einige Prozent.
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** `40 m² × 0,2 m = 8 m³ × 2,2 t/m³ = 17,6 t, aufgerundet 18 t`. */
+function workingText({ start, steps, exact, quantity }: CalculatedQuantity, unit: string): string {
+  const chain = steps.map(
+    ({ operator, by, result }) => `${operator} ${amountText(by)} = ${amountText(result)}`,
+  );
+  const rounded =
+    quantity === exact ? '' : `, aufgerundet ${amountText({ value: quantity, unit })}`;
+  return [amountText(start), ...chain].join(' ') + rounded;
+}
+
+function notes({ coverage, unit, units_per_pallet }: ProductDetail, quantity: number): string[] {
+  const texts = coverage?.note ? [`Gerechnet ${coverage.note}.`] : [];
+  return units_per_pallet ? [...texts, palletText(quantity, unit, units_per_pallet)] : texts;
+}
+
+function palletText(quantity: number, unit: string, perPallet: number): string {
+  const { pallets, rest } = fullPallets(quantity, perPallet);
+  const pallet = `eine Palette hat ${amountText({ value: perPallet, unit })}`;
+  if (pallets === 0) return `Weniger als eine volle Palette: ${pallet}.`;
+  const full = pallets === 1 ? 'Eine volle Palette' : `${formatNumber(pallets)} volle Paletten`;
+  const remaining = rest > 0 ? ` und ${amountText({ value: rest, unit })}` : '';
+  return `${full}${remaining}: ${pallet}.`;
+}
+
+/** `17,6 t`, which does not break between number and unit. */
+export function amountText({ value, unit }: Amount): string {
+  return `${formatNumber(value)}\u00a0${unit}`;
+}
+
+const headline = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 };

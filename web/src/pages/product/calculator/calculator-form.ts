@@ -1,0 +1,112 @@
+import type { Coverage } from '@shop/domain/coverage';
+import { formatNumber, parseDecimal } from '@shop/domain/format';
+import { calculatorInputs, type Measures } from '@shop/domain/material-calculator';
+import { formDraft } from '../../../lib/form-draft.ts';
+
+/** What is typed and chosen, as text; `product` is the id of the one that it was typed for. */
+export interface CalculatorForm {
+  product: string;
+  shape: 'area' | 'sides';
+  area: string;
+  length: string;
+  width: string;
+  depth: string;
+  waste: string;
+  isCompacted: 'yes' | 'no';
+}
+
+export type MeasureName = 'area' | 'length' | 'width' | 'depth' | 'waste';
+
+interface MeasureField {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+}
+
+/** What can be measured; beyond the limits it is a slip, such as metres where centimetres are asked. */
+export const MEASURES: Record<MeasureName, MeasureField> = {
+  area: { label: 'Fläche', unit: 'm²', min: 0.01, max: 100_000 },
+  length: { label: 'Länge', unit: 'm', min: 0.01, max: 10_000 },
+  width: { label: 'Breite', unit: 'm', min: 0.01, max: 10_000 },
+  depth: { label: 'Schichtdicke', unit: 'cm', min: 0.5, max: 300 },
+  waste: { label: 'Zuschlag', unit: '%', min: 0, max: 50 },
+};
+
+const EMPTY: CalculatorForm = {
+  product: '',
+  shape: 'area',
+  area: '',
+  length: '',
+  width: '',
+  depth: '',
+  waste: '',
+  isCompacted: 'yes',
+};
+
+/** The last job of this tab. */
+export const CALCULATOR_DRAFT = formDraft('quantityDraft', EMPTY);
+
+/** The form of a product before anything is typed. */
+export function emptyForm(id: number, coverage: Coverage): CalculatorForm {
+  const depth = 'depth_cm' in coverage && coverage.depth_cm;
+  return {
+    ...EMPTY,
+    product: String(id),
+    depth: depth ? formatNumber(depth) : '',
+    waste: formatNumber(coverage.waste_percent ?? 0),
+  };
+}
+
+/** An earlier job: the area stays for the next product, since base, bedding and paving share it. */
+export function continued(stored: CalculatorForm, empty: CalculatorForm): CalculatorForm {
+  if (stored.product === empty.product) return stored;
+  const { shape, area, length, width } = stored;
+  return { ...empty, shape, area, length, width };
+}
+
+/** The measures that are asked for, in the order of the form. */
+export function measureNames(coverage: Coverage, { shape }: CalculatorForm): MeasureName[] {
+  const { isLength, hasDepth } = calculatorInputs(coverage);
+  const sides: MeasureName[] = shape === 'sides' ? ['length', 'width'] : ['area'];
+  return [
+    ...(isLength ? ['length' as const] : sides),
+    ...(hasDepth ? ['depth' as const] : []),
+    'waste',
+  ];
+}
+
+interface ReadMeasures {
+  /** Undefined while one is missing or wrong. */
+  measures: Measures | undefined;
+  errors: Partial<Record<MeasureName, string>>;
+}
+
+/** What the form says, with a German sentence for each measure that it does not. */
+export function readMeasures(names: readonly MeasureName[], form: CalculatorForm): ReadMeasures {
+  const errors: ReadMeasures['errors'] = {};
+  const values: Partial<Record<MeasureName, number>> = {};
+  for (const name of names) {
+    const { min, max, unit } = MEASURES[name];
+    const value = form[name].trim() === '' && min === 0 ? 0 : parseMeasure(form[name]);
+    if (value === undefined || value < min || value > max) {
+      errors[name] = `Bitte ${formatNumber(min)} bis ${formatNumber(max)} ${unit}`;
+    } else values[name] = value;
+  }
+  if (Object.keys(errors).length > 0) return { measures: undefined, errors };
+  const { area, length, width, depth, waste = 0 } = values;
+  const measures: Measures = {
+    ...(area !== undefined && { areaM2: area }),
+    ...(length !== undefined && { lengthM: length }),
+    ...(width !== undefined && { widthM: width }),
+    ...(depth !== undefined && { depthCm: depth }),
+    wastePercent: waste,
+    isCompacted: form.isCompacted === 'yes',
+  };
+  return { measures, errors };
+}
+
+/** A German number; a unit typed after it is ignored. */
+function parseMeasure(text: string): number | undefined {
+  return parseDecimal(text.replace(/\s*(m²|m2|qm|cm|m|%)\s*$/i, ''));
+}
