@@ -5,6 +5,9 @@ const LIBRARY = /\/node_modules\//;
 /** Needs formik and yup, and stays with the few pages that do. */
 const FORM = /features\/contact\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
+/** Loaded when something is searched for, and with the list of tools. */
+const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;
+
 /** Shared code by the folders of the pages that use it; the first that matches. */
 const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['frame', /^home$/],
@@ -13,14 +16,11 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
-/** What is loaded later within a page comes with other files than the page. */
-const PAGE = /\/pages\/([^/]+)\/\1-page\.tsx$/;
-
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Few and therefore smaller files: the libraries of every page, our code of every page, and what
- * pages share, those with goods and the others, and what is loaded later.
+ * pages share, those with goods and the others, and the search.
  */
 export function chunks(): Plugin {
   const groups = [
@@ -45,22 +45,22 @@ export function chunks(): Plugin {
 }
 
 function sharedChunk(id: string, modules: Modules): string | null {
+  if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
   if (users.includes('entry')) return 'frame';
   // A module of one page belongs to its chunk.
   if (users.length < 2) return null;
-  if (users.every((user) => user.includes('/'))) return 'extras';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 
-/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their path. */
+/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their id. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;
   seen.add(id);
   const info = modules.getModuleInfo(id);
   if (info?.isEntry) users.add('entry');
-  if (info?.dynamicImporters.length) users.add(PAGE.exec(id)?.[1] ?? id);
+  if (info?.dynamicImporters.length) users.add(/\/pages\/([^/]+)\//.exec(id)?.[1] ?? id);
   for (const importer of info?.importers ?? [])
     for (const user of usersOf(importer, modules, seen)) users.add(user);
   return users;

@@ -52,7 +52,8 @@ export function LoadedList<Item>({
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-function ListLoading({ text }: { text: string }) {
+/** A placeholder of the size of a list. */
+export function ListLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (
     <>

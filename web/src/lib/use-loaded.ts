@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded once it is wanted; undefined until then, and as long as it cannot
- * be loaded. `load` has to be the same function on every render.
+ * The default export of a module that is loaded once it is wanted, a component or another function;
+ * undefined until then, and as long as it cannot be loaded. `load` has to be the same on every render.
  */
-export function useLoaded<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function useLoaded<Code>(
+  load: () => Promise<{ default: Code }>,
   isWanted: boolean,
-): ComponentType<Props> | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+): Code | undefined {
+  const [loaded, setLoaded] = useState<Code>();
   useEffect(() => {
     if (!isWanted) return;
     load().then(
@@ -16,5 +16,5 @@ export function useLoaded<Props>(
       () => {}, // Offline. Tried again when it is wanted again.
     );
   }, [load, isWanted]);
-  return Loaded;
+  return loaded;
 }

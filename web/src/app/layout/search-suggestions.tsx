@@ -1,35 +1,99 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/** What the field has to know of the list. */
-export interface Combobox {
-  isOpen: boolean;
-  /** Of the chosen suggestion's element. */
-  activeId?: string | undefined;
-  onKeyDown?(event: React.KeyboardEvent): void;
+interface SearchSuggestionsProps {
+  /** The field of a form, which is told by `aria-controls` what the list's id is. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Of the button that opens the form on narrow screens; Escape leads back to it. */
+  buttonId: string;
+  onOpenChange(isOpen: boolean): void;
 }
 
-export interface SearchSuggestionsProps {
-  id: string;
-  text: string;
-  onCombobox(combobox: Combobox): void;
-  onPick(path: string): void;
-}
-
-const optionId = (id: string, index: number) => `${id}-${index}`;
-
-/** The suggestions for the text of the search field: the list of a WAI-ARIA combobox. */
-export default function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { id, text, onPick } = props;
+/** The suggestions for the text of a search field: they make a WAI-ARIA combobox of it. */
+export default function SearchSuggestions({
+  field,
+  buttonId,
+  onOpenChange,
+}: SearchSuggestionsProps) {
+  const id = field.current?.getAttribute('aria-controls') ?? '';
+  const [text, setText] = useState(field.current?.value ?? '');
+  const [hasFocus, setFocus] = useState(document.activeElement === field.current);
+  const navigate = useNavigate();
   const { groups, isLoaded } = useSuggestions(text.trim());
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const { isOpen, active } = useCombobox(options, props);
-  useAnnouncement(announcement(text.trim(), options.length, isLoaded));
+  const { active, isDismissed, choose } = useChoice(text);
+  const isOpen = hasFocus && options.length > 0 && !isDismissed;
+  useAnnouncement(hasFocus ? announcement(text.trim(), options.length, isLoaded) : '');
+
+  function goTo(path: string): void {
+    if (field.current) field.current.value = '';
+    setText('');
+    onOpenChange(false);
+    if (needsOwnDocument(path)) window.location.assign(path);
+    else navigate(path);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  const keys: Record<string, (() => void) | false> = {
+    ArrowDown: () => choose(isOpen ? next(active, 1, options) : -1),
+    ArrowUp: () => choose(isOpen ? next(active, -1, options) : -1),
+    Enter: isOpen && active >= 0 && (() => goTo(options[active]?.to ?? '')),
+    Escape: () => {
+      if (isOpen) return choose(-1, true);
+      onOpenChange(false);
+      document.getElementById(buttonId)?.focus();
+    },
+  };
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    } else if (event.type === 'submit') {
+      event.preventDefault();
+      const query = field.current?.value.trim();
+      goTo(query ? searchPath(query) : PATHS.catalogue);
+    } else {
+      setText(field.current?.value ?? '');
+      setFocus(document.activeElement === field.current);
+    }
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const ended = new AbortController();
+    for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {
+      // The element that loses the focus has it until the event is over.
+      const listener =
+        type === 'focusout' ? (event: Event) => queueMicrotask(() => onEvent(event)) : onEvent;
+      form?.addEventListener(type, listener, { signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, [field]);
+
+  useLayoutEffect(() => {
+    const chosen = isOpen && active >= 0 ? optionId(id, active) : '';
+    field.current?.setAttribute('aria-expanded', String(isOpen));
+    field.current?.setAttribute('aria-activedescendant', chosen);
+    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, isOpen, active]);
+
   if (!isOpen) return null;
   return (
     <Box id={id} role="listbox" aria-label="Vorschläge" sx={popup}>
@@ -48,7 +112,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
                 aria-selected={index === active}
                 // Keeps the focus in the field.
                 onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
-                onClick={() => onPick(suggestion.to)}
+                onClick={() => goTo(suggestion.to)}
                 sx={option}
               >
                 <span>{suggestion.label}</span>
@@ -64,6 +128,23 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
       ))}
     </Box>
   );
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** The position after or before, around by way of the field, which is -1. */
+function next(active: number, step: number, options: readonly Suggestion[]): number {
+  const positions = options.length + 1;
+  return ((active + 1 + step + positions) % positions) - 1;
+}
+
+/** The chosen suggestion; a new text begins without one. */
+function useChoice(text: string) {
+  const [choice, setChoice] = useState({ text, active: -1, isDismissed: false });
+  const choose = (active: number, isDismissed = false) => setChoice({ text, active, isDismissed });
+  const { active, isDismissed } =
+    choice.text === text ? choice : { active: -1, isDismissed: false };
+  return { active, isDismissed, choose };
 }
 
 /** Loads the lists, which the CDN keeps, and searches them; categories and pages need no list. */
@@ -84,49 +165,13 @@ function announcement(query: string, count: number, isLoaded: boolean): string {
   return count === 1 ? '1 Vorschlag' : `${count} Vorschläge, Auswahl mit den Pfeiltasten`;
 }
 
-/** Keys and state of the list; a new text begins with no suggestion chosen. */
-function useCombobox(
-  options: readonly Suggestion[],
-  { id, text, onCombobox, onPick }: SearchSuggestionsProps,
-) {
-  const [chosen, setChosen] = useState({ text, active: -1, isDismissed: false });
-  const { active, isDismissed } =
-    chosen.text === text ? chosen : { active: -1, isDismissed: false };
-  const isOpen = options.length > 0 && !isDismissed;
-
-  useEffect(() => {
-    const move = (step: number) => {
-      const positions = options.length + 1; // One of them is the field itself.
-      const next = ((active + 1 + step + positions) % positions) - 1;
-      setChosen({ text, active: isOpen ? next : -1, isDismissed: false });
-    };
-    onCombobox({
-      isOpen,
-      activeId: isOpen && active >= 0 ? optionId(id, active) : undefined,
-      onKeyDown(event) {
-        const picked = isOpen ? options[active] : undefined;
-        if (event.key === 'ArrowDown') move(1);
-        else if (event.key === 'ArrowUp') move(-1);
-        else if (event.key === 'Escape' && isOpen)
-          setChosen({ text, active: -1, isDismissed: true });
-        else if (event.key === 'Enter' && picked) onPick(picked.to);
-        else return;
-        event.preventDefault();
-      },
-    });
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, options, text, active, isOpen, onCombobox, onPick]);
-
-  return { isOpen, active };
-}
-
 const popup = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
-  left: 0,
+  left: { xs: 0, md: 'auto' },
   right: 0,
-  minWidth: { md: 440 },
-  maxHeight: 'min(32rem, 70dvh)',
+  width: { xs: '100%', md: 440 },
+  maxHeight: 'min(34rem, 70dvh)',
   overflowY: 'auto',
   py: 1,
   bgcolor: COLORS.white,

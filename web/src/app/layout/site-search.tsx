@@ -1,106 +1,60 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { needsOwnDocument } from '../../features/live/own-document.tsx';
-import { PATHS, SEARCH_PARAM, searchPath } from '../../lib/paths.ts';
+import { useEffect, useRef, useState } from 'react';
+import { PATHS, SEARCH_PARAM } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import type { Combobox } from './search-suggestions.tsx';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
-
-const SUGGESTIONS_ID = 'suchvorschlaege';
 
 /** Of the button that opens the search on narrow screens. */
 export const SEARCH_BUTTON_ID = 'suche-oeffnen';
 
-const CLOSED: Combobox = { isOpen: false };
-
+/** On narrow screens: whether the search has been opened. */
 export interface SiteSearchProps {
-  /** On narrow screens: whether it has been opened. */
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
 /**
- * The search of the whole shop: a plain form until its code has come, and without the suggestions if
- * that cannot be loaded.
+ * The search of the whole shop: a plain form, which its suggestions take over once somebody has turned
+ * to it and their code has come.
  */
 export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
-  const [text, setText] = useState('');
-  const [hasFocus, setHasFocus] = useState(false);
-  const Suggestions = useLoaded(loadSuggestions, hasFocus);
-  const [combobox, setCombobox] = useState(CLOSED);
-  const list = hasFocus ? combobox : CLOSED;
-  const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const Suggestions = useLoaded(loadSuggestions, isWanted);
+  const want = () => setWanted(true);
   useEffect(() => {
-    if (isOpen) input.current?.focus();
+    if (isOpen) field.current?.focus();
   }, [isOpen]);
-
-  const goTo = useCallback(
-    (path: string) => {
-      setText('');
-      setHasFocus(false);
-      onOpenChange(false);
-      if (needsOwnDocument(path)) window.location.assign(path);
-      else navigate(path);
-      document.querySelector('main')?.focus({ preventScroll: true });
-    },
-    [navigate, onOpenChange],
-  );
-
-  function closeOnEscape(event: React.KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    onOpenChange(false);
-    document.getElementById(SEARCH_BUTTON_ID)?.focus();
-  }
-
-  function submit(event: React.FormEvent): void {
-    event.preventDefault();
-    const query = text.trim();
-    goTo(query ? searchPath(query) : PATHS.catalogue);
-  }
-
   return (
     <Box
       component="form"
       role="search"
       aria-label="Im ganzen Shop"
       action={PATHS.catalogue}
-      onSubmit={submit}
-      onKeyDown={closeOnEscape}
-      onBlur={(event: React.FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
-      }}
+      onFocus={want}
+      // What was typed before the page's code ran is told later.
+      onInput={want}
       sx={form}
     >
       <input
-        ref={input}
+        ref={field}
         name={SEARCH_PARAM}
         role="combobox"
         aria-label="Shop durchsuchen"
         aria-autocomplete="list"
-        aria-controls={SUGGESTIONS_ID}
+        aria-expanded="false"
+        aria-controls="suchvorschlaege"
         placeholder="Was suchen Sie?"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          // Typed before the page's code ran, the field has the focus already.
-          if (document.activeElement === event.target) setHasFocus(true);
-        }}
-        onFocus={() => setHasFocus(true)}
-        aria-expanded={list.isOpen}
-        aria-activedescendant={list.activeId}
-        onKeyDown={list.onKeyDown}
       />
       {/* Not a button, whose early presses wait for the page's code. */}
       <input type="submit" value="Suchen" />
-      {hasFocus && Suggestions && (
-        <Suggestions id={SUGGESTIONS_ID} text={text} onCombobox={setCombobox} onPick={goTo} />
+      {Suggestions && (
+        <Suggestions field={field} buttonId={SEARCH_BUTTON_ID} onOpenChange={onOpenChange} />
       )}
     </Box>
   );
@@ -113,7 +67,12 @@ const form = {
   alignSelf: 'center',
   maxWidth: { md: 440 },
   minWidth: 0,
-  '& > input': { height: { xs: 48, md: 40 }, font: 'inherit', border: `1px solid ${COLORS.joint}` },
-  '& > [role]': { flex: 1, minWidth: 0, px: 1.5, borderRight: 0, bgcolor: COLORS.white },
-  '& > [type]': { px: 2, fontWeight: 600, bgcolor: COLORS.asphalt, color: COLORS.white },
+  '& > input': {
+    height: { xs: 48, md: 40 },
+    px: 2,
+    font: 'inherit',
+    border: `1px solid ${COLORS.joint}`,
+  },
+  '& > [role="combobox"]': { flex: 1, minWidth: 0, borderRight: 0, bgcolor: COLORS.white },
+  '& > [type]': { fontWeight: 600, bgcolor: COLORS.asphalt, color: COLORS.white },
 };

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { type CatalogueFilter, filterProducts } from './filter-products.ts';
+import type { CatalogueFilter } from './filter-products.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps extends CatalogueFilter {
@@ -20,6 +20,9 @@ interface CatalogueResultsProps extends CatalogueFilter {
 
 const NONE = 'Keine Produkte gefunden';
 
+const LOADING = 'Produkte werden geladen...';
+
+const loadFilter = () => import('./filter-products.ts');
 const loadHelp = () => import('./search-help.tsx');
 
 /** The products that match the filter, how many there are, or why there are none. */
@@ -28,7 +31,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <LoadedList
       result={useQuery(apiQuery('GET /api/products'))}
       problem="Failed to load products:"
-      loading="Produkte werden geladen..."
+      loading={LOADING}
       none={NONE}
       name="der Katalog"
       notLoaded="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
@@ -46,12 +49,14 @@ function FoundProducts({
   onClear,
   onSearchEverywhere,
 }: CatalogueResultsProps & { products: readonly Product[] }) {
-  const found = useMemo(
-    () => filterProducts(products, { category, search }),
-    [products, category, search],
-  );
   const isSearch = search.trim() !== '';
+  const filterProducts = useLoaded(loadFilter, isSearch);
+  const found = useMemo(() => {
+    if (isSearch) return filterProducts?.(products, { category, search });
+    return category ? products.filter((product) => product.category === category) : products;
+  }, [products, category, search, isSearch, filterProducts]);
   const SearchHelp = useLoaded(loadHelp, isSearch);
+  if (!found) return <ListLoading text={LOADING} />;
   const help = isSearch && SearchHelp && (
     <SearchHelp products={products} search={search} hasHits={found.length > 0} />
   );
@@ -69,7 +74,9 @@ function FoundProducts({
         </>
       ) : (
         <NothingFound
-          hitsElsewhere={category ? filterProducts(products, { category: '', search }).length : 0}
+          hitsElsewhere={
+            category ? (filterProducts?.(products, { category: '', search }).length ?? 0) : 0
+          }
           onClear={onClear}
           onSearchEverywhere={onSearchEverywhere}
         >
