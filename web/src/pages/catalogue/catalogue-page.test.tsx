@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 
@@ -143,6 +143,50 @@ test('an empty result offers to clear the filter', async () => {
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search without hits shows the nearest words, the tools for rent, categories and phone', async () => {
+  const { routes } = api();
+  routes['GET /api/rental-tools'] = () =>
+    json([rentalTool({ id: 2, name: 'Minibagger 1,9 t' }), rentalTool({ id: 3, name: 'Leiter' })]);
+  const { user, visited } = open('/katalog?suche=kleinbagger');
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Minibagger 1,9 t' })).toHaveAttribute(
+    'href',
+    '/miete/2',
+  );
+  expect(screen.queryByRole('link', { name: 'Leiter' })).toBeNull();
+  expect(screen.getByRole('link', { name: COMPANY.phone.display })).toHaveAttribute(
+    'href',
+    COMPANY.phone.href,
+  );
+  expect(screen.getByRole('link', { name: 'Dachdeckung' })).toHaveAttribute(
+    'href',
+    '/katalog?category=Dachdeckung',
+  );
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'Spielsand aus Blei');
+  await user.click(await screen.findByRole('link', { name: 'Spielsand' }));
+  expect(visited.at(-1)).toBe('/katalog?suche=Spielsand');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('Spielsand');
+});
+
+test('tools that are named like a search that finds products stand in a line', async () => {
+  const { routes, calls } = api();
+  routes['GET /api/rental-tools'] = () =>
+    json([1, 2, 3, 4].map((id) => rentalTool({ id, name: `Sandstrahler ${id}` })));
+  const { user } = open();
+  await screen.findByText('3 Produkte gefunden');
+  expect(calls()).not.toContain('GET /api/rental-tools');
+  await user.type(screen.getByRole('searchbox'), 'sand');
+  expect(await screen.findByRole('link', { name: 'Sandstrahler 3' })).toBeVisible();
+  expect(screen.getByText(/^Im Mietpark:/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sandstrahler 4' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'alle 4 Mietgeräte' })).toHaveAttribute(
+    'href',
+    '/miete?suche=sand',
+  );
 });
 
 test('a search that only matches other categories offers to search there', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber, rentalStock } from '@shop/domain/rental-list';
+import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
 import { isDrawn } from '../../components/picture-sources.ts';
