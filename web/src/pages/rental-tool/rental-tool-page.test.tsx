@@ -46,6 +46,18 @@ describe('a tool', () => {
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
   });
 
+  test('with a drawn picture says that the machine may look different', async () => {
+    await openTool({ image_url: '/pictures/minibagger-800.webp' });
+    expect(screen.getByRole('img', { name: 'Symbolbild: Rüttelplatte 90 kg' })).toBeVisible();
+    expect(screen.getByText('Symbolbild')).toBeVisible();
+  });
+
+  test('with a photograph shows it without such a note', async () => {
+    await openTool({ image_url: 'https://example.com/plate.webp' });
+    expect(screen.getByRole('img', { name: 'Rüttelplatte 90 kg' })).toBeVisible();
+    expect(screen.queryByText('Symbolbild')).toBeNull();
+  });
+
   test('shows the price and savings of each tier', async () => {
     await openTool();
     expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();

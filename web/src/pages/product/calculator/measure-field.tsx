@@ -26,7 +26,7 @@ export function MeasureField({
   const unitId = `${id}-unit`;
   const errorId = `${id}-error`;
   return (
-    <div>
+    <div aria-live="polite">
       <Box component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Box>
@@ -36,6 +36,7 @@ export function MeasureField({
           id={id}
           name={name}
           inputMode="decimal"
+          enterKeyHint="done"
           autoComplete="off"
           maxLength={12}
           value={value}
