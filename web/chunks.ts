@@ -16,6 +16,8 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
+const LISTS = /^(home|catalogue|rental-list)$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -50,6 +52,8 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (users.includes('entry')) return 'frame';
   // A module of one page belongs to its chunk.
   if (users.length < 2) return null;
+  // What only the page of an item needs of goods is no load of the lists.
+  if (users.includes('product') && !users.some((user) => LISTS.test(user))) return 'item';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 
