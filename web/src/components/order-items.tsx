@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, keepUnits } from '@shop/domain/format';
 import { sumCents, toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { useId } from 'react';
@@ -60,7 +60,7 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
       <tbody>
         {[...items.entries()].map(([row, item]) => (
           <tr key={row}>
-            <th scope="row">{item.product_name}</th>
+            <th scope="row">{keepUnits(item.product_name)}</th>
             <td data-label="Menge">{orderedQuantity(item)}</td>
             <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>
             <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price))}</td>

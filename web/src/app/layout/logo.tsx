@@ -45,15 +45,14 @@ const logo = {
   color: 'inherit',
   textDecoration: 'none',
   // Sized by the screen, so that name, cart and menu stay in one row at any text size.
-  font: `700 min(1.625rem, 6.7vw)/1 ${CONDENSED}`,
-  textTransform: 'uppercase',
+  font: `700 min(1.75rem, 7.2vw)/1 ${CONDENSED}`,
 };
 
 const line = {
   display: 'block',
   mt: 0.5,
-  fontSize: 'min(0.8125rem, 3.35vw)',
+  fontSize: 'min(0.9375rem, 3.85vw)',
   fontWeight: 600,
-  letterSpacing: '0.085em',
+  letterSpacing: '0.03em',
   opacity: 0.75,
 };

@@ -5,8 +5,10 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { LEGAL_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
@@ -23,18 +25,23 @@ export function SiteFooter() {
             {COMPANY.claim}.
           </Box>
         </Box>
-        <Column title="Anschrift">
-          <Address />
-        </Column>
-        <Column title="Öffnungszeiten">
-          <OpeningHours />
-        </Column>
+        <Box sx={reachUs}>
+          <Column title="Anschrift">
+            <Address />
+          </Column>
+          <Column title="Öffnungszeiten">
+            <OpeningHours />
+          </Column>
+        </Box>
         <Column title="Sortiment">
           <Links label="Sortiment" links={categories} />
         </Column>
-        <Column title="Seiten">
-          <Links label="Seiten" links={MAIN_NAVIGATION} />
-        </Column>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Column title="Seiten">
+            <Links label="Seiten" links={MAIN_NAVIGATION} />
+          </Column>
+        </Box>
+        <FoldedPages />
       </Container>
       <Container>
         <Box sx={baseline}>
@@ -62,6 +69,19 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
+    </Box>
+  );
+}
+
+/** The header's links again, which a narrow screen need not show at once. */
+function FoldedPages() {
+  return (
+    <Box component="details" sx={folded}>
+      <Box component="summary">
+        Alle Seiten
+        <Icon name="chevron" size={20} />
+      </Box>
+      <Links label="Seiten" links={MAIN_NAVIGATION} />
     </Box>
   );
 }
@@ -103,7 +123,7 @@ interface LinksProps {
 function Links({ label, links }: LinksProps) {
   return (
     <Box component="nav" aria-label={label}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={linkList}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Box component={RouterLink} to={to} sx={link}>
@@ -140,14 +160,44 @@ const footer = {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 5, md: 4 },
-  gridTemplateColumns: {
-    xs: '1fr',
-    sm: '1fr 1fr',
-    md: '1fr 1fr 1fr',
-    lg: '1.6fr 1.3fr 1.2fr 1fr 0.8fr',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: { xs: '1fr', md: '1.4fr 1.2fr 1fr 0.8fr', lg: '1.4fr 2.6fr 1fr 0.8fr' },
+  py: { xs: 4, md: 8 },
+};
+
+/** Side by side where both fit. */
+const reachUs = {
+  display: 'flex',
+  flexDirection: { md: 'column', lg: 'row' },
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 3,
+  '& > *': { flex: { xs: '1 1 auto', md: '0 0 auto', lg: '1 1 auto' } },
+};
+
+const folded = {
+  display: { md: 'none' },
+  borderBlock: `1px solid ${COLORS.kerb}`,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
   },
-  py: { xs: 6, md: 8 },
+  '&[open] [data-icon]': { transform: 'rotate(180deg)' },
+};
+
+const linkList = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '1fr' },
+  columnGap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
 };
 
 const address = {
@@ -179,9 +229,12 @@ const baseline = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
+  rowGap: 1,
   pt: 2,
-  pb: 2,
-  borderTop: `1px solid ${COLORS.kerb}`,
+  // The contact buttons stand below.
+  pb: `calc(${CONTACT_BAR_HEIGHT + 8}px + env(safe-area-inset-bottom))`,
+  [WITHOUT_CONTACT_BAR]: { pb: 2 },
+  borderTop: { md: `1px solid ${COLORS.kerb}` },
   color: COLORS.slab,
 };
 
