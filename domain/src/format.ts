@@ -51,8 +51,7 @@ export function formatDateTime(iso: string): string {
   return dateTime().format(new Date(iso));
 }
 
-const UNITS =
-  'mm|cm|m|km|g|kg|t|l|min|h|V|A|W|kW|kVA|N|kN|bar|°C|%|€|Liter|Zoll|Stück|Sack|Säcke|Stunden?|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?';
+const UNITS = '[mck]?m|k?g|[tlVAW%°]|kW|kVA|kN|Liter|Stück|Säcke|Stunden|Tagen?';
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
 
 /**

@@ -99,7 +99,7 @@ const isFree = (element: Element): boolean => {
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
       .filter((element) => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, right, top, bottom } = element.getBoundingClientRect();
