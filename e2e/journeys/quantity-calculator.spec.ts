@@ -40,7 +40,7 @@ test('the area stays for the next product and after a reload', async ({ page }) 
   await page.goto('/produkt/401');
   await open(page);
   await expect(calculator(page)).toContainText('40 m² + 5 % = 42 m²');
-  await expect(calculator(page)).toContainText('4 volle Paletten und 2 m²');
+  await expect(calculator(page)).toContainText('4 volle Paletten zu je');
 });
 
 test.describe('before its code has come', () => {

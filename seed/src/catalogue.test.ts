@@ -37,6 +37,23 @@ describe('the products', () => {
   });
 });
 
+describe('what the catalogue filters products by', () => {
+  it.each(PRODUCTS)('in $name agrees with its unit and technical data', (product) => {
+    const stated = product.specifications.find(({ label }) => label === 'Körnung')?.value;
+    if (stated) expect(`${product.grain} mm`).toBe(stated);
+    if (product.specifications.some(({ label }) => label === 'Farbe')) {
+      expect(product.colour).toBeDefined();
+    }
+    expect(product.packaging).toBeDefined();
+    expect(product.packaging === 'Sack').toBe(product.unit === 'Sack');
+  });
+
+  it('has few colours, so that each filters to several products', () => {
+    const colours = PRODUCTS.flatMap(({ colour }) => colour ?? []);
+    expect(new Set(colours)).toEqual(new Set(['Grau', 'Anthrazit', 'Beige', 'Weiß', 'Rot']));
+  });
+});
+
 /** The first number that follows a label of the technical data. */
 function stated({ specifications }: CatalogueProduct, label: string): number | undefined {
   const value = specifications.find((row) => row.label === label)?.value;

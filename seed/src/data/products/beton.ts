@@ -12,6 +12,7 @@ export const BETON = [
     picture: 'transportbeton-c12-15',
     price_cents: 112_00,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -35,6 +36,7 @@ export const BETON = [
     picture: 'transportbeton-c20-25',
     price_cents: 124_00,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -58,6 +60,7 @@ export const BETON = [
     picture: 'transportbeton-c25-30',
     price_cents: 132_00,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -81,6 +84,7 @@ export const BETON = [
     picture: 'transportbeton-c30-37',
     price_cents: 146_00,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -103,6 +107,7 @@ export const BETON = [
     category: 'Beton',
     picture: 'stahlfaserbeton',
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -125,6 +130,8 @@ export const BETON = [
     picture: 'estrichbeton-sack',
     price_cents: 5_20,
     unit: 'Sack',
+    grain: '0/4',
+    packaging: 'Sack',
     coverage: {
       kind: 'volume',
       litres_per_unit: 20,
@@ -149,6 +156,8 @@ export const BETON = [
     picture: 'fertigbeton-sack',
     price_cents: 4_60,
     unit: 'Sack',
+    grain: '0/8',
+    packaging: 'Sack',
     coverage: {
       kind: 'volume',
       litres_per_unit: 12,
@@ -173,6 +182,7 @@ export const BETON = [
     picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
     unit: 'Sack',
+    packaging: 'Sack',
     coverage: {
       kind: 'bulk',
       kg_per_unit: 25,
@@ -197,6 +207,7 @@ export const BETON = [
     picture: 'zement-cem-i-sack',
     price_cents: 6_40,
     unit: 'Sack',
+    packaging: 'Sack',
     coverage: {
       kind: 'bulk',
       kg_per_unit: 25,
@@ -221,6 +232,8 @@ export const BETON = [
     picture: 'mauermoertel-sack',
     price_cents: 5_60,
     unit: 'Sack',
+    grain: '0/2',
+    packaging: 'Sack',
     coverage: { kind: 'pieces', units_per_m2: 1.04, note: 'bei 11,5 cm Mauerwerk im Normalformat' },
     units_per_pallet: 30,
     specifications: [
@@ -240,6 +253,7 @@ export const BETON = [
     picture: 'betonstahlmatte-q188',
     price_cents: 46_50,
     unit: 'Stück',
+    packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -258,6 +272,7 @@ export const BETON = [
     picture: 'betonstahlmatte-q257',
     price_cents: 63_00,
     unit: 'Stück',
+    packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -276,6 +291,8 @@ export const BETON = [
     picture: 'tiefbordstein',
     price_cents: 6_40,
     unit: 'Stück',
+    colour: 'Grau',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     specifications: [
       { label: 'Abmessung', value: '100 × 25 × 8 cm' },
@@ -293,6 +310,8 @@ export const BETON = [
     picture: 'hochbordstein',
     price_cents: 15_90,
     unit: 'Stück',
+    colour: 'Grau',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     specifications: [
       { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
@@ -310,6 +329,7 @@ export const BETON = [
     picture: 'schachtring',
     price_cents: 118_00,
     unit: 'Stück',
+    packaging: 'Stück',
     specifications: [
       { label: 'Nennweite', value: 'DN 1000' },
       { label: 'Bauhöhe', value: '50 cm' },

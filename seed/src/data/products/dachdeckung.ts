@@ -12,6 +12,8 @@ export const DACHDECKUNG = [
     picture: 'flachdachziegel',
     price_cents: 1_45,
     unit: 'Stück',
+    colour: 'Rot',
+    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 288,
     specifications: [
@@ -30,6 +32,8 @@ export const DACHDECKUNG = [
     picture: 'biberschwanzziegel',
     price_cents: 1_15,
     unit: 'Stück',
+    colour: 'Rot',
+    packaging: 'Stück',
     coverage: {
       kind: 'pieces',
       units_per_m2: 36,
@@ -54,6 +58,8 @@ export const DACHDECKUNG = [
     picture: 'betondachstein',
     price_cents: 1_05,
     unit: 'Stück',
+    colour: 'Anthrazit',
+    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 240,
     specifications: [
@@ -73,6 +79,8 @@ export const DACHDECKUNG = [
     picture: 'firstziegel',
     price_cents: 9_80,
     unit: 'Stück',
+    colour: 'Rot',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
@@ -88,6 +96,8 @@ export const DACHDECKUNG = [
     category: 'Dachdeckung',
     picture: 'naturschiefer',
     unit: 'm²',
+    colour: 'Anthrazit',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
@@ -105,6 +115,8 @@ export const DACHDECKUNG = [
     picture: 'trapezblech',
     price_cents: 16_90,
     unit: 'm²',
+    colour: 'Anthrazit',
+    packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.sheets },
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
@@ -123,6 +135,8 @@ export const DACHDECKUNG = [
     picture: 'bitumenschindeln',
     price_cents: 11_90,
     unit: 'm²',
+    colour: 'Anthrazit',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.shingles },
     specifications: [
       { label: 'Format', value: '100 × 34 cm' },
@@ -140,6 +154,7 @@ export const DACHDECKUNG = [
     picture: 'bitumen-schweissbahn',
     price_cents: 46_50,
     unit: 'Stück',
+    packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.bitumenSheets },
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
@@ -157,6 +172,7 @@ export const DACHDECKUNG = [
     picture: 'unterdeckbahn',
     price_cents: 96_00,
     unit: 'Stück',
+    packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
@@ -174,6 +190,7 @@ export const DACHDECKUNG = [
     picture: 'dachlatte',
     price_cents: 5_20,
     unit: 'Stück',
+    packaging: 'Stück',
     coverage: {
       kind: 'pieces',
       units_per_m2: 0.75,
@@ -196,6 +213,7 @@ export const DACHDECKUNG = [
     picture: 'pir-daemmung',
     price_cents: 34_90,
     unit: 'm²',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
     specifications: [
       { label: 'Dicke', value: '120 mm' },
@@ -213,6 +231,7 @@ export const DACHDECKUNG = [
     picture: 'dachrinne',
     price_cents: 39_50,
     unit: 'Stück',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
@@ -230,6 +249,7 @@ export const DACHDECKUNG = [
     picture: 'fallrohr',
     price_cents: 27_90,
     unit: 'Stück',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
@@ -247,6 +267,7 @@ export const DACHDECKUNG = [
     picture: 'dachflaechenfenster',
     price_cents: 329_00,
     unit: 'Stück',
+    packaging: 'Stück',
     specifications: [
       { label: 'Außenmaß', value: '78 × 118 cm' },
       { label: 'Material', value: 'Kiefer, klar lackiert' },
@@ -263,6 +284,8 @@ export const DACHDECKUNG = [
     picture: 'gruendachsubstrat',
     price_cents: 79_00,
     unit: 'm³',
+    grain: '0/12',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,

@@ -12,6 +12,8 @@ export const PFLASTERSTEINE = [
     picture: 'rechteckpflaster-grau',
     price_cents: 14_90,
     unit: 'm²',
+    colour: 'Grau',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 10,
     specifications: [
@@ -31,6 +33,8 @@ export const PFLASTERSTEINE = [
     picture: 'rechteckpflaster-anthrazit',
     price_cents: 19_50,
     unit: 'm²',
+    colour: 'Anthrazit',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     specifications: [
@@ -50,6 +54,8 @@ export const PFLASTERSTEINE = [
     picture: 'doppel-t-pflaster',
     price_cents: 17_80,
     unit: 'm²',
+    colour: 'Grau',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     specifications: [
@@ -69,6 +75,8 @@ export const PFLASTERSTEINE = [
     picture: 'rasengitterstein',
     price_cents: 4_60,
     unit: 'Stück',
+    colour: 'Grau',
+    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 4.2, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 40,
     specifications: [
@@ -87,6 +95,8 @@ export const PFLASTERSTEINE = [
     picture: 'sickerpflaster',
     price_cents: 27_90,
     unit: 'm²',
+    colour: 'Grau',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     specifications: [
@@ -105,6 +115,8 @@ export const PFLASTERSTEINE = [
     picture: 'pflasterklinker-rotbunt',
     price_cents: 46_00,
     unit: 'm²',
+    colour: 'Rot',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     specifications: [
@@ -122,6 +134,8 @@ export const PFLASTERSTEINE = [
     picture: 'granit-mosaikpflaster',
     price_cents: 245_00,
     unit: 't',
+    colour: 'Grau',
+    packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
@@ -139,6 +153,8 @@ export const PFLASTERSTEINE = [
     picture: 'granit-kleinpflaster',
     price_cents: 189_00,
     unit: 't',
+    colour: 'Grau',
+    packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
@@ -156,6 +172,8 @@ export const PFLASTERSTEINE = [
     picture: 'granit-grosspflaster',
     price_cents: 225_00,
     unit: 't',
+    colour: 'Grau',
+    packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
@@ -172,6 +190,8 @@ export const PFLASTERSTEINE = [
     category: 'Pflastersteine',
     picture: 'basalt-kleinpflaster',
     unit: 't',
+    colour: 'Anthrazit',
+    packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
@@ -189,6 +209,8 @@ export const PFLASTERSTEINE = [
     picture: 'terrassenplatte-sandgelb',
     price_cents: 28_90,
     unit: 'm²',
+    colour: 'Beige',
+    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 12,
     specifications: [
@@ -207,6 +229,8 @@ export const PFLASTERSTEINE = [
     picture: 'gehwegplatte',
     price_cents: 2_10,
     unit: 'Stück',
+    colour: 'Grau',
+    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 11, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 100,
     specifications: [
@@ -226,6 +250,8 @@ export const PFLASTERSTEINE = [
     picture: 'leitplatte-rippen',
     price_cents: 11_90,
     unit: 'Stück',
+    colour: 'Weiß',
+    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.3, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 60,
     specifications: [
@@ -244,6 +270,8 @@ export const PFLASTERSTEINE = [
     picture: 'blockstufe-granit',
     price_cents: 98_00,
     unit: 'Stück',
+    colour: 'Grau',
+    packaging: 'Stück',
     specifications: [
       { label: 'Abmessung', value: '100 × 35 × 15 cm' },
       { label: 'Gestein', value: 'Granit, hellgrau' },

@@ -12,6 +12,8 @@ export const SAND = [
     picture: 'mauersand',
     price_cents: 19_80,
     unit: 't',
+    grain: '0/2',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -29,6 +31,8 @@ export const SAND = [
     picture: 'estrichsand',
     price_cents: 18_90,
     unit: 't',
+    grain: '0/8',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
@@ -46,6 +50,8 @@ export const SAND = [
     picture: 'betonsand',
     price_cents: 20_40,
     unit: 't',
+    grain: '0/4',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
     specifications: [
       { label: 'Körnung', value: '0/4 mm' },
@@ -62,6 +68,8 @@ export const SAND = [
     picture: 'fuellsand',
     price_cents: 11_50,
     unit: 't',
+    grain: '0/2',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -78,6 +86,8 @@ export const SAND = [
     picture: 'spielsand',
     price_cents: 29_90,
     unit: 't',
+    grain: '0/2',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -95,6 +105,8 @@ export const SAND = [
     picture: 'spielsand-sack',
     price_cents: 5_95,
     unit: 'Sack',
+    grain: '0/2',
+    packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     units_per_pallet: 42,
     specifications: [
@@ -113,6 +125,8 @@ export const SAND = [
     picture: 'quarzsand',
     price_cents: 8_90,
     unit: 'Sack',
+    grain: '0,4/0,8',
+    packaging: 'Sack',
     units_per_pallet: 42,
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
@@ -130,6 +144,8 @@ export const SAND = [
     picture: 'fugensand',
     price_cents: 6_50,
     unit: 'Sack',
+    grain: '0/1',
+    packaging: 'Sack',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 25 },
     units_per_pallet: 42,
     specifications: [
@@ -148,6 +164,8 @@ export const SAND = [
     picture: 'brechsand-splitt',
     price_cents: 22_60,
     unit: 't',
+    grain: '0/5',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
@@ -166,6 +184,8 @@ export const SAND = [
     picture: 'kabelsand',
     price_cents: 14_80,
     unit: 't',
+    grain: '0/2',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -182,6 +202,8 @@ export const SAND = [
     picture: 'reitsand',
     price_cents: 31_50,
     unit: 't',
+    grain: '0/0,8',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
     specifications: [
       { label: 'Körnung', value: '0/0,8 mm' },
@@ -199,6 +221,8 @@ export const SAND = [
     picture: 'rasensand',
     price_cents: 23_90,
     unit: 't',
+    grain: '0/2',
+    packaging: 'lose',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -214,6 +238,8 @@ export const SAND = [
     category: 'Sand',
     picture: 'filtersand',
     unit: 't',
+    grain: '0,71/1,25',
+    packaging: 'lose',
     specifications: [
       { label: 'Körnung', value: '0,71/1,25 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },

@@ -12,6 +12,8 @@ export const SCHOTTER = [
     picture: 'schotter-0-32',
     price_cents: 19_90,
     unit: 't',
+    grain: '0/32',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -30,6 +32,8 @@ export const SCHOTTER = [
     picture: 'schotter-0-45',
     price_cents: 18_90,
     unit: 't',
+    grain: '0/45',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -47,6 +51,8 @@ export const SCHOTTER = [
     picture: 'frostschutz-0-45',
     price_cents: 16_80,
     unit: 't',
+    grain: '0/45',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -64,6 +70,9 @@ export const SCHOTTER = [
     picture: 'kalkschotter-0-32',
     price_cents: 16_90,
     unit: 't',
+    grain: '0/32',
+    colour: 'Beige',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -81,6 +90,8 @@ export const SCHOTTER = [
     picture: 'recyclingschotter',
     price_cents: 10_90,
     unit: 't',
+    grain: '0/45',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
@@ -98,6 +109,9 @@ export const SCHOTTER = [
     picture: 'gleisschotter',
     price_cents: 27_90,
     unit: 't',
+    grain: '31,5/63',
+    colour: 'Anthrazit',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '31,5/63 mm' },
@@ -115,6 +129,9 @@ export const SCHOTTER = [
     picture: 'splitt-granit-2-5',
     price_cents: 28_90,
     unit: 't',
+    grain: '2/5',
+    colour: 'Grau',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
@@ -133,6 +150,9 @@ export const SCHOTTER = [
     picture: 'splitt-basalt-8-11',
     price_cents: 32_50,
     unit: 't',
+    grain: '8/11',
+    colour: 'Anthrazit',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '8/11 mm' },
@@ -150,6 +170,9 @@ export const SCHOTTER = [
     picture: 'splitt-basalt-16-22',
     price_cents: 33_50,
     unit: 't',
+    grain: '16/22',
+    colour: 'Anthrazit',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '16/22 mm' },
@@ -167,6 +190,8 @@ export const SCHOTTER = [
     picture: 'schroppen',
     price_cents: 21_50,
     unit: 't',
+    grain: '63/180',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
     specifications: [
       { label: 'Steingröße', value: '63 bis 180 mm' },
@@ -183,6 +208,9 @@ export const SCHOTTER = [
     picture: 'gabionensteine',
     price_cents: 79_00,
     unit: 't',
+    grain: '60/120',
+    colour: 'Grau',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -200,6 +228,8 @@ export const SCHOTTER = [
     picture: 'schotterrasen',
     price_cents: 34_50,
     unit: 't',
+    grain: '0/32',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -217,6 +247,9 @@ export const SCHOTTER = [
     picture: 'wegedecke-0-8',
     price_cents: 29_50,
     unit: 't',
+    grain: '0/8',
+    colour: 'Beige',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
@@ -234,6 +267,8 @@ export const SCHOTTER = [
     category: 'Schotter',
     picture: 'wasserbausteine',
     unit: 't',
+    colour: 'Anthrazit',
+    packaging: 'lose',
     specifications: [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },
       { label: 'Gestein', value: 'Basalt' },

@@ -12,6 +12,8 @@ export const SCHUETTGUT = [
     picture: 'kies-16-32',
     price_cents: 24_50,
     unit: 't',
+    grain: '16/32',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
@@ -30,6 +32,8 @@ export const SCHUETTGUT = [
     picture: 'kies-8-16',
     price_cents: 25_80,
     unit: 't',
+    grain: '8/16',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -48,6 +52,8 @@ export const SCHUETTGUT = [
     picture: 'kies-2-8',
     price_cents: 26_90,
     unit: 't',
+    grain: '2/8',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '2/8 mm' },
@@ -66,6 +72,8 @@ export const SCHUETTGUT = [
     picture: 'kiessand-0-32',
     price_cents: 17_90,
     unit: 't',
+    grain: '0/32',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
@@ -83,6 +91,8 @@ export const SCHUETTGUT = [
     picture: 'betonkies-0-16',
     price_cents: 22_40,
     unit: 't',
+    grain: '0/16',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
     specifications: [
       { label: 'Körnung', value: '0/16 mm' },
@@ -100,6 +110,9 @@ export const SCHUETTGUT = [
     picture: 'zierkies-weiss',
     price_cents: 9_95,
     unit: 'Sack',
+    grain: '16/25',
+    colour: 'Weiß',
+    packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     units_per_pallet: 40,
     specifications: [
@@ -119,6 +132,9 @@ export const SCHUETTGUT = [
     picture: 'flusskiesel',
     price_cents: 89_00,
     unit: 't',
+    grain: '60/120',
+    colour: 'Beige',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
@@ -136,6 +152,7 @@ export const SCHUETTGUT = [
     picture: 'mutterboden',
     price_cents: 26_50,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -158,6 +175,7 @@ export const SCHUETTGUT = [
     picture: 'pflanzerde',
     price_cents: 42_00,
     unit: 'm³',
+    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -179,6 +197,8 @@ export const SCHUETTGUT = [
     picture: 'rindenmulch',
     price_cents: 38_50,
     unit: 'm³',
+    grain: '10/40',
+    packaging: 'lose',
     coverage: { kind: 'volume', litres_per_unit: 1000, depth_cm: 8 },
     specifications: [
       { label: 'Körnung', value: '10/40 mm' },
@@ -196,6 +216,7 @@ export const SCHUETTGUT = [
     picture: 'fuellboden',
     price_cents: 8_90,
     unit: 't',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
     specifications: [
       { label: 'Bodenart', value: 'sandig-lehmig' },
@@ -212,6 +233,8 @@ export const SCHUETTGUT = [
     picture: 'blaehton',
     price_cents: 14_90,
     unit: 'Sack',
+    grain: '8/16',
+    packaging: 'Sack',
     coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
     units_per_pallet: 30,
     specifications: [
@@ -230,6 +253,9 @@ export const SCHUETTGUT = [
     picture: 'lavagranulat',
     price_cents: 74_00,
     unit: 't',
+    grain: '8/16',
+    colour: 'Rot',
+    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
@@ -246,6 +272,9 @@ export const SCHUETTGUT = [
     category: 'Schüttgut',
     picture: 'findlinge',
     unit: 'Stück',
+    grain: '400/800',
+    colour: 'Grau',
+    packaging: 'Stück',
     specifications: [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },
       { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },

@@ -62,11 +62,13 @@ function notes({ coverage, unit, units_per_pallet }: ProductDetail, quantity: nu
 
 function palletText(quantity: number, unit: string, perPallet: number): string {
   const { pallets, rest } = fullPallets(quantity, perPallet);
-  const pallet = `eine Palette hat ${amountText({ value: perPallet, unit })}`;
-  if (pallets === 0) return `Weniger als eine volle Palette: ${pallet}.`;
-  const full = pallets === 1 ? 'Eine volle Palette' : `${formatNumber(pallets)} volle Paletten`;
-  const remaining = rest > 0 ? ` und ${amountText({ value: rest, unit })}` : '';
-  return `${full}${remaining}: ${pallet}.`;
+  const each = amountText({ value: perPallet, unit });
+  if (pallets === 0) return `Weniger als eine volle Palette (${each}).`;
+  const full =
+    pallets === 1
+      ? `Das ist eine volle Palette zu ${each}`
+      : `Das sind ${formatNumber(pallets)} volle Paletten zu je ${each}`;
+  return rest > 0 ? `${full} und ${amountText({ value: rest, unit })}.` : `${full}.`;
 }
 
 /** `17,6 t`, which does not break between number and unit. */

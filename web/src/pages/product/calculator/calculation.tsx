@@ -36,6 +36,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   const { form, change, isEdited } = useCalculatorForm(product.id, coverage);
   const [checked, setChecked] = useState<readonly MeasureName[]>([]);
   const confirmation = useConfirmation();
+  const [taken, setTaken] = useState<number>();
   const element = useRef<HTMLFormElement>(null);
 
   const { isLength, increase } = calculatorInputs(coverage);
@@ -44,6 +45,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   const calculated = measures && calculateQuantity(coverage, product.unit, measures);
   const quantity = isQuantity(calculated?.quantity) ? calculated?.quantity : undefined;
   const amount = quantity && amountText({ value: quantity, unit: product.unit });
+  const isTaken = confirmation.isShown && taken === quantity;
   useAnnouncement(isEdited && amount ? `Sie brauchen ${amount}.` : '');
 
   const check = (name: MeasureName) => form[name] !== '' && setChecked([...checked, name]);
@@ -56,6 +58,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
       return;
     }
     onTake(quantity);
+    setTaken(quantity);
     confirmation.show();
   };
 
@@ -90,12 +93,8 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
           missingText(names, form, calculated !== undefined)
         )}
       </Box>
-      <Button
-        type="submit"
-        variant="outlined"
-        startIcon={confirmation.isShown && <Icon name="check" />}
-      >
-        {confirmation.isShown ? `${amount ?? 'Menge'} übernommen` : takeLabel}
+      <Button type="submit" variant="outlined" startIcon={isTaken && <Icon name="check" />}>
+        {isTaken ? `${amount} übernommen` : takeLabel}
       </Button>
     </Box>
   );
@@ -159,4 +158,4 @@ const fields = {
   gap: 1.5,
 };
 
-const result = { minHeight: 104, p: 2, bgcolor: COLORS.plaster };
+const result = { minHeight: 136, p: 2, bgcolor: COLORS.plaster };

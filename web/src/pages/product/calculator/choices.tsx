@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { CalculatorForm } from './calculator-form.ts';
 
@@ -45,22 +46,52 @@ export function Option({ label, isChosen, onChange }: OptionProps) {
         checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
       />
+      <Box component="span" sx={box}>
+        <Icon name="check" size={18} />
+      </Box>
       {label}
     </Box>
   );
 }
 
-const option = {
+/** The native control lies over its whole label, unseen: all of it can be pressed. */
+const control = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  minHeight: 46,
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0 },
+  '& input:not(:checked)': { cursor: 'pointer' },
+};
+
+const focusRing = {
+  outline: `3px solid ${COLORS.ink}`,
+  outlineOffset: 2,
+  boxShadow: `0 0 0 2px ${COLORS.signal}`,
+};
+
+const option = {
+  ...control,
   gap: 1.25,
-  minHeight: 44,
-  cursor: 'pointer',
-  '& input': { flex: 'none', width: 20, height: 20, m: 0, accentColor: COLORS.ink },
+  '& input': { ...control['& input'], cursor: 'pointer' },
+  '& :checked + span': { bgcolor: COLORS.ink, '& svg': { visibility: 'visible' } },
+  '& :focus-visible + span': focusRing,
+};
+
+const box = {
+  flex: 'none',
+  width: 24,
+  height: 24,
+  p: '1px',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 0.5,
+  bgcolor: COLORS.white,
+  color: COLORS.white,
+  '& svg': { visibility: 'hidden' },
 };
 
 const segment = {
-  ...option,
+  ...control,
   flex: 1,
   justifyContent: 'center',
   px: 1,
@@ -68,5 +99,13 @@ const segment = {
   bgcolor: COLORS.white,
   '&:first-of-type': { borderRadius: '4px 0 0 4px' },
   '&:last-of-type': { borderRadius: '0 4px 4px 0', ml: '-1px' },
-  '&:has(:checked)': { fontWeight: 600, boxShadow: `inset 0 -3px ${COLORS.signal}` },
+  '&:has(:checked)': {
+    zIndex: 1,
+    fontWeight: 600,
+    borderColor: COLORS.ink,
+    boxShadow: `inset 0 -4px ${COLORS.signal}`,
+    // Forced colours drop shadows.
+    '@media (forced-colors: active)': { border: '3px solid' },
+  },
+  '&:has(:focus-visible)': { ...focusRing, zIndex: 2 },
 };

@@ -36,6 +36,7 @@ export function MeasureField({
           id={id}
           name={name}
           inputMode="decimal"
+          enterKeyHint="done"
           autoComplete="off"
           maxLength={12}
           value={value}

@@ -68,6 +68,8 @@ test('"Menge übernehmen" sets the quantity, scrolls back to it and says so', as
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   expect(announcedText()).toBe('Menge 18 t übernommen.');
   expect(screen.getByRole('button', { name: /^18\st übernommen$/ })).toBeVisible();
+  await user.type(field('Fläche'), '0');
+  expect(button('Menge übernehmen')).toBeVisible();
 });
 
 test('Enter takes the quantity over', async () => {
@@ -98,7 +100,7 @@ test('paving has its waste and its pallets', async () => {
   expect(field('Verschnitt')).toHaveValue('5');
   await user.type(field('Fläche'), '40');
   expect(calculator.getByText('42 m²')).toBeVisible();
-  expect(calculator.getByText('4 volle Paletten und 2 m²: eine Palette hat 10 m².')).toBeVisible();
+  expect(calculator.getByText('Das sind 4 volle Paletten zu je 10 m² und 2 m².')).toBeVisible();
 });
 
 test('kerbs are asked for by length only', async () => {

@@ -33,6 +33,8 @@ const frame = {
   mt: 2,
   border: `1px solid ${COLORS.joint}`,
   borderRadius: 1,
+  // Inherited from the browser's own slot, which has content-box.
+  '& > *': { boxSizing: 'border-box' },
   '&[open] .mark': { transform: 'rotate(45deg)' },
 };
 
