@@ -128,6 +128,6 @@ function end(page: Page): Promise<{ footerHeight: number; below: number }> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const { bottom, height } = footer.getBoundingClientRect();
     const below = document.documentElement.scrollHeight - (bottom + window.scrollY);
-    return { footerHeight: height, below: Math.round(below) };
+    return { footerHeight: height, below: Math.abs(Math.round(below)) };
   });
 }

@@ -21,7 +21,7 @@ export function SiteFooter() {
       <Container sx={columns}>
         <Box sx={{ maxWidth: 320 }}>
           <Logo />
-          <Box component="p" sx={{ mt: 3, color: COLORS.slab }}>
+          <Box component="p" sx={{ mt: { xs: 1.5, md: 3 }, mb: 0, color: COLORS.slab }}>
             {COMPANY.claim}.
           </Box>
         </Box>
@@ -32,6 +32,10 @@ export function SiteFooter() {
           <Column title="Öffnungszeiten">
             <OpeningHours />
           </Column>
+          <Box component="address" sx={contact}>
+            <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
+            <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+          </Box>
         </Box>
         <Column title="Sortiment">
           <Links label="Sortiment" links={categories} />
@@ -88,16 +92,12 @@ function FoldedPages() {
 
 function Address() {
   return (
-    <Box component="address" sx={address}>
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
       {COMPANY.name}
       <br />
       {COMPANY.street}
       <br />
       {COMPANY.postalCode} {COMPANY.city}
-      <Box sx={{ mt: 1 }}>
-        <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-      </Box>
     </Box>
   );
 }
@@ -161,18 +161,33 @@ const footer = {
 const columns = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
-  gridTemplateColumns: { xs: '1fr', md: '1.4fr 1.2fr 1fr 0.8fr', lg: '1.4fr 2.6fr 1fr 0.8fr' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '1.4fr 1.2fr 1fr 0.8fr',
+    lg: '1.4fr 2.6fr 1fr 0.8fr',
+  },
   py: { xs: 4, md: 8 },
 };
 
-/** Side by side where both fit. */
+/** Side by side where both fit, above phone and e-mail. */
 const reachUs = {
   display: 'flex',
   flexDirection: { md: 'column', lg: 'row' },
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', md: 'nowrap', lg: 'wrap' },
   columnGap: 4,
-  rowGap: 3,
-  '& > *': { flex: { xs: '1 1 auto', md: '0 0 auto', lg: '1 1 auto' } },
+  rowGap: { xs: 1, md: 2 },
+  alignContent: 'start',
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > :first-of-type': { flex: { xs: '1 1 9rem', md: 'none', lg: '1 1 9rem' } },
+};
+
+const contact = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: { xs: '100%', md: 'auto', lg: '100%' },
+  columnGap: 3,
+  fontStyle: 'normal',
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 };
 
 const folded = {
@@ -193,16 +208,11 @@ const folded = {
 
 const linkList = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '1fr' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', md: '1fr' },
   columnGap: 2,
   m: 0,
   p: 0,
   listStyle: 'none',
-};
-
-const address = {
-  fontStyle: 'normal',
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, width: 'fit-content' },
 };
 
 const hoursList = {
