@@ -5,6 +5,9 @@ const LIBRARY = /\/node_modules\//;
 /** Needs formik and yup, and stays with the few pages that do. */
 const FORM = /features\/contact\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
+/** Loaded when something is searched for, and with the list of tools. */
+const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;
+
 /** Shared code by the folders of the pages that use it; the first that matches. */
 const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['frame', /^home$/],
@@ -13,11 +16,13 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
+const LISTS = /^(home|catalogue|rental-list)$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Few and therefore smaller files: the libraries of every page, our code of every page, and what
- * pages share, those with goods and the others.
+ * pages share, those with goods and the others, and the search.
  */
 export function chunks(): Plugin {
   const groups = [
@@ -42,10 +47,13 @@ export function chunks(): Plugin {
 }
 
 function sharedChunk(id: string, modules: Modules): string | null {
+  if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
   if (users.includes('entry')) return 'frame';
   // A module of one page belongs to its chunk.
   if (users.length < 2) return null;
+  // What only the page of an item needs of goods is no load of the lists.
+  if (users.includes('product') && !users.some((user) => LISTS.test(user))) return 'item';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 

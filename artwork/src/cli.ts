@@ -2,8 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { seeded } from './drawing/prng.ts';
 import { DRAWINGS, type PictureKind } from './drawings.ts';
 import { drawIcons } from './icons.ts';
-import { LINK_PREVIEW, PICTURES, sizesOf, TILE_SIZE, TILES } from './outputs.ts';
+import {
+  LINK_PREVIEW,
+  layerSize,
+  PICTURES,
+  ROAD_LAYERS,
+  sizesOf,
+  TILE_SIZE,
+  TILES,
+} from './outputs.ts';
 import { jpegOf, rasterize, webpOf } from './render.ts';
+import { drawLayer, LAYER_WIDTH, LAYERS, type LayerKind } from './textures/layers.ts';
 import { TEXTURES, type TextureKind } from './textures/textures.ts';
 
 async function drawPicture(kind: PictureKind): Promise<void> {
@@ -24,6 +33,12 @@ async function drawTexture(kind: TextureKind): Promise<void> {
   await writeFile(new URL(`${kind}.webp`, TILES), webp);
 }
 
+async function drawRoadLayer(kind: LayerKind): Promise<void> {
+  const size = layerSize(LAYER_WIDTH, LAYERS[kind].height);
+  const webp = await webpOf(await rasterize(drawLayer(kind)), size);
+  await writeFile(new URL(`${kind}.webp`, ROAD_LAYERS), webp);
+}
+
 /** Draws everything, or only what begins with one of the given names. */
 async function main(beginnings: string[]): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
@@ -38,6 +53,10 @@ async function main(beginnings: string[]): Promise<void> {
   for (const kind of kindsOf(TEXTURES)) {
     await drawTexture(kind);
     process.stdout.write(`${kind}\n`);
+  }
+  if (isWanted('layers')) {
+    await mkdir(ROAD_LAYERS, { recursive: true });
+    for (const kind of Object.keys(LAYERS) as LayerKind[]) await drawRoadLayer(kind);
   }
   if (isWanted('icons')) await drawIcons();
 }

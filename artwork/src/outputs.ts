@@ -13,6 +13,9 @@ export const PICTURES = new URL('pictures/', PUBLIC);
 /** Beside the component that shows them, so that the site's build gives them hashed names. */
 export const TILES = new URL('src/components/texture/tiles/', WEB);
 
+/** Beside the page that shows them. */
+export const ROAD_LAYERS = new URL('src/pages/home/layers/', WEB);
+
 const HALF: PictureSize = { width: 400, height: 300, maxBytes: 16_000 };
 const FULL: PictureSize = { width: 800, height: 600, maxBytes: 30_000 };
 const WIDE: PictureSize = { width: 1600, height: 900, maxBytes: 60_000 };
@@ -27,3 +30,10 @@ export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30
 
 /** Twice the size that a tile is shown at, for high-density screens. */
 export const TILE_SIZE: PictureSize = { width: 2 * TILE, height: 2 * TILE, maxBytes: 7000 };
+
+/** Bytes for each thousand pixels of a road's layer. */
+const LAYER_DENSITY = 55;
+
+export function layerSize(width: number, height: number): PictureSize {
+  return { width, height, maxBytes: Math.round((width * height * LAYER_DENSITY) / 1000) };
+}

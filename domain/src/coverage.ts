@@ -21,7 +21,7 @@ export interface VolumeCoverage extends CommonCoverage {
   kind: 'volume';
   /** 1000 for a cubic metre, the yield of a sack otherwise. */
   litres_per_unit: number;
-  /** By how much the layer sinks after it has been spread. */
+  /** Extra volume, since the layer sinks after it has been spread. */
   settling_percent?: number;
   depth_cm?: number;
 }

@@ -63,12 +63,12 @@ export function exceedsGeneralClaim(time: DeliveryTime): boolean {
 
 /** `24–48 Stunden`, `2–5 Tage`. */
 export function deliveryTimeLabel(time: DeliveryTime): string {
-  return `${span(time)} ${time.unit === 'days' ? 'Tage' : 'Stunden'}`;
+  return `${span(time)}\u00A0${time.unit === 'days' ? 'Tage' : 'Stunden'}`;
 }
 
 /** With the preposition: `in 24–48 Stunden`, `in 2–5 Tagen`. */
 export function withinDeliveryTime(time: DeliveryTime): string {
-  return `in ${span(time)} ${time.unit === 'days' ? 'Tagen' : 'Stunden'}`;
+  return `in ${span(time)}\u00A0${time.unit === 'days' ? 'Tagen' : 'Stunden'}`;
 }
 
 function span({ min, max }: DeliveryTime): string {

@@ -15,7 +15,6 @@ export function productSearch(products: readonly Product[]): Searchable<Product>
     others: [description, category, packaging, colour],
   }));
   const search: Searchable<Product> = {
-    ...index,
     find(query) {
       const numbered = products.filter((product) => isArticleNumber(query, product));
       const found = index.find(query).filter((product) => !numbered.includes(product));

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RentalTool } from './rental.ts';
-import {
-  articleNumber,
-  type RentalFilter,
-  rentalBrands,
-  rentalList,
-  rentalStock,
-} from './rental-list.ts';
+import { articleNumber, type RentalTool, rentalStock } from './rental.ts';
+import { type RentalFilter, rentalBrands, rentalList } from './rental-list.ts';
 
 const tool = (id: number, over: Partial<RentalTool>): RentalTool => ({
   id,

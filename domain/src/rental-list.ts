@@ -43,18 +43,6 @@ export function rentalBrands(tools: readonly RentalTool[]): string[] {
   return [...new Set(brands)].sort(inGermanOrder);
 }
 
-/** The article number shown: the model, or the brand and the id padded to six digits. */
-export function articleNumber({ model, brand, id }: RentalTool): string {
-  return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
-}
-
-/** How many can be rented: `2 Stück verfügbar`; undefined if none, or if the tool is not available. */
-export function rentalStock({ is_available, quantity_available }: RentalTool): string | undefined {
-  return is_available && quantity_available > 0
-    ? `${quantity_available} Stück verfügbar`
-    : undefined;
-}
-
 const byName = (a: RentalTool, b: RentalTool): number => inGermanOrder(a.name, b.name);
 
 const ORDERS: Record<RentalSort, (a: RentalTool, b: RentalTool) => number> = {

@@ -1,4 +1,3 @@
-import type { Word } from './search.ts';
 import { foldUmlauts, foldWord, queryWords, writtenWords } from './search-text.ts';
 import { nearest } from './search-typos.ts';
 
@@ -11,12 +10,12 @@ const SHARE_OF_TYPOS = 0.4;
 const SHARED = { start: 5, end: 4 } as const;
 
 /**
- * The queries nearest to one that finds nothing: without the words that are too much, otherwise words
- * of names that are spelled much like it or share a part with it.
+ * The queries nearest to one that finds nothing, at most three: without the words that are too much,
+ * otherwise words of the names that are spelled much like it or share a part with it.
  */
 export function nearestQueries(
   query: string,
-  words: readonly Word[],
+  names: readonly string[],
   find: (query: string) => readonly unknown[],
 ): string[] {
   const finds = (text: string) => find(text).length > 0;
@@ -25,7 +24,7 @@ export function nearestQueries(
   const candidates =
     known.length > 0
       ? [known.join(' '), ...withoutOne(known), ...known.filter(isTelling)]
-      : asked.filter(isTelling).flatMap((word) => similarNames(word, words));
+      : asked.filter(isTelling).flatMap((word) => similarWords(word, names));
   return [...new Set(candidates)].filter(finds).slice(0, MOST_QUERIES);
 }
 
@@ -42,18 +41,19 @@ function withoutOne(words: readonly string[]): string[] {
 /** Numbers and units alone say nothing. */
 const isTelling = (word: string) => /\p{L}{3}/u.test(word) && !/\d/.test(word);
 
-function similarNames(typed: string, words: readonly Word[]): string[] {
+function similarWords(typed: string, names: readonly string[]): string[] {
   const plain = foldUmlauts(foldWord(typed));
   const most = Math.floor(plain.length * SHARE_OF_TYPOS);
-  const inNames = words.filter(
-    ({ written, postings }) => isTelling(written) && [...postings.values()].includes(true),
-  );
-  const alike = nearest(plain, inNames, (name) => name.plain, most).found;
-  const related = inNames
-    .map((name) => ({ name, letters: sharedLetters(plain, name.plain) }))
+  const words = names
+    .flatMap(writtenWords)
+    .filter(([, written]) => isTelling(written))
+    .map(([folded, written]) => ({ plain: foldUmlauts(folded), written }));
+  const alike = nearest(plain, words, (word) => word.plain, most).found;
+  const related = words
+    .map((word) => ({ ...word, letters: sharedLetters(plain, word.plain) }))
     .filter(({ letters }) => letters > 0)
     .sort((a, b) => b.letters - a.letters);
-  return [...alike, ...related.map(({ name }) => name)].map(({ written }) => written);
+  return [...alike, ...related].map(({ written }) => written);
 }
 
 function sharedLetters(a: string, b: string): number {

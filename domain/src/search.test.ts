@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchable } from './search.ts';
+import { nearestQueries } from './search-nearest.ts';
 
 /** The names that a query finds among these. */
 function found(names: readonly string[], query: string): string[] {
@@ -225,8 +226,7 @@ describe('words around what is asked for', () => {
 
 describe('the nearest queries', () => {
   const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
-  const near = (query: string) =>
-    searchable(names, (name) => ({ name, others: ['für Drainagen'] })).nearestQueries(query);
+  const near = (query: string) => nearestQueries(query, names, (text) => found(names, text));
 
   test.each([
     ['the words that find something', 'Kies aus Blei', ['Kies']],

@@ -1,4 +1,3 @@
-import { nearestQueries } from './search-nearest.ts';
 import { MAX_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
 import {
   endsWithForm,
@@ -25,14 +24,10 @@ export interface Searchable<T> {
    * `für` and `kaufen` count only where nothing else is asked for.
    */
   find(query: string): T[];
-  /** For a query that finds nothing: the nearest queries that do, at most three. */
-  nearestQueries(query: string): string[];
 }
 
-/** A distinct word of a list. */
-export interface Word {
-  /** As the first text writes it, without punctuation around it. */
-  written: string;
+/** A distinct word of the list. */
+interface Word {
   folded: string;
   /** `folded` with both spellings of umlauts made equal. */
   plain: string;
@@ -128,16 +123,15 @@ export function searchable<T>(
       .flatMap(([position]) => items[position] ?? []);
   }
 
-  return { find, nearestQueries: (query) => nearestQueries(query, words, find) };
+  return { find };
 }
 
 function indexWords(texts: readonly SearchTexts[]): Word[] {
   const words = new Map<string, Word>();
   texts.forEach(({ name, others }, position) => {
     const add = (text: string, isName: boolean) => {
-      for (const [folded, written] of writtenWords(text)) {
+      for (const [folded] of writtenWords(text)) {
         const word = words.get(folded) ?? {
-          written,
           folded,
           plain: foldUmlauts(folded),
           postings: new Map(),

@@ -24,7 +24,7 @@ test('the category comes from the address and goes into it', async ({ page }) =>
 test('the back button brings the filtered list back', async ({ page }) => {
   await page.goto('/katalog');
   await page.getByRole('button', { name: 'Pflastersteine' }).click();
-  await page.locator('main li a').first().click();
+  await page.locator('main .item-name a').first().click();
   await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/in "Pflastersteine"$/)).toBeVisible();

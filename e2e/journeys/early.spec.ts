@@ -40,12 +40,11 @@ test('a date being typed while the code loads stays whole', async ({ page }) => 
   const release = await holdBack(page, CODE);
   await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
   const start = page.getByLabel('Mietbeginn');
-  await start.pressSequentially('010120');
+  await start.pressSequentially('01.01.20');
   release();
   await page.waitForFunction(() => !('early' in window));
-  // The rest of the year, which would start again if the page had written to the field.
   await page.keyboard.type('99');
-  await expect(start).toHaveValue('2099-01-01');
+  await expect(start).toHaveValue('01.01.2099');
   await expect(page).toHaveURL(/von=2099-01-01/);
 });
 
@@ -57,7 +56,8 @@ test('an incomplete date survives, and can be completed after hydration', async 
   release();
   await page.waitForFunction(() => !('early' in window));
   await page.keyboard.type('012099');
-  await expect(start).toHaveValue('2099-01-01');
+  await page.keyboard.press('Tab');
+  await expect(start).toHaveValue('01.01.2099');
   await expect(page).toHaveURL(/tarif=weekly&von=2099-01-01/);
 });
 
@@ -65,17 +65,34 @@ test('a half-typed date survives that another field is entered', async ({ page }
   const release = await holdBack(page, CODE);
   await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
   const start = page.getByLabel('Mietbeginn');
-  await start.pressSequentially('0101');
-  await page.getByLabel('Mietende').fill('2099-01-08');
+  await start.pressSequentially('01.01.');
+  await page.getByLabel('Mietende').fill('08.01.2099');
   release();
   await page.waitForFunction(() => !('early' in window));
-  expect(await start.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
-  await start.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await expect(start).toHaveValue('01.01.');
+  await expect(page.getByText(/^Bitte geben Sie das Datum als TT\.MM\.JJJJ ein/)).toBeVisible();
+  await start.press('End');
   await page.keyboard.type('2099');
-  await expect(start).toHaveValue('2099-01-01');
   await expect(page.getByText(/^Mietpreis \(7 Tage ×/)).toBeVisible();
+});
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US', waitsForCode: true });
+
+  test('dates are typed and chosen in German', async ({ page }) => {
+    await page.goto('/miete/1');
+    await page.getByLabel('Mietbeginn').pressSequentially('28.02.2099');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Kalender: Mietbeginn' });
+    await expect(calendar.getByText('Februar 2099')).toBeVisible();
+    await expect(calendar.getByRole('columnheader').first()).toHaveText('M');
+    await expect(calendar.getByRole('gridcell', { name: '28' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toHaveValue('01.03.2099');
+    await expect(page).toHaveURL(/von=2099-03-01/);
+  });
 });
 
 test('each key in a filter counts while the page catches up', async ({ page }) => {

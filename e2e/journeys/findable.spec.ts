@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS } from '@shop/domain/pages';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { expect, test } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
@@ -78,22 +79,47 @@ for (const [path, heading] of [
 test('each page of the sitemap has a canonical URL and a description', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
-  const paths = addresses.map((address) => new URL(address ?? '').pathname);
+  const paths = addresses.map((address) => (address ?? '').replace(COMPANY.website, ''));
   expect(paths.slice(0, LISTED_PATHS.length)).toEqual(LISTED_PATHS);
   expect(paths).toEqual(expect.arrayContaining(await itemPaths(request)));
-  const items = paths.slice(LISTED_PATHS.length);
+  const items = paths.slice(LISTED_PATHS.length + PRODUCT_CATEGORIES.length);
   expect(items).toHaveLength((await itemPaths(request)).length);
   const sample = items.filter((_, index) => index % 25 === 0);
   for (const path of [...LISTED_PATHS, ...sample]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     const { canonical, description = '', robots } = headOf(await answer.text());
-    expect(canonical, path).toBe(new URL(path, COMPANY.website).href);
+    // One document for all categories: each gets its canonical URL in the browser.
+    const expected = path === '/katalog' ? undefined : new URL(path, COMPANY.website).href;
+    expect(canonical, path).toBe(expected);
     expect(robots, path).toBeUndefined();
     expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(120);
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
   }
 });
+
+for (const category of ['', ...PRODUCT_CATEGORIES]) {
+  test(`the catalogue${category && ` of ${category}`} names itself`, async ({ page, request }) => {
+    const query = category && `?${new URLSearchParams({ category })}`;
+    const url = `${COMPANY.website}/katalog${query}`;
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${url}</loc>`);
+    await page.goto(`/katalog${query || '?'}${query && '&'}ansicht=liste`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(category || 'Katalog');
+    await expect(page.locator('main header img')).toHaveJSProperty('naturalWidth', 400);
+    const { title, canonical, description = '' } = headOf(await page.content());
+    expect(title).toBe(`${category ? `${category} kaufen` : 'Katalog'} | Muster Tiefbau`);
+    expect(canonical).toBe(url);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    const steps = ['Startseite', 'Katalog', ...(category ? [category] : [])];
+    await expect(page.getByRole('navigation', { name: 'Brotkrumen' }).locator('li')).toHaveText(
+      steps,
+    );
+    expect(await dataOf(page)).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: steps.map((name) => ({ name })) },
+    ]);
+  });
+}
 
 test('robots.txt names the sitemap', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(

@@ -1,14 +1,16 @@
 import type { Drawing } from '../drawing/drawing.ts';
+import type { Point } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
+import { ORANGE, type Paint, RED, WHITE, YELLOW } from './paint.ts';
 import { crawler, cylinder, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
 type Cab = 'open' | 'canopy' | 'cabin';
 
-const { signal, signalDark, kerb, ink, slate, asphalt, steel } = PALETTE;
+const { kerb, ink, slate, asphalt, steel } = PALETTE;
 
-function arm(): string {
+function arm(paint: Paint): string {
   return [
     cylinder([366, 392], [438, 226], 26),
     panel(
@@ -23,10 +25,10 @@ function arm(): string {
         [470, 210],
         [392, 404],
       ],
-      signal,
+      paint.main,
       20,
     ),
-    stroke('M388 372L446 214L476 172', signalDark, 5, { opacity: 0.8, stroke_linejoin: 'round' }),
+    stroke('M388 372L446 214L476 172', paint.dark, 5, { opacity: 0.8, stroke_linejoin: 'round' }),
     cylinder([462, 130], [600, 120], 22),
     panel(
       [
@@ -38,7 +40,7 @@ function arm(): string {
         [624, 336],
         [590, 190],
       ],
-      signal,
+      paint.main,
       14,
     ),
     cylinder([618, 150], [674, 300], 18),
@@ -97,7 +99,7 @@ function seat(): string {
   );
 }
 
-const cabs: Record<Cab, () => string> = {
+const cabs: Record<Cab, (paint: Paint) => string> = {
   open: () =>
     seat() +
     tube(
@@ -112,7 +114,7 @@ const cabs: Record<Cab, () => string> = {
       15,
       kerb,
     ),
-  canopy: () =>
+  canopy: (paint) =>
     seat() +
     tube(
       [
@@ -137,10 +139,10 @@ const cabs: Record<Cab, () => string> = {
         [372, 132],
         [172, 136],
       ],
-      signal,
+      paint.main,
       10,
     ),
-  cabin: () =>
+  cabin: (paint) =>
     panel(
       [
         [188, 362],
@@ -163,16 +165,41 @@ const cabs: Record<Cab, () => string> = {
         [346, 134],
         [184, 136],
       ],
-      signal,
+      paint.main,
       10,
     ) +
     plate(330, 118, 34, 14, PALETTE.slab, 4),
 };
 
+/** The outline of the engine's bonnet at the back, from below. */
+const REARS: Record<Cab, readonly Point[]> = {
+  open: [
+    [138, 400],
+    [134, 322],
+    [158, 304],
+    [196, 298],
+  ],
+  canopy: [
+    [112, 400],
+    [104, 330],
+    [120, 288],
+    [192, 276],
+  ],
+  cabin: [
+    [122, 402],
+    [118, 300],
+    [150, 252],
+    [200, 250],
+  ],
+};
+
+/** How far the arm is lowered, in degrees. */
+const REACHES: Record<Cab, number> = { open: -7, canopy: 0, cabin: 3 };
+
 /** An excavator with its tracks on `FLOOR`, about 600 wide. */
-export function excavator(cab: Cab): string {
+export function excavator(cab: Cab, paint: Paint = YELLOW): string {
   return [
-    crawler(112, 420, 318, 80),
+    crawler(112, 420, 318, 80, paint.main),
     panel(
       [
         [424, 452],
@@ -182,22 +209,11 @@ export function excavator(cab: Cab): string {
         [452, 502],
         [424, 476],
       ],
-      signal,
+      kerb,
       6,
     ),
     plate(214, 398, 120, 26, ink, 4),
-    panel(
-      [
-        [112, 400],
-        [104, 330],
-        [120, 288],
-        [192, 276],
-        [386, 344],
-        [398, 400],
-      ],
-      signal,
-      16,
-    ),
+    panel([...REARS[cab], [386, 344], [398, 400]], paint.main, cab === 'cabin' ? 40 : 16),
     panel(
       [
         [104, 392],
@@ -208,16 +224,16 @@ export function excavator(cab: Cab): string {
       kerb,
       6,
     ),
-    box(128, 318, 56, 6, signalDark, { rx: 3 }),
-    box(128, 332, 56, 6, signalDark, { rx: 3 }),
-    box(128, 346, 56, 6, signalDark, { rx: 3 }),
-    cabs[cab](),
-    arm(),
+    box(146, 326, 44, 6, paint.dark, { rx: 3 }),
+    box(146, 340, 44, 6, paint.dark, { rx: 3 }),
+    box(146, 354, 44, 6, paint.dark, { rx: 3 }),
+    cabs[cab](paint),
+    group({ transform: `rotate(${REACHES[cab]} 372 388)` }, arm(paint)),
   ].join('');
 }
 
 const excavatorPicture =
-  (cab: Cab, scale: number): Drawing =>
+  (cab: Cab, scale: number, paint: Paint): Drawing =>
   () =>
     studio(
       SHEEN,
@@ -226,12 +242,12 @@ const excavatorPicture =
           transform: `translate(${400 - 412 * scale} ${FLOOR * (1 - scale) + 14}) scale(${scale})`,
         },
         standing(112, 700),
-        excavator(cab),
+        excavator(cab, paint),
       ),
     );
 
 export const EXCAVATORS = {
-  mikrobagger: excavatorPicture('open', 0.92),
-  minibagger: excavatorPicture('canopy', 1),
-  kompaktbagger: excavatorPicture('cabin', 1.1),
+  mikrobagger: excavatorPicture('open', 0.92, RED),
+  minibagger: excavatorPicture('canopy', 1, ORANGE),
+  kompaktbagger: excavatorPicture('cabin', 1.1, WHITE),
 } satisfies Record<string, Drawing>;

@@ -2,12 +2,13 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
+import { BLUE, type Paint, TEAL } from './paint.ts';
 import { barrel, grip, panel, plate, SHEEN, tube } from './parts.ts';
 
-const { signal, signalDark, kerb, ink, slate, asphalt, steel } = PALETTE;
+const { kerb, ink, slate, asphalt, steel } = PALETTE;
 
 const hammerDrill =
-  (big: boolean): Drawing =>
+  (big: boolean, paint: Paint): Drawing =>
   () =>
     studio(
       SHEEN,
@@ -29,7 +30,7 @@ const hammerDrill =
             [590, 372],
             [250, 356],
           ],
-          signal,
+          paint.main,
           26,
         ),
         panel(
@@ -70,7 +71,7 @@ const hammerDrill =
               ink,
               22,
             ),
-        plate(big ? 676 : 592, big ? 320 : 352, 26, 56, signalDark, 8),
+        plate(big ? 676 : 592, big ? 320 : 352, 26, 56, paint.dark, 8),
         tube(
           [
             [262, 350],
@@ -80,9 +81,9 @@ const hammerDrill =
           ink,
         ),
         stroke('M244 400H272M244 416H272M244 432H272', slate, 5),
-        box(290, 288, 200, 10, signalDark, { rx: 5 }),
+        box(290, 288, 200, 10, paint.dark, { rx: 5 }),
         disc(540, 300, 20, asphalt),
-        disc(540, 300, 9, signal),
+        disc(540, 300, 9, paint.main),
         stroke(
           big ? 'M700 430C730 470 760 470 810 450' : 'M664 478C680 530 740 520 810 490',
           ink,
@@ -137,14 +138,14 @@ const breaker: Drawing = () =>
         [330, 352],
         [314, 220],
       ],
-      signal,
+      BLUE.main,
       24,
     ),
     plate(346, 112, 108, 74, asphalt, 16),
     stroke('M362 136H438M362 152H438', slate, 6),
-    box(344, 236, 112, 11, signalDark, { rx: 5 }),
-    box(344, 256, 112, 11, signalDark, { rx: 5 }),
-    box(344, 276, 112, 11, signalDark, { rx: 5 }),
+    box(344, 236, 112, 11, BLUE.dark, { rx: 5 }),
+    box(344, 256, 112, 11, BLUE.dark, { rx: 5 }),
+    box(344, 276, 112, 11, BLUE.dark, { rx: 5 }),
     panel(
       [
         [346, 346],
@@ -161,7 +162,7 @@ const breaker: Drawing = () =>
   );
 
 export const HAMMERS = {
-  bohrhammer: hammerDrill(false),
-  kombihammer: hammerDrill(true),
+  bohrhammer: hammerDrill(false, TEAL),
+  kombihammer: hammerDrill(true, BLUE),
   abbruchhammer: breaker,
 } satisfies Record<string, Drawing>;

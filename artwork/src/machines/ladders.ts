@@ -3,12 +3,19 @@ import type { Point } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, stroke } from '../drawing/svg.ts';
+import { BLUE, type Paint, RED } from './paint.ts';
 import { pin, plate, SHEEN, tube } from './parts.ts';
 
-const { aluminium, signal, ink } = PALETTE;
+const { aluminium, ink } = PALETTE;
 
 /** A ladder between two points: two stiles and its rungs. */
-function ladder([x1, y1]: Point, [x2, y2]: Point, width: number, rungs: number): string {
+function ladder(
+  [x1, y1]: Point,
+  [x2, y2]: Point,
+  width: number,
+  rungs: number,
+  paint: Paint,
+): string {
   const steps = Array.from({ length: rungs }, (_, i) => {
     const share = (i + 0.7) / (rungs + 0.4);
     const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
@@ -31,7 +38,7 @@ function ladder([x1, y1]: Point, [x2, y2]: Point, width: number, rungs: number):
       aluminium,
     );
   const shoe = (dx: number, dy: number) => plate(x1 + dx - 15, y1 + dy - 10, 30, 18, ink, 5);
-  const cap = (dx: number, dy: number) => disc(x2 + dx, y2 + dy, 11, signal);
+  const cap = (dx: number, dy: number) => disc(x2 + dx, y2 + dy, 11, paint.main);
   const far = -width * 0.06;
   return (
     steps.join('') +
@@ -53,7 +60,7 @@ const leaning: Drawing = () =>
       box(574, 40 + i * 66, 240, 4, '#b9b2a3', { opacity: 0.6 }),
     ),
     standing(200, 400),
-    ladder([216, 496], [440, 40], 128, 13),
+    ladder([216, 496], [440, 40], 128, 13, BLUE),
   );
 
 const combination: Drawing = () =>
@@ -87,8 +94,8 @@ const combination: Drawing = () =>
         '#8f979b',
       );
     }),
-    ladder([190, 496], [356, 26], 124, 15),
-    stroke('M250 380L600 400', signal, 7),
+    ladder([190, 496], [356, 26], 124, 15, RED),
+    stroke('M250 380L600 400', RED.main, 7),
     pin([330, 132], 13),
     pin([452, 126], 13),
   );

@@ -2,12 +2,13 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, path, stroke } from '../drawing/svg.ts';
+import { LEMON, type Paint, YELLOW } from './paint.ts';
 import { crawler, cylinder, grip, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
-const { signal, signalDark, kerb, ink, slate, asphalt, slab } = PALETTE;
+const { kerb, ink, slate, asphalt, slab } = PALETTE;
 
 /** A wheel loader that stands on the floor, its bucket to the right. */
-export function wheelLoader(): string {
+export function wheelLoader(paint: Paint = YELLOW): string {
   return [
     panel(
       [
@@ -18,7 +19,7 @@ export function wheelLoader(): string {
         [300, 420],
         [150, 430],
       ],
-      signal,
+      paint.main,
       18,
     ),
     panel(
@@ -32,8 +33,8 @@ export function wheelLoader(): string {
       kerb,
       8,
     ),
-    box(112, 306, 74, 7, signalDark, { rx: 3 }),
-    box(112, 322, 74, 7, signalDark, { rx: 3 }),
+    box(112, 306, 74, 7, paint.dark, { rx: 3 }),
+    box(112, 322, 74, 7, paint.dark, { rx: 3 }),
     tube(
       [
         [140, 276],
@@ -64,10 +65,10 @@ export function wheelLoader(): string {
         [378, 136],
         [222, 138],
       ],
-      signal,
+      paint.main,
       10,
     ),
-    plate(262, 98, 26, 16, signalDark, 6),
+    plate(262, 98, 26, 16, paint.dark, 6),
     panel(
       [
         [406, 300],
@@ -76,7 +77,7 @@ export function wheelLoader(): string {
         [480, 440],
         [406, 440],
       ],
-      signal,
+      paint.main,
       14,
     ),
     cylinder([420, 420], [560, 380], 26),
@@ -90,7 +91,7 @@ export function wheelLoader(): string {
         [568, 430],
         [500, 372],
       ],
-      signalDark,
+      paint.dark,
       16,
     ),
     cylinder([452, 296], [590, 376], 20),
@@ -110,15 +111,15 @@ export function wheelLoader(): string {
       12,
     ),
     path('M604 388L630 462L724 490', 'none', { stroke: slate, stroke_width: 8 }),
-    wheel(176, 420, 82),
-    wheel(452, 420, 82),
+    wheel(176, 420, 82, paint.main),
+    wheel(452, 420, 82, paint.main),
   ].join('');
 }
 
 /** A dumper on tracks with its skip to the right. */
 function trackDumper(): string {
   return [
-    crawler(170, 410, 430, 90),
+    crawler(170, 410, 430, 90, YELLOW.main),
     panel(
       [
         [150, 400],
@@ -136,7 +137,7 @@ function trackDumper(): string {
         [250, 268],
         [262, 300],
       ],
-      signal,
+      YELLOW.main,
       10,
     ),
     tube(
@@ -166,7 +167,7 @@ function trackDumper(): string {
       9,
       slate,
     ),
-    disc(213, 216, 11, signal),
+    disc(213, 216, 11, YELLOW.main),
     plate(290, 380, 300, 34, asphalt, 6),
     panel(
       [
@@ -177,20 +178,20 @@ function trackDumper(): string {
         [706, 250],
         [640, 386],
       ],
-      signal,
+      YELLOW.main,
       14,
     ),
     path('M296 234H634L684 254L628 262H300Z', asphalt),
     path('M296 234H634L684 254L650 250H300Z', '#8a7a63'),
     path('M310 236C370 180 440 196 480 186S600 196 640 240Z', '#94836a'),
     path('M340 224C380 196 430 206 470 198L440 236H330Z', '#b09f84', { opacity: 0.7 }),
-    stroke('M350 270L360 384M450 270L456 384M556 270L556 384', signalDark, 12),
+    stroke('M350 270L360 384M450 270L456 384M556 270L556 384', YELLOW.dark, 12),
     plate(150, 330, 90, 44, asphalt, 8),
     stroke('M162 344H228M162 358H228', slab, 4, { opacity: 0.5 }),
   ].join('');
 }
 
 export const LOADERS = {
-  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader()),
+  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader(LEMON)),
   raupendumper: () => studio(SHEEN, standing(170, 620), trackDumper()),
 } satisfies Record<string, Drawing>;

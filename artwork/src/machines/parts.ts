@@ -102,7 +102,7 @@ export function pin([x, y]: Point, radius: number): string {
   return disc(x, y, radius, PALETTE.ink) + disc(x, y, radius * 0.5, PALETTE.steel);
 }
 
-export function wheel(x: number, y: number, radius: number, rim: string = PALETTE.signal): string {
+export function wheel(x: number, y: number, radius: number, rim: string = PALETTE.slate): string {
   const lugs = { stroke_dasharray: `${(radius * 0.2).toFixed(1)} ${(radius * 0.13).toFixed(1)}` };
   return [
     disc(x, y, radius * 0.95, PALETTE.ink),
@@ -117,7 +117,7 @@ export function wheel(x: number, y: number, radius: number, rim: string = PALETT
 }
 
 /** A rubber crawler track with its rollers. */
-export function crawler(x: number, y: number, width: number, height: number): string {
+export function crawler(x: number, y: number, width: number, height: number, rim: string): string {
   const half = height / 2;
   const rollers = Array.from({ length: 4 }, (_, i) => {
     const at = x + half + 30 + (i * (width - height - 60)) / 3;
@@ -138,13 +138,13 @@ export function crawler(x: number, y: number, width: number, height: number): st
     box(x + 12, y + 12, width - 24, height - 24, PALETTE.kerb, { rx: half - 12 }),
     box(x + half, y + height * 0.3, width - height, height * 0.22, PALETTE.slate, { rx: 6 }),
     ...rollers,
-    wheel(x + half, y + half, half * 0.72),
-    wheel(x + width - half, y + half, half * 0.72, PALETTE.slate),
+    wheel(x + half, y + half, half * 0.72, rim),
+    wheel(x + width - half, y + half, half * 0.72),
   ].join('');
 }
 
-/** A small petrol engine; (x, y) is its lower left corner. */
-export function engine(x: number, y: number, scale = 1, accent: string = PALETTE.signal): string {
+/** A small petrol engine with its tank on top; (x, y) is its lower left corner. */
+export function engine(x: number, y: number, scale = 1, tank: string = PALETTE.slab): string {
   const fins = Array.from({ length: 6 }, (_, i) =>
     box(8, -92 + i * 9, 64, 5, PALETTE.steel, { rx: 2 }),
   );
@@ -159,8 +159,8 @@ export function engine(x: number, y: number, scale = 1, accent: string = PALETTE
     ...Array.from({ length: 8 }, (_, i) =>
       box(110, -84, 4, 15, PALETTE.ink, { transform: `rotate(${i * 45} 112 -62)` }),
     ),
-    disc(112, -62, 7, accent),
-    plate(20, -150, 124, 44, accent, 16),
+    disc(112, -62, 7, PALETTE.slab),
+    plate(20, -150, 124, 44, tank, 16),
     plate(64, -160, 26, 13, PALETTE.ink, 4),
     plate(-26, -96, 36, 46, PALETTE.steel, 8),
     stroke('M-20 -84H4M-20 -74H4M-20 -64H4', PALETTE.slate, 3),

@@ -2,9 +2,10 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, group } from '../drawing/svg.ts';
+import { AMBER, type Paint, YELLOW } from './paint.ts';
 import { barrel, engine, grip, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
-const { signal, signalDark, kerb, ink, slate, asphalt, steel } = PALETTE;
+const { kerb, ink, slate, asphalt, steel } = PALETTE;
 
 const basePlate = (left: number, right: number) =>
   panel(
@@ -20,7 +21,7 @@ const basePlate = (left: number, right: number) =>
     12,
   ) + box(left + 22, 490, right - left - 44, 10, ink, { rx: 4 });
 
-function guardFrame(left: number, right: number, top: number): string {
+function guardFrame(paint: Paint, left: number, right: number, top: number): string {
   return tube(
     [
       [left, 464],
@@ -31,7 +32,7 @@ function guardFrame(left: number, right: number, top: number): string {
       [right, 464],
     ],
     16,
-    signal,
+    paint.main,
   );
 }
 
@@ -54,16 +55,16 @@ const forwardPlate: Drawing = () =>
     disc(330, 436, 36, slate),
     disc(330, 436, 26, ink),
     engine(360, 426, 1.18),
-    guardFrame(320, 580, 232),
+    guardFrame(YELLOW, 320, 580, 232),
     group(
       { transform: 'rotate(-23 244 310)' },
-      plate(214, 262, 56, 104, signalDark, 12),
+      plate(214, 262, 56, 104, YELLOW.dark, 12),
       plate(228, 252, 20, 14, ink, 4),
     ),
   );
 
 const reversiblePlate =
-  (heavy: boolean): Drawing =>
+  (heavy: boolean, paint: Paint): Drawing =>
   () =>
     studio(
       SHEEN,
@@ -85,13 +86,24 @@ const reversiblePlate =
               [616, 232],
               [616, 400],
             ],
-            signal,
+            paint.main,
             22,
           )
-        : guardFrame(310, 560, 232),
+        : guardFrame(paint, 310, 560, 232) +
+            panel(
+              [
+                [316, 296],
+                [330, 226],
+                [540, 226],
+                [554, 296],
+              ],
+              paint.main,
+              12,
+            ) +
+            box(350, 252, 170, 12, paint.dark, { rx: 6 }),
       heavy
         ? Array.from({ length: 5 }, (_, i) =>
-            box(330, 262 + i * 20, 120, 9, signalDark, { rx: 4 }),
+            box(330, 262 + i * 20, 120, 9, paint.dark, { rx: 4 }),
           ).join('') + plate(490, 250, 90, 110, asphalt, 10)
         : '',
       tube(
@@ -112,7 +124,7 @@ const reversiblePlate =
         kerb,
       ),
       grip([214, 120], [140, 118], 24),
-      plate(224, 142, 42, 30, signal, 6),
+      plate(224, 142, 42, 30, paint.main, 6),
       heavy
         ? tube(
             [
@@ -161,11 +173,11 @@ const rammer: Drawing = () =>
           [496, 214],
           [488, 300],
         ],
-        signal,
+        YELLOW.main,
         16,
       ),
       engine(468, 292, 0.72, PALETTE.slate),
-      plate(366, 130, 116, 62, signalDark, 18),
+      plate(366, 130, 116, 62, YELLOW.dark, 18),
       plate(410, 118, 28, 14, ink, 4),
       tube(
         [
@@ -190,7 +202,7 @@ const rammer: Drawing = () =>
 
 export const PLATES = {
   'ruettelplatte-vorwaerts': forwardPlate,
-  'ruettelplatte-reversierbar': reversiblePlate(false),
-  'ruettelplatte-schwer': reversiblePlate(true),
+  'ruettelplatte-reversierbar': reversiblePlate(false, AMBER),
+  'ruettelplatte-schwer': reversiblePlate(true, YELLOW),
   vibrationsstampfer: rammer,
 } satisfies Record<string, Drawing>;

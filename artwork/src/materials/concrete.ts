@@ -187,14 +187,14 @@ const broomed: Drawing = (random) => {
 
 function fibre(random: Random): string {
   const place = `translate(${(random() * WIDTH).toFixed(0)} ${(random() * HEIGHT).toFixed(0)}) rotate(${(random() * 360).toFixed(0)})`;
-  const length = between(random, 26, 40);
-  const line = `M${-length - 8} -5L${-length} 0H${length.toFixed(0)}L${(length + 8).toFixed(0)} 5`;
+  const length = between(random, 13, 24);
+  const line = `M${-length - 5} -3L${-length} 0H${length.toFixed(0)}L${(length + 5).toFixed(0)} 3`;
   const round = { stroke_linejoin: 'round', stroke_linecap: 'round' };
   return group(
-    { transform: place },
-    stroke(line, '#1a1c1e', 7, { ...round, opacity: 0.45, transform: 'translate(2 4)' }),
-    stroke(line, '#767e83', 6, round),
-    stroke(line, '#f4f7f8', 2.6, { ...round, transform: 'translate(0 -1)' }),
+    { transform: place, opacity: between(random, 0.35, 1).toFixed(2) },
+    stroke(line, '#1a1c1e', 4.6, { ...round, opacity: 0.4, transform: 'translate(1.5 3)' }),
+    stroke(line, '#767e83', 3.8, round),
+    stroke(line, '#e4e9eb', 1.6, { ...round, transform: 'translate(0 -1)' }),
   );
 }
 
@@ -203,7 +203,7 @@ const fibred: Drawing = (random) =>
     WIDTH,
     HEIGHT,
     fresh('#8f9190', 8, 88),
-    Array.from({ length: 84 }, () => fibre(random)).join(''),
+    Array.from({ length: 170 }, () => fibre(random)).join(''),
     daylight(),
   );
 

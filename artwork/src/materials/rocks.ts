@@ -1,6 +1,6 @@
 import { vary } from '../drawing/color.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { blur } from '../drawing/filters.ts';
+import { blur, rough } from '../drawing/filters.ts';
 import { linear } from '../drawing/gradient.ts';
 import { between, pick, type Random } from '../drawing/prng.ts';
 import { scatter } from '../drawing/scatter.ts';
@@ -56,17 +56,18 @@ const tufts = (random: Random) =>
   scatter(random, {
     width: WIDTH,
     height: HEIGHT,
-    radius: () => between(random, 26, 44),
-    spacing: 1.05,
+    radius: () => between(random, 10, 44),
+    spacing: 0.8,
   })
     .sort((a, b) => a.center[1] - b.center[1])
     .map(({ center: [x, y], radius }) =>
-      Array.from({ length: 26 }, () =>
+      // From single blades to tufts.
+      Array.from({ length: Math.round(radius * between(random, 0.1, 1.1)) }, () =>
         grassBlade(
           random,
-          x + between(random, -1, 1) * radius * 0.7,
-          y + between(random, -8, 10),
-          between(random, 20, 52),
+          x + between(random, -1, 1) * radius * 1.2,
+          y + between(random, -0.5, 0.5) * radius,
+          between(random, 10, 30 + radius * 0.5),
         ),
       ).join(''),
     )
@@ -124,6 +125,9 @@ function turf(random: Random): string {
   return box(-200, -420, 1200, 318, '#39551f') + blades.join('');
 }
 
+const WATER =
+  'M-10 442C60 420 96 462 170 440S260 424 330 452S430 470 500 438S640 430 690 456S770 440 810 430V620H-10Z';
+
 const armour: Drawing = (random) =>
   canvas(
     WIDTH,
@@ -143,20 +147,14 @@ const armour: Drawing = (random) =>
       [0, 0],
       [0, 1],
       [
-        [0, '#5f8799', 0.55],
-        [0.25, '#3c6376', 0.88],
-        [1, '#234657', 0.97],
+        [0, '#7fa3ab', 0.3],
+        [0.3, '#4f7f8d', 0.72],
+        [1, '#2b5564', 0.95],
       ],
     ),
-    path('M-10 452C80 436 130 470 220 456S380 440 470 458S660 436 810 456V610H-10Z', 'url(#water)'),
-    ...[462, 496, 530, 566].map((y, i) =>
-      stroke(
-        `M-10 ${y}C80 ${y - 16} 130 ${y + 16} 220 ${y}S380 ${y - 14} 470 ${y}S660 ${y - 18} 810 ${y}`,
-        '#e6f1f4',
-        i === 0 ? 5 : 2.5,
-        { opacity: i === 0 ? 0.75 : 0.3 },
-      ),
-    ),
+    rough('ripples', { frequency: '0.007 0.045', octaves: 3, seed: 5, height: 12, lift: 0.45 }),
+    path(WATER, 'url(#water)', { filter: 'url(#ripples)' }),
+    stroke(WATER, '#eef6f7', 3, { opacity: 0.4 }),
     daylight(),
   );
 

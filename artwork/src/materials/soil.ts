@@ -202,30 +202,28 @@ const fillStones = (random: Random) =>
     )
     .join('');
 
+const SEDUM: Colors = ['#6f9a45', '#86ad4f', '#5b8440', '#7aa548', '#4f7a38', '#93584a'];
+
+/** Stonecrop that has begun to spread: rosettes in loose drifts. */
 const substrateSedum = (random: Random) =>
-  [
-    [120, 130, 1.1],
-    [640, 130, 1.3],
-    [330, 440, 1.25],
-    [700, 470, 0.9],
-    [90, 420, 0.8],
-  ]
-    .map(([x = 0, y = 0, size = 1]) =>
-      Array.from({ length: 110 }, () => {
-        const [reach, angle] = [Math.sqrt(random()) * 74 * size, random() * 6.28];
-        const [px, py] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.8];
-        const spot = { center: [px, py] as const, radius: between(random, 5, 9) };
-        return pebble(
-          random,
-          spot,
-          vary(
-            random,
-            pick(random, ['#6f9a45', '#86ad4f', '#5b8440', '#7aa548', '#4f7a38', '#93584a']),
-            0.1,
-          ),
-        );
-      }).join(''),
-    )
+  scatter(random, {
+    width: WIDTH,
+    height: HEIGHT,
+    radius: () => between(random, 9, 21),
+    spacing: 0.8,
+  })
+    .filter(({ center: [x, y] }) => Math.sin(x / 97 + y / 160) + Math.cos(y / 83 - x / 210) > 0.75)
+    .map(({ center: [x, y], radius }) => {
+      const color = pick(random, SEDUM);
+      const turn = random() * 6.28;
+      const leaves = Array.from({ length: 13 }, (_, i) => {
+        const reach = radius * Math.sqrt(1 - i / 13);
+        const angle = turn + i * 2.4;
+        const center = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
+        return pebble(random, { center, radius: radius * 0.3 }, vary(random, color, 0.14));
+      });
+      return leaves.join('');
+    })
     .join('');
 
 export const SOILS = {

@@ -113,7 +113,7 @@ export function tandemRoller(): string {
 /** An asphalt paver with its hopper on the right and the screed behind it. */
 export function finisher(): string {
   return [
-    crawler(170, 424, 300, 76),
+    crawler(170, 424, 300, 76, PALETTE.signal),
     panel(
       [
         [150, 430],

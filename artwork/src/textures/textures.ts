@@ -46,8 +46,6 @@ export const TEXTURES = {
     ]),
   paving: () => drawTile('#84878a', herringbone(21, GREYS)),
   roof: () => drawTile('#24292d', roofTiles(34, DARKS)),
-  asphalt: () =>
-    drawTile('#2b3034', grains({ seed: 55, count: 900, size: [1.5, 5], shades: DARKS })),
   binder: () =>
     drawTile(
       '#262b2f',

@@ -185,7 +185,8 @@ describe('the sitemap', () => {
     const addresses = addressesIn(xml);
     expect(addresses).toContain('https://www.muster-tiefbau.example/');
     expect(addresses).toContain('https://www.muster-tiefbau.example/katalog');
-    expect(addresses.slice(-2)).toEqual([
+    expect(addresses.slice(-3)).toEqual([
+      'https://www.muster-tiefbau.example/katalog?category=Sch%C3%BCttgut',
       'https://www.muster-tiefbau.example/produkt/1',
       'https://www.muster-tiefbau.example/miete/101',
     ]);

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { LISTED_PATHS } from '@shop/domain/pages';
+import { LISTED_PATHS, PAGES } from '@shop/domain/pages';
+import type { CategoryItem } from '@shop/domain/product';
 import { Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-cache.ts';
@@ -12,22 +13,30 @@ interface SitemapDeps {
   rental: RentalCatalogue;
 }
 
-/** `/sitemap.xml`: all pages that search engines list. */
+/** `/sitemap.xml`: all pages that search engines list, a category of the catalogue as a page of its own. */
 export function sitemap({ catalogue, rental }: SitemapDeps): Router {
   return Router()
     .get('/sitemap.xml', async (_req, res) => {
-      const [products, tools] = await withinDeadline(
-        Promise.all([catalogue.changeDates(), rental.changeDates()]),
+      const [categories, products, tools] = await withinDeadline(
+        Promise.all([catalogue.categories(), catalogue.changeDates(), rental.changeDates()]),
       );
-      res.set(SITEMAP_CACHING).type('application/xml').send(sitemapXml(products, tools));
+      res
+        .set(SITEMAP_CACHING)
+        .type('application/xml')
+        .send(sitemapXml(categories, products, tools));
     })
     .all('/sitemap.xml', methodNotAllowed('GET, HEAD'));
 }
 
 /** Only items have a date: the other pages change with releases. */
-function sitemapXml(products: ChangeDates, tools: ChangeDates): string {
+function sitemapXml(
+  categories: readonly CategoryItem[],
+  products: ChangeDates,
+  tools: ChangeDates,
+): string {
   const urls = [
     ...LISTED_PATHS.map((path) => entry(path)),
+    ...categories.map(({ category }) => entry(categoryPath(category))),
     ...[...products].map(([id, changedAt]) => entry(`/produkt/${id}`, changedAt)),
     ...[...tools].map(([id, changedAt]) => entry(`/miete/${id}`, changedAt)),
   ];
@@ -37,6 +46,10 @@ ${urls.join('\n')}
 </urlset>
 `;
 }
+
+/** As the site links it; encodes everything that XML would need escaped. */
+const categoryPath = (category: string) =>
+  `${PAGES.catalogue.path}?${new URLSearchParams({ category })}`;
 
 /** Nothing in these addresses has to be escaped. */
 function entry(path: string, changedAt?: Date): string {

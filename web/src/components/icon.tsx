@@ -28,6 +28,7 @@ export const ICON_PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
   calculator: 'M5 2h14v20H5zM9 6h6M9 11h.01M15 11h.01M9 14.5h.01M15 14.5h.01M9 18h.01M15 18h.01',
+  calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5',
   cart: 'M2 4h3l3 12h10l3-9H6M9.5 20h.01M17 20h.01',
   chat: 'M3 4h18v12H11l-5 5v-5H3zM8 9h8M8 12h5',
   check: 'M4 12.5l5.5 5.5L20 7',

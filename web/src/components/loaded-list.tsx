@@ -52,7 +52,8 @@ export function LoadedList<Item>({
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-function ListLoading({ text }: { text: string }) {
+/** A placeholder of the size of a list. */
+export function ListLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (
     <>
@@ -78,10 +79,12 @@ interface EmptyListProps {
   hint: string;
   action: string;
   onAction(): void;
+  /** More that helps, after the hint. */
+  children?: ReactNode;
 }
 
 /** An empty list and the way out of it. */
-export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
+export function EmptyList({ title, hint, action, onAction, children }: EmptyListProps) {
   useAnnouncement(`${title}. ${hint}`);
   function act() {
     onAction();
@@ -92,6 +95,7 @@ export function EmptyList({ title, hint, action, onAction }: EmptyListProps) {
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">{title}</Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
+      {children && <Box sx={{ mb: 3 }}>{children}</Box>}
       <Button variant="outlined" onClick={act}>
         {action}
       </Button>

@@ -7,6 +7,8 @@ interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
   /** The main picture of a page, loaded first. */
   isMain?: boolean;
+  /** What the main picture shows; by default the name. */
+  alt?: string;
   /** In the first row of a list, so not loaded lazily. */
   isSeenFirst?: boolean;
 }
@@ -25,7 +27,12 @@ const LIST_SIZES = '(min-width: 1200px) 285px, (min-width: 600px) 33vw, 50vw';
  * The picture of a product, filling its frame; without one, or if it cannot be loaded, the texture of
  * its category. In a list it is decorative and styled by the list (see `LIST_STYLES`).
  */
-export function ProductImage({ product, isMain = false, isSeenFirst = false }: ProductImageProps) {
+export function ProductImage({
+  product,
+  isMain = false,
+  alt = product.name,
+  isSeenFirst = false,
+}: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = product.image_url;
   if (!url || url === failedUrl) return <ProductTexture product={product} isMain={isMain} />;
@@ -42,14 +49,7 @@ export function ProductImage({ product, isMain = false, isSeenFirst = false }: P
       if (img?.complete && img.naturalWidth === 0) setFailedUrl(url);
     };
     return (
-      <Box
-        component="img"
-        ref={look}
-        {...picture}
-        alt={product.name}
-        sizes={MAIN_SIZES}
-        sx={FILLING}
-      />
+      <Box component="img" ref={look} {...picture} alt={alt} sizes={MAIN_SIZES} sx={FILLING} />
     );
   }
   const loading = isSeenFirst ? 'eager' : 'lazy';

@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import {
-  isRoundedUp,
-  MAX_QUANTITY,
-  MIN_QUANTITY,
-  parseQuantity,
-  roundedUpNote,
-} from '@shop/domain/quantity';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/domain/quantity';
+import { isRoundedUp, parseQuantity, roundedUpNote } from '@shop/domain/typed-quantity';
 import { useId, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
@@ -71,7 +66,9 @@ export function QuantityStepper({ label, unit, value, onChange }: QuantitySteppe
             <Icon name="plus" size={20} />
           </IconButton>
         </Box>
-        {unit}
+        <Box component="span" sx={{ minWidth: '2.75em' }}>
+          {unit}
+        </Box>
       </Box>
       <Box id={noteId} aria-live="polite" sx={note}>
         {rounded === value && roundedUpNote(unit)}

@@ -22,6 +22,19 @@ export function categoryPath(category: string): string {
   return `${PATHS.catalogue}?${new URLSearchParams({ category })}`;
 }
 
+/** Query parameter of the lists for the text that is searched for. */
+export const SEARCH_PARAM = 'suche';
+
+/** Path and query of the catalogue, searched for a text. */
+export function searchPath(text: string): string {
+  return `${PATHS.catalogue}?${new URLSearchParams({ [SEARCH_PARAM]: text })}`;
+}
+
+/** Path and query of the tools for rent, searched for a text. */
+export function rentalSearchPath(text: string): string {
+  return `${PATHS.rentalList}?${new URLSearchParams({ [SEARCH_PARAM]: text })}`;
+}
+
 /** Path and query of the tools for rent, filtered by a category. */
 export function rentalCategoryPath(category: string): string {
   return `${PATHS.rentalList}?${new URLSearchParams({ category })}`;

@@ -6,14 +6,19 @@ import { Icon } from '../../components/icon.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { NavLink } from './nav-link.tsx';
+import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
-/** Shortcuts into the catalogue and, for admins, to their area; narrow screens have the menu. */
-export function CategoryBar() {
+/**
+ * Shortcuts into the catalogue, for admins to their area, and the search. Narrow screens have the
+ * menu, and the search once it is opened.
+ */
+export function CategoryBar(search: SiteSearchProps) {
   return (
-    <Box data-screen-only sx={bar}>
+    <Box data-screen-only sx={[bar, search.isOpen && openBar]}>
       <Container sx={row}>
-        <Box component="nav" aria-label="Kategorien">
+        <Box component="nav" aria-label="Kategorien" sx={wide}>
           <Box component="ul" sx={list}>
             {PRODUCT_CATEGORIES.map((category) => (
               <li key={category}>
@@ -25,6 +30,7 @@ export function CategoryBar() {
           </Box>
         </Box>
         <AdminLink />
+        <SiteSearch {...search} />
       </Container>
     </Box>
   );
@@ -41,13 +47,31 @@ function AdminLink() {
   );
 }
 
+const wide = { display: { xs: 'none', md: 'block' } };
+
 const bar = {
-  display: { xs: 'none', md: 'block' },
+  ...wide,
+  // The suggestions cover the page.
+  position: 'relative',
+  zIndex: 'speedDial',
   bgcolor: COLORS.plaster,
   borderBottom: `1px solid ${COLORS.slab}`,
 };
 
-const row = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+/** Below the header of narrow screens. */
+const openBar = {
+  display: { xs: 'block' },
+  position: { xs: 'sticky', md: 'relative' },
+  top: { xs: 66, md: 0 },
+  [LOW_SCREEN]: { position: 'relative', top: 0 },
+};
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: { xs: 1, md: 0 },
+};
 
 const list = {
   display: 'flex',
@@ -73,6 +97,7 @@ const shortcut = {
 
 const adminLink = {
   ...shortcut,
+  display: { xs: 'none', md: 'flex' },
   gap: 1,
   color: 'text.primary',
   '&[aria-current="page"]': { boxShadow: `inset 0 -3px ${COLORS.signal}` },

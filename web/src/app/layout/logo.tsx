@@ -6,6 +6,9 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { ONE_ROW } from './one-row.ts';
 
+/** Where the line below the name would be too small to read. */
+const NARROW_PHONE = '@media (max-width: 374px)';
+
 /** The company's logo and name, linked to the home page. */
 export function Logo() {
   return (
@@ -44,14 +47,15 @@ const logo = {
   '& svg': { flex: 'none' },
   color: 'inherit',
   textDecoration: 'none',
-  // Sized by the screen, so that name, cart and menu stay in one row at any text size.
-  font: `700 min(1.75rem, 7.2vw)/1 ${CONDENSED}`,
+  // Sized by the screen, so that name, search, cart and menu stay in one row at any text size.
+  font: `700 min(1.75rem, 16vw - 34px)/1 ${CONDENSED}`,
 };
 
 const line = {
   display: 'block',
   mt: 0.5,
-  fontSize: 'min(0.9375rem, 3.85vw)',
+  fontSize: 'min(0.9375rem, 8.2vw - 17px)',
+  [NARROW_PHONE]: { display: 'none' },
   fontWeight: 600,
   letterSpacing: '0.03em',
   opacity: 0.75,

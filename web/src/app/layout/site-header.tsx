@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../components/icon.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
@@ -9,21 +11,38 @@ import { MenuButton } from './menu-button.tsx';
 import { NavLink } from './nav-link.tsx';
 import { MAIN_NAVIGATION } from './navigation.ts';
 import { HEADER_CONTAINER, ONE_ROW } from './one-row.ts';
+import { SEARCH_BUTTON_ID, type SiteSearchProps } from './site-search.tsx';
 
-/** Logo, navigation, account and cart; sticky where the screen is high enough. */
-export function SiteHeader() {
+/** Logo, navigation, search, account and cart; sticky where the screen is high enough. */
+export function SiteHeader(search: SiteSearchProps) {
   return (
     <Box component="header" data-screen-only sx={header}>
       <Container sx={row}>
         <Logo />
         <MainNavigation />
         <Box sx={{ display: 'flex', ml: 'auto' }}>
+          <SearchButton {...search} />
           <AccountLink />
           <CartLink />
         </Box>
         <MenuButton />
       </Container>
     </Box>
+  );
+}
+
+/** Opens the search of narrow screens; others show its field below. */
+function SearchButton({ isOpen, onOpenChange }: SiteSearchProps) {
+  return (
+    <IconButton
+      id={SEARCH_BUTTON_ID}
+      aria-label="Suche"
+      aria-expanded={isOpen}
+      onClick={() => onOpenChange(!isOpen)}
+      sx={{ display: { md: 'none' }, alignSelf: 'center' }}
+    >
+      <Icon name="search" size={28} />
+    </IconButton>
   );
 }
 

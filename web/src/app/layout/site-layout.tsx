@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
@@ -14,6 +14,8 @@ const MAIN_ID = 'inhalt';
 
 /** Header, footer and everything else around a page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };
   const main = useFocusOnPathChange<HTMLElement>();
   useScrollToTop();
   useTitleAnnouncement();
@@ -23,8 +25,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Zum Inhalt springen
       </Box>
       <TopBar />
-      <SiteHeader />
-      <CategoryBar />
+      <SiteHeader {...search} />
+      <CategoryBar {...search} />
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
         {children}
       </Box>

@@ -16,7 +16,7 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, required = false, error, children }: FieldFrameProps) {
   return (
     <FormControl error={Boolean(error)} required={required} fullWidth>
-      <FormLabel htmlFor={id} sx={labelStyle}>
+      <FormLabel id={labelId(id)} htmlFor={id} sx={labelStyle}>
         {label}
       </FormLabel>
       {children}
@@ -32,6 +32,11 @@ export function FieldFrame({ id, label, required = false, error, children }: Fie
 /** Id of a control's error message, for `aria-describedby`. */
 export function errorId(id: string): string {
   return `${id}-error`;
+}
+
+/** Id of a control's label. */
+export function labelId(id: string): string {
+  return `${id}-label`;
 }
 
 const labelStyle = {

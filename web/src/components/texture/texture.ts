@@ -1,4 +1,3 @@
-import asphalt from './tiles/asphalt.webp?no-inline';
 import ballast from './tiles/ballast.webp?no-inline';
 import binder from './tiles/binder.webp?no-inline';
 import concrete from './tiles/concrete.webp?no-inline';
@@ -7,7 +6,7 @@ import paving from './tiles/paving.webp?no-inline';
 import roof from './tiles/roof.webp?no-inline';
 import sand from './tiles/sand.webp?no-inline';
 
-const TILES = { asphalt, ballast, binder, concrete, gravel, paving, roof, sand };
+const TILES = { ballast, binder, concrete, gravel, paving, roof, sand };
 
 export type Material = keyof typeof TILES;
 

@@ -32,6 +32,13 @@ test('an indexed page has a title, a canonical URL and a link preview', () => {
   expect(contentOf(page, 'robots')).toBeUndefined();
 });
 
+test('a document that the query selects pages of leaves the canonical URL to the browser', () => {
+  const page = parse({ ...LISTED, hasPagesByQuery: true });
+  expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+  expect(contentOf(page, 'og:url')).toBeUndefined();
+  expect(contentOf(page, 'og:title')).toBe('Katalog');
+});
+
 test('the title of the home page has no suffix', () => {
   expect(parse({ ...LISTED, title: PAGES.home.title, path: '/' }).title).toBe(PAGES.home.title);
 });

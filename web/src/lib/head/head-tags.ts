@@ -16,7 +16,9 @@ const NO_INDEX = [meta('name', 'description', SITE_DESCRIPTION), meta('name', 'r
 function indexedTags(head: IndexedHead): string[] {
   return [
     meta('name', 'description', head.description),
-    `<link rel="canonical" href="${escapeHtml(absoluteUrl(head.path))}">`,
+    ...(head.hasPagesByQuery
+      ? []
+      : [`<link rel="canonical" href="${escapeHtml(absoluteUrl(head.path))}">`]),
     ...openGraph(head),
     // The rest of the card comes from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -26,14 +28,20 @@ function indexedTags(head: IndexedHead): string[] {
   ];
 }
 
-function openGraph({ title, description, path, image = SITE_IMAGE }: IndexedHead): string[] {
+function openGraph({
+  title,
+  description,
+  path,
+  hasPagesByQuery,
+  image = SITE_IMAGE,
+}: IndexedHead): string[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': COMPANY.shortName,
     'og:locale': 'de_DE',
     'og:title': title,
     'og:description': description,
-    'og:url': absoluteUrl(path),
+    ...(!hasPagesByQuery && { 'og:url': absoluteUrl(path) }),
     'og:image': absoluteUrl(image.url),
     'og:image:width': String(image.width),
     'og:image:height': String(image.height),

@@ -1,6 +1,6 @@
 import type { ProductDetail, Specification } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber } from '@shop/domain/rental-list';
+import { articleNumber } from '@shop/domain/rental';
 import { absoluteUrl } from '../paths.ts';
 import { schemaObject, seller } from './structured-data.ts';
 

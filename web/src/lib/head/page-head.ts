@@ -15,6 +15,11 @@ export interface IndexedHead {
   isIndexed?: true;
   /** For link previews; by default the company's. */
   image?: ShareImage | undefined;
+  /**
+   * One document answers several canonical addresses, told apart by their query. It names none of
+   * them, as search engines distrust a canonical URL that changes: the browser does.
+   */
+  hasPagesByQuery?: true;
   /** Objects of schema.org. */
   structuredData?: readonly object[];
 }

@@ -3,7 +3,7 @@ import { PRODUCT_UNITS } from '@shop/domain/product';
 import { expect, test } from 'vitest';
 import { product, rentalTool } from '../../test/fixtures.ts';
 import { productData, rentalToolData, UNIT_CODES } from './item-data.ts';
-import { breadcrumbList, localBusiness, openingHours } from './structured-data.ts';
+import { breadcrumbList, localBusiness, openingHours, webSite } from './structured-data.ts';
 
 const SITE = COMPANY.website;
 
@@ -95,4 +95,15 @@ test('a breadcrumb has positions and absolute URLs', () => {
     [2, 'Schüttgut', `${SITE}/katalog?category=Sch%C3%BCttgut`],
     [3, 'Kies 16/32', `${SITE}/produkt/7`],
   ]);
+});
+
+test('the site says where it is searched', () => {
+  expect(webSite()).toMatchObject({
+    '@type': 'WebSite',
+    url: `${SITE}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${SITE}/katalog?suche={search_term_string}` },
+    },
+  });
 });

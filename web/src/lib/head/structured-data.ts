@@ -1,5 +1,5 @@
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { absoluteUrl, PATHS } from '../paths.ts';
+import { absoluteUrl, PATHS, SEARCH_PARAM } from '../paths.ts';
 import { SITE_IMAGE } from './share-image.ts';
 
 interface Step {
@@ -50,6 +50,25 @@ export function localBusiness() {
     },
     geo: { '@type': 'GeoCoordinates', ...COMPANY.location },
     openingHoursSpecification: openingHours(OPENING_HOURS),
+  });
+}
+
+/** The site and the address of its search. */
+export function webSite() {
+  return schemaObject('WebSite', {
+    name: COMPANY.name,
+    url: absoluteUrl('/'),
+    inLanguage: 'de',
+    publisher: { '@id': companyId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        // Not by searchPath, which would encode the braces.
+        urlTemplate: `${absoluteUrl(PATHS.catalogue)}?${SEARCH_PARAM}={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   });
 }
 

@@ -42,6 +42,18 @@ test('a tag from the server is changed, not duplicated', () => {
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
+test('structured data replaces what the server sent; a page without leaves it', () => {
+  const data = () =>
+    [...document.head.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent));
+  document.head.innerHTML = '<script type="application/ld+json">{"name":"Katalog"}</script>';
+  const { rerender } = render(<Page head={LISTED} />);
+  expect(data()).toEqual([{ name: 'Katalog' }]);
+  rerender(<Page head={{ ...LISTED, structuredData: [{ name: 'Sand' }] }} />);
+  expect(data()).toEqual([{ name: 'Sand' }]);
+  rerender(<Page head={{ ...LISTED, structuredData: [{ name: 'Kies' }] }} />);
+  expect(data()).toEqual([{ name: 'Kies' }]);
+});
+
 test('the server receives the head while rendering', () => {
   const heads: PageHead[] = [];
   render(

@@ -5,22 +5,34 @@ import { documentTitle, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 /** On the server, receives the head of the page that is rendered. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION };
+const DATA = 'script[type="application/ld+json"]';
+
+const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION, structuredData: undefined };
 
 /**
- * Sets the head of the document, on the server and in the browser. What only messengers and search
- * engines read stays as it was rendered.
+ * Sets the head of the document, on the server and in the browser. There what only messengers read
+ * stays as it was rendered, and structured data where the page has none for the browser.
  */
 export function usePageHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);
   const { title } = head;
-  const { path, description } = head.isIndexed === false ? NO_INDEX : head;
+  const { path, description, structuredData } = head.isIndexed === false ? NO_INDEX : head;
   useEffect(() => {
     document.title = documentTitle(title);
     setAttribute('meta[name="description"]', 'content', description);
     setAttribute('meta[name="robots"]', 'content', path === undefined ? 'noindex' : undefined);
     setAttribute('link[rel="canonical"]', 'href', path && absoluteUrl(path));
   }, [title, description, path]);
+  useEffect(() => {
+    if (structuredData?.length) showStructuredData(structuredData);
+  }, [structuredData]);
+}
+
+function showStructuredData(objects: readonly object[]): void {
+  for (const shown of document.head.querySelectorAll(DATA)) shown.remove();
+  for (const object of objects) {
+    document.head.appendChild(elementOf(DATA)).textContent = JSON.stringify(object);
+  }
 }
 
 /** Sets an attribute of the element that a simple selector matches, or removes that element. */
@@ -32,7 +44,7 @@ function setAttribute(selector: string, attribute: string, value: string | undef
 
 /** Creates the element that `meta[name="robots"]` would match. */
 function elementOf(selector: string): HTMLElement {
-  const [, tag = '', name = '', value = ''] = /^(\w+)\[(\w+)="(\w+)"\]$/.exec(selector) ?? [];
+  const [, tag = '', name = '', value = ''] = /^(\w+)\[(\w+)="(.+)"\]$/.exec(selector) ?? [];
   const element = document.createElement(tag);
   element.setAttribute(name, value);
   return element;

@@ -1,8 +1,9 @@
+import { COMPANY } from '@shop/domain/company';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 
@@ -18,6 +19,8 @@ const api = () =>
     'GET /api/categories': () => json(CATEGORIES.map((category) => ({ category }))),
   });
 const open = (address = '/katalog') => renderAt(address, { '/katalog': <CataloguePage /> });
+const attributeOf = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name);
 const shownNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -43,6 +46,51 @@ test('the category in the address is selected', async () => {
   expect(await screen.findByText('2 Produkte gefunden in "Sand"')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sand' })).toHaveAttribute('aria-pressed', 'true');
   expect(shownNames()).toEqual(['Spielsand', 'Füllsand für Straßen']);
+});
+
+test('a category is a page of its own, whatever else the address says', async () => {
+  api();
+  const { user } = open('/katalog?category=Sand&suche=sand&ansicht=liste');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sand$/);
+  expect(screen.getByText(/^Vom Spielsand bis zum Estrichsand/)).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: 'Brotkrumen' }));
+  expect(trail.getByRole('link', { name: 'Katalog' })).toHaveAttribute('href', '/katalog');
+  const head = () => ({
+    title: document.title,
+    description: attributeOf('meta[name="description"]', 'content'),
+    canonical: attributeOf('link[rel="canonical"]', 'href'),
+    data: JSON.parse(
+      document.head.querySelector('[type="application/ld+json"]')?.textContent ?? '',
+    ),
+  });
+  expect(head()).toMatchObject({
+    title: 'Sand kaufen | Muster Tiefbau',
+    description: expect.stringMatching(/^Sand online kaufen: Vom Spielsand bis zum Estrichsand/),
+    canonical: `${COMPANY.website}/katalog?category=Sand`,
+    data: { '@type': 'BreadcrumbList', itemListElement: { length: 3 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Alle Kategorien' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible();
+  expect(head()).toMatchObject({
+    title: 'Katalog | Muster Tiefbau',
+    canonical: `${COMPANY.website}/katalog`,
+    data: { itemListElement: { length: 2 } },
+  });
+});
+
+test('a category of the office has a page too, an invented one has none', async () => {
+  fakeApi({
+    'GET /api/products': () => json([product({ category: 'Zäune & Tore' })]),
+    'GET /api/categories': () => json([{ category: 'Zäune & Tore' }]),
+  });
+  const { unmount } = open('/katalog?category=Z%C3%A4une+%26+Tore');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zäune & Tore' })).toBeVisible();
+  expect(document.title).toBe('Zäune & Tore kaufen | Muster Tiefbau');
+  unmount();
+  open('/katalog?category=Hier+anrufen');
+  await screen.findByText('0 Produkte gefunden in "Hier anrufen"');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Katalog$/);
+  expect(attributeOf('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
 test('a selected category is written into the address, and “Alle Kategorien” removes it', async () => {
@@ -95,6 +143,50 @@ test('an empty result offers to clear the filter', async () => {
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search without hits shows the nearest words, the tools for rent, categories and phone', async () => {
+  const { routes } = api();
+  routes['GET /api/rental-tools'] = () =>
+    json([rentalTool({ id: 2, name: 'Minibagger 1,9 t' }), rentalTool({ id: 3, name: 'Leiter' })]);
+  const { user, visited } = open('/katalog?suche=kleinbagger');
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Minibagger 1,9 t' })).toHaveAttribute(
+    'href',
+    '/miete/2',
+  );
+  expect(screen.queryByRole('link', { name: 'Leiter' })).toBeNull();
+  expect(screen.getByRole('link', { name: COMPANY.phone.display })).toHaveAttribute(
+    'href',
+    COMPANY.phone.href,
+  );
+  expect(screen.getByRole('link', { name: 'Dachdeckung' })).toHaveAttribute(
+    'href',
+    '/katalog?category=Dachdeckung',
+  );
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'Spielsand aus Blei');
+  await user.click(await screen.findByRole('link', { name: 'Spielsand' }));
+  expect(visited.at(-1)).toBe('/katalog?suche=Spielsand');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('Spielsand');
+});
+
+test('tools that are named like a search that finds products stand in a line', async () => {
+  const { routes, calls } = api();
+  routes['GET /api/rental-tools'] = () =>
+    json([1, 2, 3, 4].map((id) => rentalTool({ id, name: `Sandstrahler ${id}` })));
+  const { user } = open();
+  await screen.findByText('3 Produkte gefunden');
+  expect(calls()).not.toContain('GET /api/rental-tools');
+  await user.type(screen.getByRole('searchbox'), 'sand');
+  expect(await screen.findByRole('link', { name: 'Sandstrahler 3' })).toBeVisible();
+  expect(screen.getByText(/^Im Mietpark:/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sandstrahler 4' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'alle 4 Mietgeräte' })).toHaveAttribute(
+    'href',
+    '/miete?suche=sand',
+  );
 });
 
 test('a search that only matches other categories offers to search there', async () => {
@@ -156,6 +248,8 @@ test('the pictures of the first row are loaded at once, the others lazily', asyn
   fakeApi({ 'GET /api/products': () => json(withPictures) });
   const { container } = open();
   await screen.findByText('6 Produkte gefunden');
-  const loading = [...container.querySelectorAll('img')].map((img) => img.getAttribute('loading'));
+  const loading = [...container.querySelectorAll('li img')].map((img) =>
+    img.getAttribute('loading'),
+  );
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
 });

@@ -1,27 +1,27 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ListPage } from '../../components/list-page.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
-import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { cataloguePageOf } from './category-page.ts';
 import { useCatalogueQuery } from './use-catalogue-query.ts';
+import { useCategories } from './use-categories.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-const HEAD = pageHead(
-  'catalogue',
-  'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
-  // For search engines only, so not in the browser's bundle.
-  import.meta.env.SSR ? [listBreadcrumb(PATHS.catalogue, 'Katalog')] : [],
-);
+const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
 
-/** All products, with search and filters. */
+/** All products or those of a category, with search and filters. */
 export default function CataloguePage() {
-  usePageHead(HEAD);
   const query = useCatalogueQuery();
+  const isKnown = useCategories().includes(query.category);
+  const shown = isKnown ? query.category : '';
+  const { heading, lead, picture, trail, head } = useMemo(() => cataloguePageOf(shown), [shown]);
+  usePageHead(head);
+  const isHydrated = useIsHydrated();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
   // The field is updated with each key, the list with lower priority.
   const search = useDeferredValue(text);
@@ -31,8 +31,13 @@ export default function CataloguePage() {
   };
   return (
     <ListPage
-      title="Katalog"
-      lead="Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. Alle Preise zuzüglich Mehrwertsteuer."
+      trail={trail}
+      title={heading}
+      lead={lead}
+      picture={
+        // Before hydration the category is not known.
+        isHydrated && <ScenePicture name={picture} alt="" sizes={PICTURE_SIZES} height="100%" />
+      }
       search={
         <>
           <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />

@@ -1,14 +1,15 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productPath } from '../../lib/paths.ts';
-import { type CatalogueFilter, filterProducts } from './filter-products.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import type { CatalogueFilter } from './filter-products.ts';
 import type { CatalogueView } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps extends CatalogueFilter {
@@ -19,13 +20,18 @@ interface CatalogueResultsProps extends CatalogueFilter {
 
 const NONE = 'Keine Produkte gefunden';
 
+const LOADING = 'Produkte werden geladen...';
+
+const loadFilter = () => import('./filter-products.ts');
+const loadHelp = () => import('./search-help.tsx');
+
 /** The products that match the filter, how many there are, or why there are none. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/products'))}
       problem="Failed to load products:"
-      loading="Produkte werden geladen..."
+      loading={LOADING}
       none={NONE}
       name="der Katalog"
       notLoaded="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
@@ -43,25 +49,39 @@ function FoundProducts({
   onClear,
   onSearchEverywhere,
 }: CatalogueResultsProps & { products: readonly Product[] }) {
-  const found = useMemo(
-    () => filterProducts(products, { category, search }),
-    [products, category, search],
+  const isSearch = search.trim() !== '';
+  const filterProducts = useLoaded(loadFilter, isSearch);
+  const found = useMemo(() => {
+    if (isSearch) return filterProducts?.(products, { category, search });
+    return category ? products.filter((product) => product.category === category) : products;
+  }, [products, category, search, isSearch, filterProducts]);
+  const SearchHelp = useLoaded(loadHelp, isSearch);
+  if (!found) return <ListLoading text={LOADING} />;
+  const help = isSearch && SearchHelp && (
+    <SearchHelp products={products} search={search} hasHits={found.length > 0} />
   );
   return (
     <>
       <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
       {found.length > 0 ? (
-        <ItemList view={view} items={found}>
-          {(product, isSeenFirst) => (
-            <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
-          )}
-        </ItemList>
+        <>
+          {help}
+          <ItemList view={view} items={found}>
+            {(product, isSeenFirst) => (
+              <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
+            )}
+          </ItemList>
+        </>
       ) : (
         <NothingFound
-          hitsElsewhere={category ? filterProducts(products, { category: '', search }).length : 0}
+          hitsElsewhere={
+            category ? (filterProducts?.(products, { category: '', search }).length ?? 0) : 0
+          }
           onClear={onClear}
           onSearchEverywhere={onSearchEverywhere}
-        />
+        >
+          {help}
+        </NothingFound>
       )}
     </>
   );
@@ -72,9 +92,10 @@ interface NothingFoundProps {
   hitsElsewhere: number;
   onClear(): void;
   onSearchEverywhere(): void;
+  children: ReactNode;
 }
 
-function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere }: NothingFoundProps) {
+function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere, children }: NothingFoundProps) {
   if (hitsElsewhere > 0) {
     return (
       <EmptyList
@@ -91,7 +112,9 @@ function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere }: NothingFou
       hint={`Versuchen Sie einen allgemeineren Suchbegriff, etwa „Kies“ oder „Pflaster“, oder eine andere Kategorie. Wir helfen auch am Telefon: ${COMPANY.phone.display}.`}
       action="Filter zurücksetzen"
       onAction={onClear}
-    />
+    >
+      {children}
+    </EmptyList>
   );
 }
 

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useCategories } from './use-categories.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */
@@ -11,10 +9,9 @@ interface CategoryFilterProps {
   onPick(category: string): void;
 }
 
-/** Filters by category; shows the known ones until the server's list is loaded. */
+/** Filters by category. */
 export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
-  const { data } = useQuery(apiQuery('GET /api/categories'));
-  const categories = data?.map((item) => item.category) ?? PRODUCT_CATEGORIES;
+  const categories = useCategories();
   return (
     <Box role="group" aria-label="Kategorie" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {['', ...categories].map((name) => (

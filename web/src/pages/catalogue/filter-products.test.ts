@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { product } from '../../test/fixtures.ts';
-import { filterProducts } from './filter-products.ts';
+import filterProducts from './filter-products.ts';
 
 const products = [
   product({ id: 1, name: 'Kies 16/32', category: 'Schüttgut' }),

@@ -9,7 +9,7 @@ export interface CatalogueFilter {
 }
 
 /** The products that match the filter: best hits first, otherwise in the catalogue's order. */
-export function filterProducts(
+export default function filterProducts(
   products: readonly Product[],
   { category, search }: CatalogueFilter,
 ): Product[] {

@@ -1,7 +1,8 @@
+import { SEARCH_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Query parameters; `category` is part of the specified addresses. */
-const NAMES = { category: 'category', search: 'suche', view: 'ansicht' } as const;
+const NAMES = { category: 'category', search: SEARCH_PARAM, view: 'ansicht' } as const;
 
 const NO_FILTER = { category: '', search: '' };
 

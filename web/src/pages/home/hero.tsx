@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { type Material, textured } from '../../components/texture/texture.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
+import asphalt from './layers/asphalt.webp?no-inline';
+import ballast from './layers/ballast.webp?no-inline';
+import binder from './layers/binder.webp?no-inline';
+import gravel from './layers/gravel.webp?no-inline';
+import sand from './layers/sand.webp?no-inline';
 
 /** The claim and two calls to action beside a cross-section of a road. */
 export function Hero() {
@@ -41,25 +45,26 @@ export function Hero() {
 interface Layer {
   name: string;
   thickness: string;
-  material: Material;
+  /** A picture of its section, drawn by `npm run pictures`; scaled to cover the layer, so that no stone repeats. */
+  section: string;
   /** Relative height; to scale, the surface course would be a line. */
   share: number;
 }
 
 /** The layers of a heavily used road, top to bottom. */
 const LAYERS: readonly Layer[] = [
-  { name: 'Asphaltdeckschicht', thickness: '4 cm', material: 'asphalt', share: 1 },
-  { name: 'Asphaltbinderschicht', thickness: '8 cm', material: 'binder', share: 1.4 },
-  { name: 'Schottertragschicht', thickness: '15 cm', material: 'ballast', share: 2 },
-  { name: 'Frostschutzschicht', thickness: '38 cm', material: 'gravel', share: 3 },
-  { name: 'Planum', thickness: '', material: 'sand', share: 1.2 },
+  { name: 'Asphaltdeckschicht', thickness: '4 cm', section: asphalt, share: 1 },
+  { name: 'Asphaltbinderschicht', thickness: '8 cm', section: binder, share: 1.4 },
+  { name: 'Schottertragschicht', thickness: '15 cm', section: ballast, share: 2 },
+  { name: 'Frostschutzschicht', thickness: '38 cm', section: gravel, share: 3 },
+  { name: 'Planum', thickness: '', section: sand, share: 1.2 },
 ];
 
 /** A labelled cross-section of a road. */
 function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
-      {LAYERS.map(({ name, thickness, material, share }) => (
+      {LAYERS.map(({ name, thickness, section, share }) => (
         <Box key={name} sx={{ ...layer, flexGrow: share }}>
           <Box sx={layerLabel}>
             {thickness && (
@@ -69,7 +74,7 @@ function RoadCrossSection() {
             )}
             <span>{name}</span>
           </Box>
-          <Box sx={{ flex: 1, ...textured(material) }} />
+          <Box sx={{ ...layerSection, backgroundImage: `url(${section})` }} />
         </Box>
       ))}
     </Box>
@@ -99,6 +104,8 @@ const layer = {
   minHeight: { md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
+
+const layerSection = { flex: 1, backgroundSize: 'cover', backgroundPosition: 'center' };
 
 const layerLabel = {
   display: { xs: 'none', md: 'flex' },

@@ -1,5 +1,5 @@
 import { pageHead, SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
-import { localBusiness } from '../../lib/head/structured-data.ts';
+import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -12,7 +12,7 @@ const HEAD = pageHead(
   'home',
   SITE_DESCRIPTION,
   // Only crawlers read it; keeps it out of the browser bundle.
-  import.meta.env.SSR ? [localBusiness()] : [],
+  import.meta.env.SSR ? [localBusiness(), webSite()] : [],
 );
 
 export default function HomePage() {

@@ -13,6 +13,7 @@ test('names everything that is stored and the rights of visitors', () => {
     'checkoutDraft',
     'contactDraft',
     'quoteDraft',
+    'quantityDraft',
     '__session',
     'Recht auf Datenübertragbarkeit, Art. 20 DSGVO',
     ...[15, 16, 17, 18, 19, 20, 21, 22, 77].map((article) => `Art. ${article}`),

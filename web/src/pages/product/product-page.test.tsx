@@ -118,7 +118,7 @@ test('paving promises its own delivery time', async () => {
   expect(await screen.findByText('Lieferung in 2–5 Tagen')).toBeVisible();
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
-    expect.stringContaining('Lieferung in 2–5 Tagen.'),
+    expect.stringContaining('Lieferung in 2–5\u00A0Tagen.'),
   );
 });
 

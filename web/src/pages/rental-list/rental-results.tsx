@@ -1,12 +1,7 @@
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import type { RentalTool } from '@shop/domain/rental';
-import {
-  articleNumber,
-  type RentalFilter,
-  rentalList,
-  rentalStock,
-} from '@shop/domain/rental-list';
+import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental';
+import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { CalendarDay } from '@shop/domain/calendar';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import { DateField } from './date-field.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 
 interface PeriodFieldsProps {
@@ -30,46 +28,6 @@ export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsPr
         error={checked.endError}
         onChange={(end) => onChange({ end })}
       />
-    </Box>
-  );
-}
-
-interface DateFieldProps {
-  label: string;
-  value: CalendarDay;
-  earliest: CalendarDay;
-  error: string | undefined;
-  onChange(day: CalendarDay): void;
-}
-
-/** A native date field whose error is announced as it appears. */
-function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // Not rendered: browsers restart a half-typed date, which counts as bad input, when its value or its
-  // limits are written, as React would do on hydration.
-  const write = () => {
-    const field = input.current;
-    if (!field || field === document.activeElement || field.validity.badInput) return;
-    field.min = earliest;
-    if (value !== '' && value !== field.value) field.value = value;
-  };
-  useLayoutEffect(write);
-  return (
-    <Box aria-live="polite">
-      <FieldFrame id={id} label={label} required error={error}>
-        <OutlinedInput
-          id={id}
-          type="date"
-          inputRef={input}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={write}
-          aria-describedby={error ? errorId(id) : undefined}
-          // Without a maximum, browsers accept years of six digits.
-          slotProps={{ input: { max: '9999-12-31' } }}
-          sx={{ bgcolor: 'background.default' }}
-        />
-      </FieldFrame>
     </Box>
   );
 }

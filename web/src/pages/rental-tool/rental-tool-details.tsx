@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepUnits } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber, rentalStock } from '@shop/domain/rental-list';
+import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
+import { isDrawn } from '../../components/picture-sources.ts';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
@@ -61,10 +62,18 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
   );
 }
 
+/** A drawing shows the kind of machine, not the one that is handed over. */
 function ToolPicture({ tool }: { tool: RentalTool }) {
+  const isSymbol = isDrawn(tool.image_url);
   return (
-    <Box sx={picture}>
-      <ProductImage product={tool} isMain />
+    <Box component="figure" sx={picture}>
+      <ProductImage product={tool} isMain alt={isSymbol ? `Symbolbild: ${tool.name}` : tool.name} />
+      {isSymbol && (
+        // The text of the picture says so already.
+        <Box component="figcaption" aria-hidden sx={symbolNote}>
+          Symbolbild
+        </Box>
+      )}
       <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
         <FavouriteButton tool={tool} />
       </Box>
@@ -107,10 +116,22 @@ const layout = {
 const picture = {
   gridArea: 'picture',
   position: 'relative',
+  m: 0,
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
 };
+
+const symbolNote = {
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  px: 1,
+  py: 0.25,
+  typography: 'body2',
+  color: 'text.secondary',
+  bgcolor: COLORS.white,
+} as const;
 
 const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };

@@ -20,7 +20,6 @@ async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-// user-event cannot type into a localised date field; a picker sets the whole date.
 const pick = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const pickPeriod = (start: string, end: string) => {
@@ -47,6 +46,18 @@ describe('a tool', () => {
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
   });
 
+  test('with a drawn picture says that the machine may look different', async () => {
+    await openTool({ image_url: '/pictures/minibagger-800.webp' });
+    expect(screen.getByRole('img', { name: 'Symbolbild: Rüttelplatte 90 kg' })).toBeVisible();
+    expect(screen.getByText('Symbolbild')).toBeVisible();
+  });
+
+  test('with a photograph shows it without such a note', async () => {
+    await openTool({ image_url: 'https://example.com/plate.webp' });
+    expect(screen.getByRole('img', { name: 'Rüttelplatte 90 kg' })).toBeVisible();
+    expect(screen.queryByText('Symbolbild')).toBeNull();
+  });
+
   test('shows the price and savings of each tier', async () => {
     await openTool();
     expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();
@@ -65,12 +76,66 @@ describe('a tool', () => {
 });
 
 describe('the period', () => {
-  test('cannot start before today in Berlin, nor end before it starts', async () => {
-    await openTool();
-    expect(field('Mietbeginn')).toHaveAttribute('min', '2026-11-21');
-    expect(field('Mietende')).toHaveAttribute('min', '2026-11-21');
-    pick('Mietbeginn', '2026-11-25');
-    expect(field('Mietende')).toHaveAttribute('min', '2026-11-25');
+  test.each([
+    ['29.11.2026', '29.11.2026'],
+    ['29112026', '29.11.2026'],
+    ['29/11/2026', '29.11.2026'],
+    ['291126', '29.11.2026'],
+    ['1.12.26', '01.12.2026'],
+  ])('can be typed: %s', async (typed, shown) => {
+    const { user } = await openTool();
+    await user.type(field('Mietbeginn'), typed);
+    await user.tab();
+    expect(field('Mietbeginn')).toHaveValue(shown);
+    expect(field('Mietbeginn')).toBeValid();
+  });
+
+  test.each([
+    ['31.11.2026', 'Diesen Tag gibt es nicht.'],
+    ['11.29.2026', 'Diesen Tag gibt es nicht.'],
+    ['heute', 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 24.12.2026.'],
+    ['29.11.', 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 24.12.2026.'],
+  ])('says what is wrong with %s once it is typed, and keeps it', async (typed, message) => {
+    const { user } = await openTool();
+    await user.type(field('Mietbeginn'), typed);
+    expect(field('Mietbeginn')).toBeValid();
+    await user.tab();
+    expect(field('Mietbeginn')).toHaveAccessibleDescription(message);
+    expect(field('Mietbeginn')).toHaveValue(typed);
+    await user.clear(field('Mietbeginn'));
+    expect(field('Mietbeginn')).toHaveAccessibleDescription('');
+  });
+
+  test('is not set while its year is being typed', async () => {
+    const { user } = await openTool();
+    pick('Mietende', '2026-12-06');
+    await user.type(field('Mietbeginn'), '29.11.20');
+    expect(field('Mietbeginn')).toBeValid();
+    expect(button()).toBeDisabled();
+    await user.type(field('Mietbeginn'), '26');
+    expect(costs()).toContain('Mietdauer: 7 Tage');
+  });
+
+  test('can be chosen in a German calendar, not before today in Berlin nor before it starts', async () => {
+    const { user } = await openTool();
+    const [startButton, endButton] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
+    expect(startButton).toHaveAccessibleDescription('Mietbeginn');
+    if (!startButton || !endButton) throw new Error('no calendars');
+    await user.click(startButton);
+    const calendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietbeginn' }));
+    expect(calendar.getByText('November 2026')).toBeVisible();
+    expect(calendar.getAllByRole('columnheader').map((day) => day.textContent)).toEqual([
+      ...['M', 'D', 'M', 'D', 'F', 'S', 'S'],
+    ]);
+    expect(calendar.getByRole('gridcell', { name: '20' })).toBeDisabled();
+    await user.click(calendar.getByRole('gridcell', { name: '25' }));
+    expect(field('Mietbeginn')).toHaveValue('25.11.2026');
+    await waitFor(() => expect(startButton).toHaveFocus());
+    await user.click(endButton);
+    const endCalendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietende' }));
+    expect(endCalendar.getByRole('gridcell', { name: '24' })).toBeDisabled();
+    await user.click(endCalendar.getByRole('gridcell', { name: '27' }));
+    expect(costs()).toContain('Mietdauer: 2 Tage');
   });
 
   test('is rejected with a start before today', async () => {
@@ -144,7 +209,7 @@ describe('a cheaper price', () => {
       screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€, 6 Tage 273,00\s€\.$/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: /18,20\s€ sparen \(bis 30\.11\.2026\)$/ }));
-    expect(field('Mietende')).toHaveValue('2026-11-30');
+    expect(field('Mietende')).toHaveValue('30.11.2026');
     expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
   });
 

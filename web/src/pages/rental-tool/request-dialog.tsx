@@ -8,7 +8,7 @@ import { formatDay } from '@shop/domain/calendar';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { formatEuro } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber } from '@shop/domain/rental-list';
+import { articleNumber } from '@shop/domain/rental';
 import { rentalCost } from '@shop/domain/rental-price';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';

@@ -46,7 +46,8 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   const quantity = isQuantity(calculated?.quantity) ? calculated?.quantity : undefined;
   const amount = quantity && amountText({ value: quantity, unit: product.unit });
   const isTaken = confirmation.isShown && taken === quantity;
-  useAnnouncement(isEdited && amount ? `Sie brauchen ${amount}.` : '');
+  // Not late, over the announcement that the quantity was taken.
+  useAnnouncement(isEdited && amount && taken !== quantity ? `Sie brauchen ${amount}.` : '');
 
   const check = (name: MeasureName) => form[name] !== '' && setChecked([...checked, name]);
   const submit = (event: FormEvent) => {

@@ -26,7 +26,7 @@ export function MeasureField({
   const unitId = `${id}-unit`;
   const errorId = `${id}-error`;
   return (
-    <div>
+    <div aria-live="polite">
       <Box component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Box>

@@ -1,0 +1,33 @@
+import { type CalendarDay, isCalendarDay } from './calendar.ts';
+
+/**
+ * Reads a typed day: `29.11.2026`, also with spaces or commas, without separators, with a year of two
+ * digits (of this century), and `2026-11-29`. Anything else is a German error message.
+ */
+export function readDay(text: string): { day: CalendarDay } | { error: string } {
+  const parts = PATTERNS.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
+  if (!parts) {
+    return { error: 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 24.12.2026.' };
+  }
+  const { day = '', month = '', year = '' } = parts;
+  const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(read) ? { day: read } : { error: 'Diesen Tag gibt es nicht.' };
+}
+
+const PATTERNS = [
+  /^(?<day>\d{1,2})[., ] *(?<month>\d{1,2})[., ] *(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+];
+
+/** Whether a day is typed to the last digit of its year; `29.11.20` may go on. */
+export function isWholeDay(text: string): boolean {
+  return /^(.*\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
+}
+
+/** Adds the dots for keypads without them, and leaves out a separator that is typed after one. */
+export function withDots(typed: string, before: string): string {
+  const text = typed.replace(/\.[.,/ -]$/, '.');
+  const isAdding = typed.length > before.length;
+  return isAdding && /^\d{2}(\.\d{2})?$/.test(text) ? `${text}.` : text;
+}

@@ -1,0 +1,104 @@
+import { expectAnnounced } from '../announcements.ts';
+import { expectNoViolations } from '../axe.ts';
+import { holdBack } from '../hold-back.ts';
+import { DESKTOP, expect, test } from '../shop-test.ts';
+
+const FIELD = { name: 'Shop durchsuchen' };
+
+test.describe('at a desk, by keyboard only', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a product is found by its article number', async ({ page }) => {
+    await page.goto('/lieferung');
+    const field = page.getByRole('combobox', FIELD);
+    await field.focus();
+    await page.keyboard.type('10 401');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await expectAnnounced(page, '1 Vorschlag');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expectNoViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/produkt\/401$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a search is in the address: a reload and the back button keep it', async ({ page }) => {
+    await page.goto('/agb');
+    await page.getByRole('combobox', FIELD).focus();
+    await page.keyboard.type('zement 25 kg');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/katalog\?suche=zement\+25\+kg$/);
+    await expect(page.getByText('2 Produkte gefunden')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('zement 25 kg');
+    await page.reload();
+    await expect(page.getByText('2 Produkte gefunden')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Geschäftsbedingungen/);
+  });
+});
+
+test('a phone opens the search with a button', async ({ page }) => {
+  await page.goto('/lieferung');
+  const field = page.getByRole('combobox', FIELD);
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Suche', exact: true }).click();
+  await expect(field).toBeFocused();
+  await field.fill('blumenerde');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Pflanzerde/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pflanzerde/);
+  await expect(field).toBeHidden();
+});
+
+test('a search without hits leads on to the tools for rent', async ({ page }) => {
+  await page.goto('/katalog?suche=kleinbagger');
+  await expect(page.getByText('Keine Produkte gefunden')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Minibagger 1,9 t' })).toBeVisible();
+  await expectNoViolations(page, 'main');
+  await page.getByRole('searchbox').fill('Muderbohden');
+  await page.getByRole('link', { name: 'Mutterboden', exact: true }).click();
+  await expect(page.getByText('1 Produkte gefunden')).toBeVisible();
+});
+
+test.describe('before its code has come', () => {
+  test.use({ viewport: DESKTOP, waitsForCode: false });
+
+  test('the field is a plain form', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/agb', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('combobox', FIELD).fill('magerbeton');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/katalog\?suche=magerbeton$/, { waitUntil: 'commit' });
+    release();
+    await expect(page.getByText('1 Produkte gefunden')).toBeVisible();
+  });
+
+  test('what was typed early is searched for', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/agb', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('combobox', FIELD).pressSequentially('magerb');
+    release();
+    await expect(
+      page.getByRole('listbox').getByRole('option', { name: /Transportbeton C12\/15/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('combobox', FIELD)).toHaveValue('magerb');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ viewport: DESKTOP, expectedErrors: /Failed to|net::ERR_/ });
+
+  test('pages are suggested all the same', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.goto('/agb');
+    await page.getByRole('combobox', FIELD).fill('öffnungszeiten');
+    await page.getByRole('listbox').getByRole('option', { name: 'Kontakt' }).click();
+    await expect(page).toHaveURL(/\/kontakt$/);
+  });
+});

@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { needsOwnDocument } from '../../features/live/own-document.tsx';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { PATHS, searchPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { type Suggestion, suggest } from './suggest.ts';
+
+interface SearchSuggestionsProps {
+  /** The field of a form, which is told by `aria-controls` what the list's id is. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Of the button that opens the form on narrow screens; Escape leads back to it. */
+  buttonId: string;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** The suggestions for the text of a search field: they make a WAI-ARIA combobox of it. */
+export default function SearchSuggestions({
+  field,
+  buttonId,
+  onOpenChange,
+}: SearchSuggestionsProps) {
+  const id = field.current?.getAttribute('aria-controls') ?? '';
+  const [text, setText] = useState(field.current?.value ?? '');
+  const [hasFocus, setFocus] = useState(document.activeElement === field.current);
+  const navigate = useNavigate();
+  const { groups, isLoaded } = useSuggestions(text.trim());
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const { active, isDismissed, choose } = useChoice(text);
+  const isOpen = hasFocus && options.length > 0 && !isDismissed;
+  useAnnouncement(hasFocus ? announcement(text.trim(), options.length, isLoaded) : '');
+
+  function goTo(path: string): void {
+    if (field.current) field.current.value = '';
+    setText('');
+    onOpenChange(false);
+    if (needsOwnDocument(path)) window.location.assign(path);
+    else navigate(path);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  const keys: Record<string, (() => void) | false> = {
+    ArrowDown: () => choose(isOpen ? next(active, 1, options) : -1),
+    ArrowUp: () => choose(isOpen ? next(active, -1, options) : -1),
+    Enter: isOpen && active >= 0 && (() => goTo(options[active]?.to ?? '')),
+    Escape: () => {
+      if (isOpen) return choose(-1, true);
+      onOpenChange(false);
+      document.getElementById(buttonId)?.focus();
+    },
+  };
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    } else if (event.type === 'submit') {
+      event.preventDefault();
+      const query = field.current?.value.trim();
+      goTo(query ? searchPath(query) : PATHS.catalogue);
+    } else {
+      setText(field.current?.value ?? '');
+      setFocus(document.activeElement === field.current);
+    }
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const ended = new AbortController();
+    for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {
+      // The element that loses the focus has it until the event is over.
+      const listener =
+        type === 'focusout' ? (event: Event) => queueMicrotask(() => onEvent(event)) : onEvent;
+      form?.addEventListener(type, listener, { signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, [field]);
+
+  useLayoutEffect(() => {
+    const chosen = isOpen && active >= 0 ? optionId(id, active) : '';
+    field.current?.setAttribute('aria-expanded', String(isOpen));
+    field.current?.setAttribute('aria-activedescendant', chosen);
+    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, isOpen, active]);
+
+  if (!isOpen) return null;
+  return (
+    <Box id={id} role="listbox" aria-label="Vorschläge" sx={popup}>
+      {groups.map(({ title, options: own }) => (
+        <Box key={title} role="group" aria-label={title}>
+          <Box aria-hidden="true" sx={groupTitle}>
+            {title}
+          </Box>
+          {own.map((suggestion) => {
+            const index = options.indexOf(suggestion);
+            return (
+              <Box
+                key={suggestion.to}
+                id={optionId(id, index)}
+                role="option"
+                aria-selected={index === active}
+                // Keeps the focus in the field.
+                onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
+                onClick={() => goTo(suggestion.to)}
+                sx={option}
+              >
+                <span>{suggestion.label}</span>
+                {suggestion.detail && (
+                  <Box component="span" sx={detail}>
+                    {suggestion.detail}
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** The position after or before, around by way of the field, which is -1. */
+function next(active: number, step: number, options: readonly Suggestion[]): number {
+  const positions = options.length + 1;
+  return ((active + 1 + step + positions) % positions) - 1;
+}
+
+/** The chosen suggestion; a new text begins without one. */
+function useChoice(text: string) {
+  const [choice, setChoice] = useState({ text, active: -1, isDismissed: false });
+  const choose = (active: number, isDismissed = false) => setChoice({ text, active, isDismissed });
+  const { active, isDismissed } =
+    choice.text === text ? choice : { active: -1, isDismissed: false };
+  return { active, isDismissed, choose };
+}
+
+/** Loads the lists, which the CDN keeps, and searches them; categories and pages need no list. */
+function useSuggestions(query: string) {
+  const products = useQuery(apiQuery('GET /api/products'));
+  const tools = useQuery(apiQuery('GET /api/rental-tools'));
+  const searched = useDeferredValue(query);
+  const groups = useMemo(
+    () => (searched ? suggest(searched, products.data ?? [], tools.data ?? []) : []),
+    [searched, products.data, tools.data],
+  );
+  return { groups, isLoaded: products.data !== undefined && searched === query };
+}
+
+function announcement(query: string, count: number, isLoaded: boolean): string {
+  if (!query || !isLoaded) return '';
+  if (count === 0) return 'Keine Vorschläge';
+  return count === 1 ? '1 Vorschlag' : `${count} Vorschläge, Auswahl mit den Pfeiltasten`;
+}
+
+const popup = {
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  left: { xs: 0, md: 'auto' },
+  right: 0,
+  width: { xs: '100%', md: 440 },
+  maxHeight: 'min(34rem, 70dvh)',
+  overflowY: 'auto',
+  py: 1,
+  bgcolor: COLORS.white,
+  border: `2px solid ${COLORS.ink}`,
+};
+
+const groupTitle = { px: 2, pt: 1, typography: 'body2', color: 'text.secondary' };
+
+const option = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  px: 2,
+  py: 1.25,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: COLORS.plaster },
+  '&[aria-selected="true"]': {
+    bgcolor: COLORS.concrete,
+    boxShadow: `inset 4px 0 ${COLORS.signal}`,
+    // Forced colours have no shadow.
+    outline: '2px solid transparent',
+    outlineOffset: -2,
+  },
+};
+
+const detail = { typography: 'body2', color: 'text.secondary', ml: 'auto' };

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { announcedText } from '../../lib/announcer/announce.ts';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { product, rentalTool } from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+// jsdom has no layout to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const api = () =>
+  fakeApi({
+    'GET /api/products': () =>
+      json([
+        product({ id: 1, name: 'Kies 16/32', description: 'gewaschen' }),
+        product({ id: 2, name: 'Zierkies', description: 'hell' }),
+        product({ id: 101, name: 'Mauersand', description: 'fein' }),
+      ]),
+    'GET /api/rental-tools': () => json([rentalTool({ id: 2, name: 'Minibagger' })]),
+  });
+
+function Layout() {
+  const [isOpen, onOpenChange] = useState(false);
+  return (
+    <>
+      <SiteHeader isOpen={isOpen} onOpenChange={onOpenChange} />
+      <CategoryBar isOpen={isOpen} onOpenChange={onOpenChange} />
+    </>
+  );
+}
+
+const open = () => renderAt('/', { '*': <Layout /> });
+const field = () => screen.getByRole('combobox', { name: 'Shop durchsuchen' });
+const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+test('nothing is loaded before somebody turns to the field', async () => {
+  const { calls } = api();
+  const { user } = open();
+  expect(calls()).not.toContain('GET /api/products');
+  await user.click(field());
+  await waitFor(() => expect(calls()).toContain('GET /api/products'));
+});
+
+test('suggestions are chosen by arrow keys and opened by Enter', async () => {
+  api();
+  const { user, visited } = open();
+  await user.type(field(), 'kies');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(
+    within(screen.getByRole('group', { name: 'Produkte' })).getAllByRole('option'),
+  ).toHaveLength(2);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const [, second] = screen.getAllByRole('option');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.keyboard('{Enter}');
+  expect(visited.at(-1)).toBe('/produkt/2');
+  expect(field()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the arrow keys go around by way of the field', async () => {
+  api();
+  const { user } = open();
+  await user.type(field(), 'kies');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', '');
+});
+
+test('Enter without a chosen suggestion searches the catalogue', async () => {
+  api();
+  const { user, visited } = open();
+  await user.type(field(), ' weißer kies {Enter}');
+  expect(visited.at(-1)).toBe('/katalog?suche=wei%C3%9Fer+kies');
+});
+
+test('Escape closes the suggestions, and an arrow key opens them again', async () => {
+  api();
+  const { user } = open();
+  await user.type(field(), 'kies');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('a press opens a suggestion, and leaving the field closes them', async () => {
+  api();
+  const { user, visited } = open();
+  await user.type(field(), 'kleinbagger');
+  await screen.findAllByRole('option');
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: /Minibagger/ }));
+  expect(visited.at(-1)).toBe('/miete/2');
+});
+
+test('their number is announced once typing stops', async () => {
+  api();
+  const { user } = open();
+  await user.type(field(), 'mauersand');
+  await waitFor(() => expect(announcedText()).toBe('1 Vorschlag'));
+  await user.clear(field());
+  await user.type(field(), 'zzzz');
+  await waitFor(() => expect(announcedText()).toBe('Keine Vorschläge'));
+});
+
+test('without a connection pages are still suggested, and Enter still searches', async () => {
+  fakeApi({ 'GET /api/products': brokenConnection, 'GET /api/rental-tools': brokenConnection });
+  const { user, visited } = open();
+  await user.type(field(), 'lieferkosten');
+  await screen.findByRole('option', { name: 'Lieferung & Zahlung' });
+  expect(labels()).toEqual(['Lieferung & Zahlung']);
+  await user.keyboard('{Enter}');
+  expect(visited.at(-1)).toBe('/katalog?suche=lieferkosten');
+});
+
+test('the button of narrow screens opens the field with the focus, and Escape leads back', async () => {
+  const { calls } = api();
+  const { user } = open();
+  const button = screen.getByRole('button', { name: 'Suche' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(calls()).toContain('GET /api/products'));
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('the form works without its code', () => {
+  api();
+  open();
+  const form = screen.getByRole('search', { name: 'Im ganzen Shop' });
+  expect(form).toHaveAttribute('action', '/katalog');
+  expect(field()).toHaveAttribute('name', 'suche');
+  expect(within(form).getByDisplayValue('Suchen')).toHaveAttribute('type', 'submit');
+});

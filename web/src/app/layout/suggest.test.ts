@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { product, rentalTool } from '../../test/fixtures.ts';
+import { suggest } from './suggest.ts';
+
+const PRODUCTS = [
+  ...[1, 2, 3, 4, 5].map((id) =>
+    product({ description: '', id, name: `Kies ${id}/8`, category: 'Schüttgut' }),
+  ),
+  product({ description: '', id: 9, name: 'Mutterboden', category: 'Schüttgut' }),
+  product({ description: '', id: 101, name: 'Mauersand', category: 'Sand' }),
+  product({ description: '', id: 401, name: 'Pflaster', category: 'Pflastersteine' }),
+];
+const TOOLS = [
+  rentalTool({ id: 2, name: 'Minibagger 1,9 t', category: 'Bagger & Lader' }),
+  rentalTool({ id: 7, name: 'Tauchpumpe', description: 'Fördert Sand', category: 'Pumpen' }),
+];
+
+const shown = (query: string) =>
+  suggest(query, PRODUCTS, TOOLS).map(({ title, options }) => [
+    title,
+    ...options.map(({ label, to }) => `${label} ${to}`),
+  ]);
+
+describe('a text in the search field may mean', () => {
+  test.each([
+    ['Kleinbagger', [['Mietgeräte', 'Minibagger 1,9 t /miete/2']]],
+    ['10 401', [['Produkte', 'Pflaster /produkt/401']]],
+    [
+      'sand',
+      [
+        ['Produkte', 'Mauersand /produkt/101'],
+        ['Kategorien', 'Sand /katalog?category=Sand'],
+      ],
+    ],
+    ['lieferkosten', [['Seiten', 'Lieferung & Zahlung /lieferung']]],
+    [
+      'bagger',
+      [
+        ['Mietgeräte', 'Minibagger 1,9 t /miete/2'],
+        ['Kategorien', 'Bagger & Lader /miete?category=Bagger+%26+Lader'],
+      ],
+    ],
+    ['Muderbohden', [['Meinten Sie', 'Mutterboden /katalog?suche=Mutterboden']]],
+    ['Gasgrill', []],
+  ])('%j: %j', (query, expected) => {
+    expect(shown(query)).toEqual(expected);
+  });
+
+  test('more products than are shown, which it then links to', () => {
+    expect(shown('kies')).toEqual([
+      [
+        'Produkte',
+        ...[1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`),
+        'Alle 5 Produkte anzeigen /katalog?suche=kies',
+      ],
+    ]);
+  });
+
+  test('a page or a category while the lists are missing', () => {
+    expect(suggest('öffnungszeiten', [], [])).toEqual([
+      { title: 'Seiten', options: [{ to: '/kontakt', label: 'Kontakt' }] },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The default export of a module that is loaded once it is wanted, a component or another function;
+ * undefined until then, and as long as it cannot be loaded. `load` has to be the same on every render.
+ */
+export function useLoaded<Code>(
+  load: () => Promise<{ default: Code }>,
+  isWanted: boolean,
+): Code | undefined {
+  const [loaded, setLoaded] = useState<Code>();
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (module) => setLoaded(() => module.default),
+      () => {}, // Offline. Tried again when it is wanted again.
+    );
+  }, [load, isWanted]);
+  return loaded;
+}

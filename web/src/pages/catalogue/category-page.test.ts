@@ -1,0 +1,19 @@
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { expect, test } from 'vitest';
+import { cataloguePageOf } from './category-page.ts';
+
+test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentence that fit', (name) => {
+  const { head, lead } = cataloguePageOf(name);
+  expect(head.description.length).toBeGreaterThanOrEqual(120);
+  expect(head.description.length).toBeLessThanOrEqual(160);
+  // Three lines on a phone, for which the page has room.
+  expect(lead.length).toBeLessThanOrEqual(130);
+});
+
+test('a category that only the office knows has the general texts', () => {
+  expect(cataloguePageOf('Zäune')).toMatchObject({
+    heading: 'Zäune',
+    lead: expect.stringMatching(/^Alle Produkte der Kategorie Zäune /),
+    head: { title: 'Zäune kaufen', path: '/katalog?category=Z%C3%A4une' },
+  });
+});

@@ -1,0 +1,92 @@
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
+import type { ProductCategory } from '@shop/domain/product';
+import { itemDescription } from '../../lib/head/item-description.ts';
+import type { IndexedHead } from '../../lib/head/page-head.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
+import { categoryPath, PATHS } from '../../lib/paths.ts';
+
+/** What the catalogue says of itself, or of the category that it shows. */
+export interface CataloguePageTexts {
+  heading: string;
+  lead: string;
+  /** Beginning of the picture's file names. */
+  picture: string;
+  /** The pages above it. */
+  trail: readonly { to: string; label: string }[];
+  head: IndexedHead;
+}
+
+const HOME = { to: PATHS.home, label: 'Startseite' };
+const CATALOGUE = { to: PATHS.catalogue, label: 'Katalog' };
+
+const PRICES_ARE_NET = 'Alle Preise zuzüglich Mehrwertsteuer.';
+
+const ALL: CataloguePageTexts = {
+  heading: CATALOGUE.label,
+  lead: `Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. ${PRICES_ARE_NET}`,
+  picture: 'bauhof',
+  trail: [HOME],
+  head: {
+    title: CATALOGUE.label,
+    description:
+      'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
+    path: CATALOGUE.to,
+    hasPagesByQuery: true,
+    structuredData: [breadcrumbList([HOME], CATALOGUE)],
+  },
+};
+
+const CATEGORIES: Partial<Record<string, { lead: string; picture: string }>> = {
+  Schüttgut: {
+    lead: 'Kies, Splitt, Erde, Rindenmulch und Füllboden, lose nach Gewicht oder Volumen.',
+    picture: 'flusskiesel',
+  },
+  Sand: {
+    lead: 'Vom Spielsand bis zum Estrichsand: lose nach Tonnen oder handlich im 25-kg-Sack.',
+    picture: 'spielsand',
+  },
+  Schotter: {
+    lead: 'Tragschichten, Frostschutz, Edelsplitt und Steine für Gabionen, lose nach Tonnen.',
+    picture: 'gabionensteine',
+  },
+  Beton: {
+    lead: 'Transportbeton nach m³, Zement und Mörtel im Sack, Bewehrung, Borde und Schachtringe.',
+    picture: 'zement-cem-ii-sack',
+  },
+  Pflastersteine: {
+    lead: 'Betonpflaster, Klinker, Naturstein und Platten für Wege, Höfe und Terrassen.',
+    picture: 'granit-kleinpflaster',
+  },
+  Dachdeckung: {
+    lead: 'Ziegel, Dachsteine, Schiefer und Bahnen, dazu Dämmung, Rinnen und Dachfenster.',
+    picture: 'biberschwanzziegel',
+  },
+} satisfies Record<ProductCategory, object>;
+
+/** Texts and picture of a category, also of one that only the office knows; empty for all products. */
+export function cataloguePageOf(category: string): CataloguePageTexts {
+  if (category === '') return ALL;
+  const { lead, picture } = CATEGORIES[category] ?? {
+    lead: `Alle Produkte der Kategorie ${category} mit Preisen und technischen Daten.`,
+    picture: ALL.picture,
+  };
+  const trail = [HOME, CATALOGUE];
+  const path = categoryPath(category);
+  return {
+    heading: category,
+    lead: `${lead} ${PRICES_ARE_NET}`,
+    picture,
+    trail,
+    head: {
+      title: `${category} kaufen`,
+      description: itemDescription([
+        `${category} online kaufen: ${lead}`,
+        `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}.`,
+        'Mit Preisen und Mengenrechner.',
+      ]),
+      path,
+      hasPagesByQuery: true,
+      structuredData: [breadcrumbList(trail, { to: path, label: category })],
+    },
+  };
+}

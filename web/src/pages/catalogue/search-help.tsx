@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { COMPANY } from '@shop/domain/company';
+import { PRODUCT_CATEGORIES, type Product } from '@shop/domain/product';
+import { productSearch } from '@shop/domain/product-search';
+import type { RentalTool } from '@shop/domain/rental';
+import { nearestQueries } from '@shop/domain/search-nearest';
+import { toolNameSearch, toolSearch } from '@shop/domain/tool-search';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
+
+export interface SearchHelpProps {
+  products: readonly Product[];
+  search: string;
+  /** With hits there is only a line for tools that are named like the search. */
+  hasHits: boolean;
+}
+
+/** What leads on from a search: tools for rent, and without hits the nearest words and categories. */
+export default function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
+  if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;
+  const names = products.map(({ name }) => name);
+  return (
+    <>
+      <Line
+        title="Meinten Sie"
+        links={nearestQueries(search, names, productSearch(products).find).map((text) => ({
+          to: searchPath(text),
+          label: text,
+        }))}
+      />
+      <RentalHits search={search} searchOf={toolSearch} />
+      <Line
+        title="Kategorien"
+        links={PRODUCT_CATEGORIES.map((category) => ({
+          to: categoryPath(category),
+          label: category,
+        }))}
+      />
+      <Box sx={line}>
+        Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
+      </Box>
+    </>
+  );
+}
+
+const MOST_TOOLS = 3;
+
+const NONE: readonly RentalTool[] = [];
+
+interface RentalHitsProps {
+  search: string;
+  searchOf: typeof toolSearch;
+}
+
+function RentalHits({ search, searchOf }: RentalHitsProps) {
+  const { data: tools = NONE } = useQuery(apiQuery('GET /api/rental-tools'));
+  const found = searchOf(tools).find(search);
+  const links = found
+    .slice(0, MOST_TOOLS)
+    .map(({ id, name }) => ({ to: rentalToolPath(id), label: name }));
+  if (found.length > MOST_TOOLS) {
+    links.push({ to: rentalSearchPath(search), label: `alle ${found.length} Mietgeräte` });
+  }
+  return <Line title="Im Mietpark" links={links} />;
+}
+
+interface LineProps {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+/** A title and its links; nothing without links. */
+function Line({ title, links }: LineProps) {
+  if (links.length === 0) return null;
+  return (
+    <Box sx={line}>
+      {title}:{' '}
+      {links.map(({ to, label }, index) => (
+        <span key={to}>
+          {index > 0 && ' · '}
+          <Link component={RouterLink} to={to}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+const line = { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } };

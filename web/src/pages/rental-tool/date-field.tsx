@@ -1,0 +1,126 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/calendar';
+import { isWholeDay, readDay, withDots } from '@shop/domain/day-input';
+import { useId, useRef, useState } from 'react';
+import { errorId, FieldFrame, labelId } from '../../components/form/field-frame.tsx';
+import { Icon } from '../../components/icon.tsx';
+
+interface DateFieldProps {
+  label: string;
+  /** Empty if not set. */
+  value: CalendarDay;
+  earliest: CalendarDay;
+  error: string | undefined;
+  /** Also called while a day is typed: with an empty text until it is whole. */
+  onChange(day: CalendarDay): void;
+}
+
+const loadCalendar = () => import('./day-calendar.tsx');
+
+type DayCalendar = Awaited<ReturnType<typeof loadCalendar>>['DayCalendar'];
+
+/**
+ * A date in German whatever the browser's language: a text field, with a calendar that is loaded when
+ * it is opened. Errors are announced as they appear.
+ */
+export function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  /** What is typed, until the field is left with a day in it. */
+  const [draft, setDraft] = useState<string>();
+  const [ownError, setOwnError] = useState<string>();
+  const [Calendar, setCalendar] = useState<DayCalendar>();
+  const [isOpen, setIsOpen] = useState(false);
+  const text = draft ?? (isCalendarDay(value) ? formatDay(value) : '');
+  const shownError = ownError ?? error;
+
+  function type(typed: string): void {
+    const next = withDots(typed, text);
+    const read = readDay(next);
+    setDraft(next);
+    setOwnError(undefined);
+    onChange('day' in read && isWholeDay(next) ? read.day : '');
+    // Typed before the code ran, or filled in by the browser.
+    if (input.current !== document.activeElement) settle(next);
+  }
+
+  function settle(typed: string | undefined): void {
+    if (typed === undefined) return;
+    const read = readDay(typed);
+    if ('day' in read) choose(read.day);
+    else if (typed.trim() === '') choose('');
+    else setOwnError(read.error);
+  }
+
+  function choose(day: CalendarDay): void {
+    setDraft(undefined);
+    setOwnError(undefined);
+    onChange(day);
+  }
+
+  async function openCalendar(): Promise<void> {
+    try {
+      const { DayCalendar } = await loadCalendar();
+      setCalendar(() => DayCalendar);
+      setIsOpen(true);
+    } catch {
+      setOwnError(CALENDAR_MISSING);
+    }
+  }
+
+  return (
+    <div aria-live="polite">
+      <FieldFrame id={id} label={label} required error={shownError}>
+        <OutlinedInput
+          id={id}
+          ref={frame}
+          inputRef={input}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => settle(draft)}
+          placeholder="TT.MM.JJJJ"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={shownError ? errorId(id) : undefined}
+          slotProps={{ input: { maxLength: 14 } }}
+          endAdornment={
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label="Kalender öffnen"
+                aria-describedby={labelId(id)}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadCalendar().catch(() => {})}
+                onClick={() => void openCalendar()}
+                sx={{ color: 'text.primary' }}
+              >
+                <Icon name="calendar" size={20} />
+              </IconButton>
+            </InputAdornment>
+          }
+          sx={{ bgcolor: 'background.default' }}
+        />
+      </FieldFrame>
+      {Calendar && (
+        <Calendar
+          label={label}
+          isOpen={isOpen}
+          anchor={() => frame.current}
+          value={value}
+          earliest={earliest}
+          onChoose={(day) => {
+            choose(day);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const CALENDAR_MISSING =
+  'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum, zum Beispiel 24.12.2026.';
