@@ -108,7 +108,7 @@ test('the search folds umlauts and is written into the address next to the categ
   const { user, visited } = open('/katalog?category=Sand');
   await screen.findByText('2 Produkte gefunden in "Sand"');
   await user.type(screen.getByRole('searchbox', { name: 'Produkte suchen' }), 'fuell STRASSE');
-  expect(shownNames()).toEqual(['Füllsand für Straßen']);
+  await waitFor(() => expect(shownNames()).toEqual(['Füllsand für Straßen']));
   await waitFor(() => expect(announcedText()).toBe('1 Produkte gefunden in "Sand"'));
   await user.tab();
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=fuell+STRASSE'));

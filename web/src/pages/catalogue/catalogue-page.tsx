@@ -46,13 +46,7 @@ export default function CataloguePage() {
       }
       filters={<CategoryFilter category={query.category} onPick={query.setCategory} />}
     >
-      <CatalogueResults
-        category={query.category}
-        search={search}
-        view={query.view}
-        onClear={clearFilter}
-        onSearchEverywhere={() => query.setCategory('')}
-      />
+      <CatalogueResults query={query} search={search} onClear={clearFilter} />
     </ListPage>
   );
 }

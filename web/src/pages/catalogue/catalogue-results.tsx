@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product';
+import { PRODUCT_SORTS, productList } from '@shop/domain/product-list';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
@@ -9,13 +12,14 @@ import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import type { CatalogueFilter } from './filter-products.ts';
-import type { CatalogueView } from './use-catalogue-query.ts';
+import { Facets, useFacets } from './facets.tsx';
+import type { CatalogueQuery } from './use-catalogue-query.ts';
 
-interface CatalogueResultsProps extends CatalogueFilter {
-  view: CatalogueView;
+interface CatalogueResultsProps {
+  query: CatalogueQuery;
+  /** What is searched for; ahead of the address while somebody types. */
+  search: string;
   onClear(): void;
-  onSearchEverywhere(): void;
 }
 
 const NONE = 'Keine Produkte gefunden';
@@ -43,49 +47,98 @@ export function CatalogueResults(props: CatalogueResultsProps) {
 
 function FoundProducts({
   products,
-  category,
+  query,
   search,
-  view,
   onClear,
-  onSearchEverywhere,
 }: CatalogueResultsProps & { products: readonly Product[] }) {
+  const { category, choice, sort } = query;
   const isSearch = search.trim() !== '';
   const filterProducts = useLoaded(loadFilter, isSearch);
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     if (isSearch) return filterProducts?.(products, { category, search });
     return category ? products.filter((product) => product.category === category) : products;
   }, [products, category, search, isSearch, filterProducts]);
+  const found = useMemo(
+    () => matching && productList(matching, choice, sort),
+    [matching, choice, sort],
+  );
+  const facets = useFacets(matching ?? NO_PRODUCTS, choice);
   const SearchHelp = useLoaded(loadHelp, isSearch);
-  if (!found) return <ListLoading text={LOADING} />;
+  if (!matching || !found) return <ListLoading text={LOADING} />;
   const help = isSearch && SearchHelp && (
-    <SearchHelp products={products} search={search} hasHits={found.length > 0} />
+    <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
   );
   return (
-    <>
-      <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
-      {found.length > 0 ? (
-        <>
-          {help}
-          <ItemList view={view} items={found}>
-            {(product, isSeenFirst) => (
-              <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
-            )}
-          </ItemList>
-        </>
-      ) : (
-        <NothingFound
-          hitsElsewhere={
-            category ? (filterProducts?.(products, { category: '', search }).length ?? 0) : 0
-          }
-          onClear={onClear}
-          onSearchEverywhere={onSearchEverywhere}
-        >
-          {help}
-        </NothingFound>
+    <Box sx={facets.length > 0 ? withFacets : undefined}>
+      {facets.length > 0 && (
+        <Facets
+          facets={facets}
+          count={found.length}
+          choice={choice}
+          onToggle={query.toggleFacet}
+          onClear={query.clearFacets}
+        />
       )}
-    </>
+      <Box sx={{ gridArea: 'count' }}>
+        <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
+      </Box>
+      {matching.length > 0 && (
+        <Box sx={{ gridArea: 'sort', mb: { xs: 0, md: 3 } }}>
+          <FilterSelect
+            label="Sortierung"
+            value={sort}
+            options={PRODUCT_SORTS}
+            onPick={query.setSort}
+          />
+        </Box>
+      )}
+      <Box sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
+        {found.length > 0 ? (
+          <>
+            {help}
+            <ItemList view={query.view} items={found}>
+              {(product, isSeenFirst) => (
+                <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
+              )}
+            </ItemList>
+          </>
+        ) : matching.length > 0 ? (
+          <EmptyList
+            title={NONE}
+            hint={`Ohne die gewählten Filter gibt es ${matching.length} Treffer.`}
+            action="Filter zurücksetzen"
+            onAction={query.clearFacets}
+          />
+        ) : (
+          <NothingFound
+            hitsElsewhere={
+              category ? (filterProducts?.(products, { category: '', search }).length ?? 0) : 0
+            }
+            onClear={onClear}
+            onSearchEverywhere={() => query.setCategory('')}
+          >
+            {help}
+          </NothingFound>
+        )}
+      </Box>
+    </Box>
   );
 }
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+// On a phone the facets and the sorting come first, on a desktop the facets stand beside the list.
+const withFacets = {
+  display: 'grid',
+  columnGap: { xs: 2, md: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 14rem' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"fold sort" "facets facets" "count count" "list list"',
+    md: '"facets count sort" "facets list list"',
+  },
+  alignItems: { md: 'end' },
+};
 
 interface NothingFoundProps {
   /** How many products of other categories match the search. */

@@ -1,8 +1,22 @@
+import { FACETS, type Facet, type FacetChoice, PRODUCT_SORTS } from '@shop/domain/product-list';
+import { useMemo } from 'react';
 import { SEARCH_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Query parameters; `category` is part of the specified addresses. */
-const NAMES = { category: 'category', search: SEARCH_PARAM, view: 'ansicht' } as const;
+const NAMES = {
+  category: 'category',
+  search: SEARCH_PARAM,
+  view: 'ansicht',
+  sort: 'sortierung',
+} as const;
+
+/** Each may be there more than once. */
+const FACET_NAMES: Record<Facet, string> = {
+  grain: 'koernung',
+  colour: 'farbe',
+  packaging: 'gebinde',
+};
 
 const NO_FILTER = { category: '', search: '' };
 
@@ -15,25 +29,64 @@ export type CatalogueView = 'grid' | 'list';
 export function useCatalogueQuery() {
   const [params, setParams] = useHydratedSearchParams();
 
-  function write(values: Partial<Record<keyof typeof NAMES, string>>, replace: boolean): void {
-    const change = (current: URLSearchParams) => {
-      for (const [key, value] of Object.entries(values)) {
-        const name = NAMES[key as keyof typeof NAMES];
-        if (value) current.set(name, value);
-        else current.delete(name);
-      }
+  const choice = useMemo(() => readChoice(params), [params]);
+
+  function edit(change: (current: URLSearchParams) => void, replace: boolean): void {
+    const changed = (current: URLSearchParams) => {
+      change(current);
       return current;
     };
-    setParams(change, { replace, state: { keepScroll: true } });
+    setParams(changed, { replace, state: { keepScroll: true } });
   }
+
+  const write = (values: Values) => edit((current) => set(current, values), true);
+
+  /** Facets do not outlast the category they were chosen in. */
+  const writeFilter = (values: { category: string; search?: string }) =>
+    edit((current) => {
+      set(current, values);
+      clearFacets(current);
+    }, false);
 
   return {
     category: params.get(NAMES.category) ?? '',
     search: params.get(NAMES.search) ?? '',
     view: (params.get(NAMES.view) === 'liste' ? 'list' : 'grid') as CatalogueView,
-    setCategory: (category: string) => write({ category }, false),
-    setSearch: (search: string) => write({ search }, true),
-    setView: (view: CatalogueView) => write({ view: view === 'list' ? 'liste' : '' }, true),
-    clearFilter: () => write(NO_FILTER, false),
+    choice,
+    /** Unknown orders are ignored. */
+    sort: PRODUCT_SORTS.find(({ id }) => id === params.get(NAMES.sort))?.id ?? '',
+    setCategory: (category: string) => writeFilter({ category }),
+    setSearch: (search: string) => write({ search }),
+    setView: (view: CatalogueView) => write({ view: view === 'list' ? 'liste' : '' }),
+    setSort: (sort: string) => write({ sort }),
+    toggleFacet: (facet: Facet, value: string) =>
+      edit((current) => {
+        const name = FACET_NAMES[facet];
+        if (current.getAll(name).includes(value)) current.delete(name, value);
+        else current.append(name, value);
+      }, true),
+    clearFacets: () => edit(clearFacets, true),
+    clearFilter: () => writeFilter(NO_FILTER),
   };
+}
+
+export type CatalogueQuery = ReturnType<typeof useCatalogueQuery>;
+
+function readChoice(params: URLSearchParams): FacetChoice {
+  const read = (facet: Facet) => [...new Set(params.getAll(FACET_NAMES[facet]))];
+  return { grain: read('grain'), colour: read('colour'), packaging: read('packaging') };
+}
+
+function clearFacets(params: URLSearchParams): void {
+  for (const facet of FACETS) params.delete(FACET_NAMES[facet]);
+}
+
+type Values = Partial<Record<keyof typeof NAMES, string>>;
+
+function set(current: URLSearchParams, values: Values): void {
+  for (const [key, value] of Object.entries(values)) {
+    const name = NAMES[key as keyof typeof NAMES];
+    if (value) current.set(name, value);
+    else current.delete(name);
+  }
 }

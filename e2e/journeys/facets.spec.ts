@@ -1,0 +1,71 @@
+import { expectAnnounced } from '../announcements.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expectReflow } from '../reflow.ts';
+import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
+
+test('on a desktop the facets stand beside the list and work by keyboard', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/katalog?category=Sand');
+  await expect(page.getByText(/^\d+ Produkte gefunden in "Sand"$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filter/ })).toBeHidden();
+  const grain = page.getByRole('group', { name: 'Körnung in mm' });
+  await grain.getByRole('checkbox', { name: /^0\/2 / }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/koernung=0%2F2/);
+  await page
+    .getByRole('group', { name: 'Gebinde' })
+    .getByRole('checkbox', { name: /^Sack/ })
+    .check();
+  await expect(page.getByText('1 Produkte gefunden in "Sand"')).toBeVisible();
+  await expectAnnounced(page, '1 Produkte gefunden in "Sand"');
+  await expect(page.getByRole('link', { name: 'Spielsand 0/2 im Sack' })).toBeVisible();
+  await expect(grain.getByRole('checkbox', { name: /\(0\)$/ }).first()).toBeDisabled();
+  await expectNoViolations(page, 'main');
+
+  await page.reload();
+  await expect(grain.getByRole('checkbox', { name: /^0\/2 / })).toBeChecked();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL(/\/katalog\?category=Sand$/);
+  await expect(grain.getByRole('checkbox', { name: /^0\/2 / })).toBeFocused();
+});
+
+test('on a phone the facets fold', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/katalog?category=Pflastersteine');
+  const fold = page.getByRole('button', { name: /^Filter( \(\d\))?$/ });
+  const grey = page.getByRole('checkbox', { name: /^Grau/ });
+  await expect(fold).toHaveText('Filter');
+  await expect(grey).toBeHidden();
+  await fold.click();
+  await grey.check();
+  await page.getByRole('checkbox', { name: /^Anthrazit/ }).check();
+  await expect(fold).toHaveText('Filter (2)');
+  await expectNoViolations(page, 'main');
+  await page.getByRole('button', { name: /^\d+ Produkte anzeigen$/ }).click();
+  await expect(grey).toBeHidden();
+  await expect(fold).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/farbe/);
+});
+
+test('with the facets open the page fits every width', async ({ page }) => {
+  await page.goto('/katalog?farbe=Grau');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expectReflow(page);
+});
+
+test('by price, products on request are the last', async ({ page }) => {
+  await page.goto('/katalog?category=Sand');
+  const prices = page.locator('main .item-price');
+  await expect(prices).toHaveCount(13);
+  for (const order of ['price-up', 'price-down']) {
+    await page.getByRole('combobox', { name: 'Sortierung' }).selectOption(order);
+    await expect(page).toHaveURL(new RegExp(`sortierung=${order}`));
+    await expect(prices.last()).toHaveText('Preis auf Anfrage');
+    const shown = (await prices.allInnerTexts())
+      .slice(0, -1)
+      .map((text) => Number.parseFloat(text.replace(',', '.')));
+    expect(shown).toEqual(shown.toSorted((a, b) => (order === 'price-up' ? a - b : b - a)));
+  }
+});

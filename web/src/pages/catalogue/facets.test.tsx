@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { product } from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CataloguePage from './catalogue-page.tsx';
+
+const PRODUCTS = [
+  product({ id: 1, name: 'Kies', price: 30, grain: '16/32', colour: 'Grau', packaging: 'lose' }),
+  product({ id: 2, name: 'Sand', price: 5, grain: '0/2', colour: 'Weiß', packaging: 'Sack' }),
+  product({ id: 3, name: 'Splitt', price: 9, grain: '2/5', colour: 'Grau', packaging: 'lose' }),
+  {
+    id: 4,
+    name: 'Marmor',
+    category: 'Sand',
+    unit: 't',
+    colour: 'Weiß',
+    packaging: 'lose',
+  } as const,
+];
+
+function open(address = '/katalog') {
+  fakeApi({
+    'GET /api/products': () => json(PRODUCTS),
+    'GET /api/categories': () => json([{ category: 'Schüttgut' }, { category: 'Sand' }]),
+  });
+  return renderAt(address, { '/katalog': <CataloguePage /> });
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const shownNames = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('values of a facet add up, facets narrow down, and the address says all of it', async () => {
+  const { user, visited } = open('/katalog?suche=&ansicht=liste');
+  await screen.findByText('4 Produkte gefunden');
+  const grain = within(screen.getByRole('group', { name: 'Körnung in mm' }));
+  expect(grain.getAllByRole('checkbox')).toHaveLength(3);
+  await user.click(box('16/32 (1)'));
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  await user.click(box('0/2 (1)'));
+  expect(await screen.findByText('2 Produkte gefunden')).toBeVisible();
+  await user.click(box('Grau (1)'));
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(shownNames()).toEqual(['Kies']);
+  const query = new URLSearchParams(visited.at(-1)?.split('?')[1]);
+  expect(query.getAll('koernung')).toEqual(['16/32', '0/2']);
+  expect(query.getAll('farbe')).toEqual(['Grau']);
+  expect(query.get('ansicht')).toBe('liste');
+  await user.click(box('0/2 (0)'));
+  await user.click(box('Grau (1)'));
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(visited.at(-1)).not.toMatch(/farbe|0%2F2/);
+});
+
+test('a value that would find nothing cannot be chosen', async () => {
+  open('/katalog?koernung=16/32');
+  await screen.findByText('1 Produkte gefunden');
+  expect(box('Weiß (0)')).toBeDisabled();
+  expect(box('16/32 (1)')).toBeChecked();
+});
+
+test('the facets are reset without the category and the search', async () => {
+  const { user, visited } = open('/katalog?category=Sch%C3%BCttgut&suche=sand&farbe=Wei%C3%9F');
+  await screen.findByText('1 Produkte gefunden in "Schüttgut"');
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  expect(visited.at(-1)).toBe('/katalog?category=Sch%C3%BCttgut&suche=sand');
+  expect(box('Weiß (1)')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
+});
+
+test('facets that exclude all hits say how many there are without them', async () => {
+  const { user, visited } = open('/katalog?suche=splitt&farbe=Wei%C3%9F');
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(screen.getByText('0 Produkte gefunden')).toBeVisible();
+  expect(screen.getByText('Ohne die gewählten Filter gibt es 1 Treffer.')).toBeVisible();
+  const buttons = screen.getAllByRole('button', { name: 'Filter zurücksetzen' });
+  await user.click(buttons.at(-1) as HTMLElement);
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(visited.at(-1)).toBe('/katalog?suche=splitt');
+});
+
+test('another category starts without facets', async () => {
+  const { user, visited } = open('/katalog?koernung=0/2&sortierung=name');
+  await screen.findByText('1 Produkte gefunden');
+  await user.click(screen.getByRole('button', { name: 'Sand' }));
+  expect(await screen.findByText('1 Produkte gefunden in "Sand"')).toBeVisible();
+  expect(visited.at(-1)).toBe('/katalog?sortierung=name&category=Sand');
+});
+
+test.each([
+  ['Empfohlen', ['Kies', 'Sand', 'Splitt', 'Marmor'], '/katalog'],
+  ['Name A–Z', ['Kies', 'Marmor', 'Sand', 'Splitt'], '/katalog?sortierung=name'],
+  ['Preis aufsteigend', ['Sand', 'Splitt', 'Kies', 'Marmor'], '/katalog?sortierung=price-up'],
+  ['Preis absteigend', ['Kies', 'Splitt', 'Sand', 'Marmor'], '/katalog?sortierung=price-down'],
+])('the products can be sorted: %s', async (label, names, address) => {
+  const { user, visited } = open('/katalog?sortierung=unbekannt');
+  await screen.findByText('4 Produkte gefunden');
+  await user.selectOptions(screen.getByLabelText('Sortierung'), 'Name A–Z');
+  await user.selectOptions(screen.getByLabelText('Sortierung'), label);
+  expect(shownNames()).toEqual(names);
+  expect(visited.at(-1)).toBe(address);
+});
+
+test('on a phone the filters fold, and the fold says how many are active', async () => {
+  const { user } = open('/katalog?farbe=Grau&koernung=16/32');
+  const fold = await screen.findByRole('button', { name: 'Filter (2)' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: '1 Produkt anzeigen' }));
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(fold).toHaveFocus();
+});
+
+test('products without such data have no filters', async () => {
+  fakeApi({ 'GET /api/products': () => json([product({ name: 'Kies' })]) });
+  renderAt('/katalog', { '/katalog': <CataloguePage /> });
+  await screen.findByText('1 Produkte gefunden');
+  expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
+});
