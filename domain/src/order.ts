@@ -20,6 +20,8 @@ interface OrderLine {
 
 /** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
 export interface OrderItem extends OrderLine {
+  /** Missing only in answers of an older version. */
+  product_id?: number;
   unit?: string;
   category?: string;
 }

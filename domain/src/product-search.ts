@@ -1,3 +1,4 @@
+import { articleDigits } from './article-number.ts';
 import type { Product } from './product.ts';
 import { type Searchable, searchable } from './search.ts';
 
@@ -25,10 +26,7 @@ export function productSearch(products: readonly Product[]): Searchable<Product>
   return search;
 }
 
-/** On screen article numbers are the ids, counted on from 10 000: `10 401`. */
-const FIRST_NUMBER = 10_000;
-
 function isArticleNumber(query: string, { id }: Product): boolean {
   const digits = query.replace(/[\s.]/g, '');
-  return digits === String(id) || digits === String(FIRST_NUMBER + id);
+  return digits === String(id) || digits === articleDigits(id);
 }

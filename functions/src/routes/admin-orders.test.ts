@@ -55,6 +55,7 @@ describe('GET /api/admin/orders', () => {
         notes: 'Bitte anrufen',
         order_items: [
           {
+            product_id: 1,
             product_name: 'Kies 16/32',
             quantity: 2,
             unit: 't',

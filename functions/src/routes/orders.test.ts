@@ -164,6 +164,7 @@ describe('GET /api/orders/{orderNumber}', () => {
       notes: 'x',
       order_items: [
         {
+          product_id: 1,
           product_name: 'Kies 16/32',
           quantity: 2,
           unit: 't',

@@ -122,6 +122,7 @@ export function toOrder(stored: StoredOrder): Order {
 
 function toOrderItem(item: StoredOrderItem): OrderItem {
   return fromAllFields<OrderItem>({
+    product_id: item.product_id,
     product_name: item.product_name,
     quantity: item.quantity,
     unit: item.unit,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatArticleNumber } from '@shop/domain/article-number';
 import { formatEuro, keepUnits } from '@shop/domain/format';
 import { sumCents, toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
@@ -60,7 +61,14 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
       <tbody>
         {[...items.entries()].map(([row, item]) => (
           <tr key={row}>
-            <th scope="row">{keepUnits(item.product_name)}</th>
+            <th scope="row">
+              {keepUnits(item.product_name)}
+              {item.product_id !== undefined && (
+                <Box component="span" sx={article}>
+                  Art.-Nr. {formatArticleNumber(item.product_id)}
+                </Box>
+              )}
+            </th>
             <td data-label="Menge">{orderedQuantity(item)}</td>
             <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>
             <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price))}</td>
@@ -70,6 +78,8 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
     </Box>
   );
 }
+
+const article = { display: 'block', typography: 'body2', color: 'text.secondary' };
 
 const table = {
   width: '100%',

@@ -1,3 +1,4 @@
+import { formatArticleNumber } from '@shop/domain/article-number';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { orderedQuantity } from '@shop/domain/order';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
@@ -28,7 +29,7 @@ export function orderLines(order: OrderLines): string[] {
   return [
     ...order.order_items.map(
       (item) =>
-        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}`,
+        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)} (${articleOf(item)})`,
     ),
     '',
     ...sums(order).map(([label, amount]) => `${label}: ${amount}`),
@@ -38,7 +39,7 @@ export function orderLines(order: OrderLines): string[] {
 }
 
 function itemRow(item: StoredOrderItem): Html {
-  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
+  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}<br>${articleOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
 }
 
 function sumRow(label: string, amount: string): Html {
@@ -50,6 +51,10 @@ function sums({ subtotal_cents, delivery_cents }: OrderLines): [string, string][
     ['Zwischensumme', formatEuro(subtotal_cents)],
     ['Lieferung', delivery_cents === 0 ? 'Kostenlos' : formatEuro(delivery_cents)],
   ];
+}
+
+function articleOf({ product_id }: StoredOrderItem): string {
+  return `Art.-Nr. ${formatArticleNumber(product_id)}`;
 }
 
 function quantityOf(item: StoredOrderItem): string {

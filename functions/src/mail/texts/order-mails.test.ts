@@ -77,6 +77,7 @@ describe('the order confirmation', () => {
       'Rechnung (14 Tage)',
       'Kies 16/32 "gewaschen"',
       '1.250 t × 28,90 €',
+      'Art.-Nr. 10 001',
       '36.125,00 €',
       '2 m³ × 20,00 €',
       '40,00 €',

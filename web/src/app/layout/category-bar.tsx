@@ -69,7 +69,9 @@ const openBar = {
 const row = {
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 2,
+  // Enlarged text leaves the search a row of its own.
+  flexWrap: 'wrap',
+  columnGap: 2,
   py: { xs: 1, md: 0 },
 };
 

@@ -1,3 +1,4 @@
+import { articleDigits } from '@shop/domain/article-number';
 import type { ProductDetail, Specification } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental';
@@ -11,7 +12,7 @@ export function productData(product: ProductDetail, path: string) {
     name,
     ...(description && { description }),
     category,
-    sku: String(id),
+    sku: articleDigits(id),
     url: absoluteUrl(path),
     ...(image_url && { image: absoluteUrl(image_url) }),
     ...technicalData(specifications),

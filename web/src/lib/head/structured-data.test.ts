@@ -13,7 +13,7 @@ test('a product is offered at its net price for one unit', () => {
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
-    sku: '7',
+    sku: '10007',
     url: `${SITE}/produkt/7`,
     image: `${SITE}/pictures/sand-800.webp`,
     offers: {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatArticleNumber } from '@shop/domain/article-number';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, keepUnits } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
@@ -29,6 +30,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         </Link>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {formatEuro(toCents(item.price))} / {item.unit}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Art.-Nr. {formatArticleNumber(item.product_id)}
         </Typography>
       </Box>
       <Box sx={bill}>

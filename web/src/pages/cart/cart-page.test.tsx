@@ -64,6 +64,7 @@ describe('a filled cart', () => {
     const [gravel] = await screen.findAllByRole('listitem');
     expect(gravel).toHaveTextContent('Kies 0/32');
     expect(gravel).toHaveTextContent('19,90 € / t');
+    expect(gravel).toHaveTextContent('Art.-Nr. 10 007');
     expect(gravel).toHaveTextContent('39,80 €');
     expect(quantity('Kies 0/32')).toHaveValue('2');
     expect(screen.getByRole('link', { name: 'Kies 0/32' })).toHaveAttribute('href', '/produkt/7');

@@ -22,6 +22,7 @@ const ORDER: Order = {
   notes: '',
   order_items: [
     {
+      product_id: 4,
       product_name: 'Kies 0/32',
       quantity: 2,
       unit: 't',
@@ -99,7 +100,7 @@ test('lists the items, subtotal, delivery cost and total', async () => {
       .map((cell) => cell.textContent),
   ).toEqual(['Artikel', 'Menge', 'Einzelpreis', 'Gesamtpreis']);
   expect(within(items).getByRole('row', { name: /Kies/ })).toHaveTextContent(
-    'Kies 0/322 t19,90 €39,80 €',
+    'Kies 0/32Art.-Nr. 10 0042 t19,90 €39,80 €',
   );
   expect(items).toHaveTextContent('Zwischensumme39,80 €');
   expect(items).toHaveTextContent('Lieferung25,00 €');

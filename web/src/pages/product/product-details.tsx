@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatArticleNumber } from '@shop/domain/article-number';
 import { COMPANY } from '@shop/domain/company';
 import { formatNumber, keepUnits } from '@shop/domain/format';
 import type { ProductDetail } from '@shop/domain/product';
@@ -53,7 +54,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           rows={[
             ...product.specifications,
             { label: 'Verkaufseinheit', value: product.unit },
-            { label: 'Artikelnummer', value: String(product.id) },
+            { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
           ]}
         />
         <ServiceInfo product={product} />

@@ -17,6 +17,7 @@ test('shows name, price, description and technical data', async () => {
   expect(screen.getByText('24,50 € / t')).toBeVisible();
   expect(screen.getByText('Rundkies für Drainagen.')).toBeVisible();
   expect(screen.getByText('16/32 mm')).toBeVisible();
+  expect(screen.getByText('10 007')).toBeVisible();
   expect(screen.getByText('Lieferung in 24–48 Stunden')).toBeVisible();
   expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
 });
