@@ -13,21 +13,19 @@ const FREQUENCIES =
     .split(' ')
     .map((entry) => [entry.charAt(0).replace('_', ' '), Number(entry.slice(1))] as const);
 
+const CAPITALS = 'U+41-5A, U+C4, U+D6, U+DC';
+
 /**
  * Our fonts and the share of capitals in their text. Capsize averages English text; and the condensed
- * fonts also set whole words in capitals, whose widths differ too much from the small letters' for one face.
+ * fonts have few small letters to a capital, whose widths differ too much for one face.
  */
 const OURS = [
   { family: 'Barlow', weight: 400, capitals: 0.05 },
   { family: 'Barlow', weight: 600, capitals: 0.05 },
   { family: 'Barlow Condensed', weight: 600, capitals: 0 },
-  {
-    family: 'Barlow Condensed',
-    weight: 600,
-    capitals: 1,
-    unicodeRange: 'U+41-5A, U+C4, U+D6, U+DC',
-  },
-  { family: 'Barlow Condensed', weight: 700, capitals: 1 },
+  { family: 'Barlow Condensed', weight: 600, capitals: 1, unicodeRange: CAPITALS },
+  { family: 'Barlow Condensed', weight: 700, capitals: 0 },
+  { family: 'Barlow Condensed', weight: 700, capitals: 1, unicodeRange: CAPITALS },
 ];
 
 function metricsOf(file: string, capitals: number) {

@@ -76,7 +76,9 @@ export function checkShownOrder({ id, order }: SessionRecord, shown: Order): voi
     total_amount: order?.total_amount,
     order_items: order?.order_items.map(({ product_id: _, ...item }) => item),
   };
-  const { total_amount, order_items } = shown;
+  const { total_amount } = shown;
+  // Unit and category are the catalogue's, not the shopper's.
+  const order_items = shown.order_items.map(({ unit: _, category: __, ...item }) => item);
   if (!isDeepStrictEqual({ total_amount, order_items }, expected)) {
     throw new Violation(`${shown.order_number} does not show what ${id} ordered.`);
   }

@@ -1,3 +1,4 @@
+import { keepUnits } from '@shop/domain/format';
 import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +45,7 @@ test.each([
   ['/katalog', 'Katalog', 'Katalog | Muster Tiefbau'],
   ['/produkt/7', 'Kies 16/32', 'Kies 16/32 | Muster Tiefbau'],
   ['/miete', 'Mietgeräte', 'Miete | Muster Tiefbau'],
-  ['/miete/101', 'Rüttelplatte 90 kg', 'Rüttelplatte 90 kg | Muster Tiefbau'],
+  ['/miete/101', keepUnits('Rüttelplatte 90 kg'), 'Rüttelplatte 90 kg | Muster Tiefbau'],
   ['/dashboard', 'Anmeldung erforderlich', 'Anmeldung erforderlich | Muster Tiefbau'],
   ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau'],
 ])('%s opens the page "%s"', async (address, heading, title) => {

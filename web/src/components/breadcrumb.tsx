@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { keepUnits } from '@shop/domain/format';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface BreadcrumbProps {
@@ -17,7 +18,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
             <RouterLink to={to}>{label}</RouterLink>
           </li>
         ))}
-        <li aria-current="page">{name}</li>
+        <li aria-current="page">{keepUnits(name)}</li>
       </Box>
     </Box>
   );

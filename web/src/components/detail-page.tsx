@@ -13,6 +13,12 @@ export const halves = {
   alignItems: 'start',
 };
 
+/** The column of the offer. */
+export const offer = { display: 'flex', flexDirection: 'column' } as const;
+
+/** In that column: on a phone, price and quantity belong into the first view. */
+export const BEFORE_DESCRIPTION = { order: { xs: -1, md: 0 } };
+
 /** Placeholder of a detail page while its item loads. */
 export function DetailLoading({ text }: { text: string }) {
   useAnnouncement(text);

@@ -1,3 +1,4 @@
+import { keepUnits } from '@shop/domain/format';
 import type { ReactNode } from 'react';
 import { ProductImage } from './product-image.tsx';
 
@@ -31,7 +32,7 @@ export function ItemCard({
       <div className="item-text">
         <p className="item-kind">{item.category}</p>
         <h2 className="item-name">
-          <a href={to}>{item.name}</a>
+          <a href={to}>{keepUnits(item.name)}</a>
         </h2>
         {subtitle && <p className="item-subtitle">{subtitle}</p>}
         <p className="item-description">{item.description}</p>

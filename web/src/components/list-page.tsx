@@ -57,7 +57,10 @@ const MARGIN = { xs: 3, md: 4 };
 const pictured = {
   mb: MARGIN,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 6rem', md: 'minmax(0, 1fr) 18rem' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) min(6rem, 28vw)',
+    md: 'minmax(0, 1fr) min(18rem, 30vw)',
+  },
   gridTemplateRows: { md: '1fr auto' },
   columnGap: { xs: 2, md: 6 },
   alignItems: { xs: 'center', md: 'end' },
@@ -70,7 +73,9 @@ const pictured = {
 };
 
 const frame = {
-  alignSelf: 'stretch',
+  // Not stretched to the height of an enlarged title, from which its width would follow.
+  alignSelf: { xs: 'start', md: 'end' },
+  width: '100%',
   aspectRatio: { xs: '4 / 3', md: '16 / 9' },
   overflow: 'hidden',
   borderRadius: 1,

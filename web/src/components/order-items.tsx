@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, keepUnits } from '@shop/domain/format';
 import { sumCents, toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { useId } from 'react';
@@ -62,7 +62,7 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
         {[...items.entries()].map(([row, item]) => (
           <tr key={row}>
             <th scope="row">
-              {item.product_name}
+              {keepUnits(item.product_name)}
               {item.product_id !== undefined && (
                 <Box component="span" sx={article}>
                   Art.-Nr. {formatArticleNumber(item.product_id)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { keepUnits } from '@shop/domain/format';
 import type { Specification } from '@shop/domain/product';
 import { COLORS } from '../lib/theme/colors.ts';
 
@@ -16,7 +17,7 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
               {label}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              {value}
+              {keepUnits(value)}
             </Box>
           </Box>
         ))}

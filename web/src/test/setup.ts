@@ -8,6 +8,12 @@ import { forgetStyles } from './style-cache.ts';
 // Generous for a busy machine; only failing tests wait that long.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no layout, so nothing ever comes into sight or goes out of it.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 afterEach(() => {
   cleanup();
   // Test files share a document; this removes what was added without React.

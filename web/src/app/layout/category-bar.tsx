@@ -69,7 +69,10 @@ const openBar = {
 const row = {
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 2,
+  // Enlarged text leaves the search a row of its own.
+  flexWrap: 'wrap',
+  '& > form': { minWidth: 'min(100%, 15rem)' },
+  columnGap: 2,
   py: { xs: 1, md: 0 },
 };
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
+import { BottomBarSlot } from '../../components/bottom-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
@@ -9,19 +10,18 @@ import {
 } from '../../lib/theme/shared-styles.ts';
 
 /**
- * Call and e-mail buttons that cover no content: beside the page on wide screens, else in a sticky bar
- * at its end.
+ * Call and e-mail buttons: beside the page on wide screens, else in the corner, where a page may put
+ * its main action beside them.
  */
 export function FloatingContact() {
   return (
     <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
+      <BottomBarSlot />
       <a href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
         <Icon name="phone" size={22} />
-        <span>Anrufen</span>
       </a>
       <a href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
         <Icon name="mail" size={22} />
-        <span>E-Mail</span>
       </a>
     </Box>
   );
@@ -34,35 +34,45 @@ const place = {
   bottom: 0,
   zIndex: 'fab',
   display: 'flex',
-  borderTop: line,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 1,
-    gap: 1,
-    minWidth: 48,
+  justifyContent: 'flex-end',
+  // Over the padding that the footer keeps free for it.
+  mt: `calc(-${CONTACT_BAR_HEIGHT}px - env(safe-area-inset-bottom))`,
+  pb: 'env(safe-area-inset-bottom)',
+  // Beside the buttons the page can be pressed.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  '& > a': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: CONTACT_BAR_HEIGHT,
     height: CONTACT_BAR_HEIGHT,
-    typography: 'button',
-    bgcolor: 'primary.main',
-    color: 'primary.contrastText',
-    textDecoration: 'none',
-    '&:hover': { bgcolor: 'primary.dark' },
+    bgcolor: COLORS.plaster,
+    color: COLORS.ink,
+    border: line,
+    borderBottomWidth: 0,
+    borderRightWidth: 0,
+    '&:hover': { bgcolor: COLORS.concrete },
     // At the screen's edge there is no room for an outline outside.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
-  '& a + a': { borderLeft: line },
   [LOW_SCREEN]: { position: 'relative' },
+  // Above an open keyboard there is no room to spare.
+  '@media (pointer: coarse)': {
+    'body:has(textarea:focus, input:not([type="radio"], [type="checkbox"]):focus) &': {
+      position: 'relative',
+    },
+  },
   [WITHOUT_CONTACT_BAR]: {
     position: 'fixed',
     right: 8,
     bottom: 24,
     flexDirection: 'column',
+    m: 0,
     border: line,
     borderRadius: 1,
     overflow: 'hidden',
-    '& a': { flex: 'none' },
-    '& span': { display: 'none' },
-    '& a + a': { borderLeft: 0, borderTop: line },
+    '& > a': { border: 0 },
+    '& > a:last-of-type': { borderTop: line },
   },
 };

@@ -83,20 +83,21 @@ const textSpan = {
   textOverflow: 'ellipsis',
 };
 
+// On the icon, so that a first item makes the header no wider.
 const badge = {
-  // On the icon where there is no room beside it.
-  position: { xs: 'absolute', md: 'static' },
-  top: 6,
-  right: 0,
-  minWidth: 26,
-  height: 26,
-  px: 0.75,
+  position: 'absolute',
+  top: { xs: 8, md: 14 },
+  left: 22,
+  minWidth: 22,
+  height: 22,
+  px: 0.5,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   borderRadius: 1,
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
-  fontSize: '1.0625rem',
+  fontSize: '1rem',
   lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
 };

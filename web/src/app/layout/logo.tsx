@@ -48,16 +48,15 @@ const logo = {
   color: 'inherit',
   textDecoration: 'none',
   // Sized by the screen, so that name, search, cart and menu stay in one row at any text size.
-  font: `700 min(1.625rem, 15vw - 32px)/1 ${CONDENSED}`,
-  textTransform: 'uppercase',
+  font: `700 min(1.75rem, 16vw - 34px)/1 ${CONDENSED}`,
 };
 
 const line = {
   display: 'block',
   mt: 0.5,
-  fontSize: 'min(0.8125rem, 7.3vw - 16px)',
+  fontSize: 'min(0.9375rem, 8.2vw - 17px)',
   [NARROW_PHONE]: { display: 'none' },
   fontWeight: 600,
-  letterSpacing: '0.085em',
+  letterSpacing: '0.03em',
   opacity: 0.75,
 };

@@ -5,8 +5,10 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { LEGAL_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
@@ -19,22 +21,31 @@ export function SiteFooter() {
       <Container sx={columns}>
         <Box sx={{ maxWidth: 320 }}>
           <Logo />
-          <Box component="p" sx={{ mt: 3, color: COLORS.slab }}>
+          <Box component="p" sx={{ mt: { xs: 1.5, md: 3 }, mb: 0, color: COLORS.slab }}>
             {COMPANY.claim}.
           </Box>
         </Box>
-        <Column title="Anschrift">
-          <Address />
-        </Column>
-        <Column title="Öffnungszeiten">
-          <OpeningHours />
-        </Column>
+        <Box sx={reachUs}>
+          <Column title="Anschrift">
+            <Address />
+          </Column>
+          <Column title="Öffnungszeiten">
+            <OpeningHours />
+          </Column>
+          <Box component="address" sx={contact}>
+            <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
+            <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+          </Box>
+        </Box>
         <Column title="Sortiment">
           <Links label="Sortiment" links={categories} />
         </Column>
-        <Column title="Seiten">
-          <Links label="Seiten" links={MAIN_NAVIGATION} />
-        </Column>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Column title="Seiten">
+            <Links label="Seiten" links={MAIN_NAVIGATION} />
+          </Column>
+        </Box>
+        <FoldedPages />
       </Container>
       <Container>
         <Box sx={baseline}>
@@ -66,18 +77,27 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The header's links again, which a narrow screen need not show at once. */
+function FoldedPages() {
+  return (
+    <Box component="details" sx={folded}>
+      <Box component="summary">
+        Alle Seiten
+        <Icon name="chevron" size={20} />
+      </Box>
+      <Links label="Seiten" links={MAIN_NAVIGATION} />
+    </Box>
+  );
+}
+
 function Address() {
   return (
-    <Box component="address" sx={address}>
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
       {COMPANY.name}
       <br />
       {COMPANY.street}
       <br />
       {COMPANY.postalCode} {COMPANY.city}
-      <Box sx={{ mt: 1 }}>
-        <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-      </Box>
     </Box>
   );
 }
@@ -103,7 +123,7 @@ interface LinksProps {
 function Links({ label, links }: LinksProps) {
   return (
     <Box component="nav" aria-label={label}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={linkList}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Box component={RouterLink} to={to} sx={link}>
@@ -140,19 +160,59 @@ const footer = {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 5, md: 4 },
+  gap: { xs: 3, md: 4 },
   gridTemplateColumns: {
-    xs: '1fr',
-    sm: '1fr 1fr',
-    md: '1fr 1fr 1fr',
-    lg: '1.6fr 1.3fr 1.2fr 1fr 0.8fr',
+    xs: 'minmax(0, 1fr)',
+    md: '1.4fr 1.2fr 1fr 0.8fr',
+    lg: '1.4fr 2.6fr 1fr 0.8fr',
   },
-  py: { xs: 6, md: 8 },
+  py: { xs: 4, md: 8 },
 };
 
-const address = {
+/** Side by side where both fit, above phone and e-mail. */
+const reachUs = {
+  display: 'flex',
+  flexDirection: { md: 'column', lg: 'row' },
+  flexWrap: { xs: 'wrap', md: 'nowrap', lg: 'wrap' },
+  columnGap: 4,
+  rowGap: { xs: 1, md: 2 },
+  alignContent: 'start',
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > :first-of-type': { flex: { xs: '1 1 9rem', md: 'none', lg: '1 1 9rem' } },
+};
+
+const contact = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: { xs: '100%', md: 'auto', lg: '100%' },
+  columnGap: 3,
   fontStyle: 'normal',
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, width: 'fit-content' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+};
+
+const folded = {
+  display: { md: 'none' },
+  borderBlock: `1px solid ${COLORS.kerb}`,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open] [data-icon]': { transform: 'rotate(180deg)' },
+};
+
+const linkList = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', md: '1fr' },
+  columnGap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
 };
 
 const hoursList = {
@@ -179,9 +239,12 @@ const baseline = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
+  rowGap: 1,
   pt: 2,
-  pb: 2,
-  borderTop: `1px solid ${COLORS.kerb}`,
+  // The contact buttons stand below.
+  pb: `calc(${CONTACT_BAR_HEIGHT + 8}px + env(safe-area-inset-bottom))`,
+  [WITHOUT_CONTACT_BAR]: { pb: 2 },
+  borderTop: { md: `1px solid ${COLORS.kerb}` },
   color: COLORS.slab,
 };
 

@@ -73,7 +73,7 @@ function oldestShown(cache: QueryCache): number | undefined {
 
 const isShared = (call: unknown) => SHARED_CALLS.some((shared) => shared === call);
 
-/** In px, on the narrowest phones. */
+/** In px, on the narrowest phones, above the contact buttons. */
 const NOTICE_HEIGHT = 144;
 
 /** Keeps what gets the focus from being covered by the notice. */
@@ -85,7 +85,8 @@ function reserveScrollPadding(): () => void {
 
 const panel = {
   px: 2,
-  py: 1.5,
+  pt: 1.5,
+  pb: `${CONTACT_BAR_HEIGHT + 12}px`,
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `3px solid ${COLORS.signal}`,
@@ -93,10 +94,10 @@ const panel = {
 
 const place = {
   position: 'sticky',
-  bottom: CONTACT_BAR_HEIGHT,
+  bottom: 0,
   zIndex: 'mobileStepper',
   typography: 'body2',
-  [WITHOUT_CONTACT_BAR]: { bottom: 0, '& > div': { pr: 10 } },
+  [WITHOUT_CONTACT_BAR]: { '& > div': { pr: 10, pb: 1.5 } },
   [LOW_SCREEN]: { position: 'static' },
   // A form that failed to send explains it better.
   'main:has([data-tells-loss]) ~ &': { display: 'none' },

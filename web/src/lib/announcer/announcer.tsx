@@ -24,7 +24,8 @@ export function Announcer() {
     return onAnnouncement(show);
   }, []);
   useClearing();
-  return <Box ref={host} sx={VISUALLY_HIDDEN} />;
+  // At the top, or it would add a pixel below the footer.
+  return <Box ref={host} sx={{ ...VISUALLY_HIDDEN, top: 0 }} />;
 }
 
 function liveRegion(host: HTMLElement | null): HTMLElement | null {

@@ -1,4 +1,4 @@
-/** Height in px of the contact bar at the bottom of narrower screens. */
+/** Height in px of the contact buttons at the bottom of narrower screens. */
 export const CONTACT_BAR_HEIGHT = 48;
 
 /** From here on the contact buttons fit in the margin beside the page. */

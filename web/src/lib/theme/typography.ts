@@ -9,22 +9,23 @@ export const CONDENSED =
 const heading = {
   fontFamily: CONDENSED,
   fontWeight: 700,
-  textTransform: 'uppercase',
+  letterSpacing: '-0.005em',
   textWrap: 'balance',
   hyphens: 'auto',
   overflowWrap: 'anywhere',
 } as const;
 
+/** Capitals are for overlines only: in names they would turn units into others (`2,2 kW`, `1,9 t`). */
 export const TYPOGRAPHY: NonNullable<ThemeOptions['typography']> = {
   fontFamily: BODY,
   fontWeightMedium: 600,
   fontWeightBold: 600,
-  h1: { ...heading, fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)', lineHeight: 1 },
-  h2: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)', lineHeight: 1.05 },
-  h3: { ...heading, fontSize: '1.375rem', lineHeight: 1.15, fontWeight: 600 },
-  h4: { ...heading, fontSize: '1.125rem', lineHeight: 1.2, fontWeight: 600 },
-  h5: { ...heading, fontSize: '1rem', lineHeight: 1.2, fontWeight: 600 },
-  h6: { ...heading, fontSize: '1rem', lineHeight: 1.2, fontWeight: 600 },
+  h1: { ...heading, fontSize: 'clamp(2.5rem, 1.75rem + 3vw, 4rem)', lineHeight: 1 },
+  h2: { ...heading, fontSize: 'clamp(2rem, 1.6rem + 1.7vw, 2.875rem)', lineHeight: 1.05 },
+  h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.15 },
+  h4: { ...heading, fontSize: '1.25rem', lineHeight: 1.2 },
+  h5: { ...heading, fontSize: '1.125rem', lineHeight: 1.2 },
+  h6: { ...heading, fontSize: '1.125rem', lineHeight: 1.2 },
   body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
   button: {

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, keepUnits } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -26,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
       </Box>
       <Box sx={{ gridArea: 'article', minWidth: 0 }}>
         <Link component={RouterLink} to={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
-          {item.name}
+          {keepUnits(item.name)}
         </Link>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {formatEuro(toCents(item.price))} / {item.unit}

@@ -131,7 +131,10 @@ const NO_PRODUCTS: readonly Product[] = [];
 const withFacets = {
   display: 'grid',
   columnGap: { xs: 2, md: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 14rem' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) minmax(0, 1fr)',
+    md: 'min(14rem, 22vw) minmax(0, 1fr) min(14rem, 22vw)',
+  },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
     xs: '"fold sort" "facets facets" "count count" "list list"',

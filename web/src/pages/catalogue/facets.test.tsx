@@ -27,28 +27,28 @@ function open(address = '/katalog') {
   return renderAt(address, { '/katalog': <CataloguePage /> });
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const box = (name: string) => screen.findByRole('checkbox', { name });
 const shownNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 test('values of a facet add up, facets narrow down, and the address says all of it', async () => {
   const { user, visited } = open('/katalog?suche=&ansicht=liste');
   await screen.findByText('4 Produkte gefunden');
-  const grain = within(screen.getByRole('group', { name: 'Körnung in mm' }));
+  const grain = within(await screen.findByRole('group', { name: 'Körnung in mm' }));
   expect(grain.getAllByRole('checkbox')).toHaveLength(3);
-  await user.click(box('16/32 (1)'));
+  await user.click(await box('16/32 (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
-  await user.click(box('0/2 (1)'));
+  await user.click(await box('0/2 (1)'));
   expect(await screen.findByText('2 Produkte gefunden')).toBeVisible();
-  await user.click(box('Grau (1)'));
+  await user.click(await box('Grau (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   expect(shownNames()).toEqual(['Kies']);
   const query = new URLSearchParams(visited.at(-1)?.split('?')[1]);
   expect(query.getAll('koernung')).toEqual(['16/32', '0/2']);
   expect(query.getAll('farbe')).toEqual(['Grau']);
   expect(query.get('ansicht')).toBe('liste');
-  await user.click(box('0/2 (0)'));
-  await user.click(box('Grau (1)'));
+  await user.click(await box('0/2 (0)'));
+  await user.click(await box('Grau (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   expect(visited.at(-1)).not.toMatch(/farbe|0%2F2/);
 });
@@ -56,8 +56,8 @@ test('values of a facet add up, facets narrow down, and the address says all of 
 test('a value that would find nothing cannot be chosen', async () => {
   open('/katalog?koernung=16/32');
   await screen.findByText('1 Produkte gefunden');
-  expect(box('Weiß (0)')).toBeDisabled();
-  expect(box('16/32 (1)')).toBeChecked();
+  expect(await box('Weiß (0)')).toBeDisabled();
+  expect(await box('16/32 (1)')).toBeChecked();
 });
 
 test('the facets are reset without the category and the search', async () => {
@@ -65,7 +65,7 @@ test('the facets are reset without the category and the search', async () => {
   await screen.findByText('1 Produkte gefunden in "Schüttgut"');
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(visited.at(-1)).toBe('/katalog?category=Sch%C3%BCttgut&suche=sand');
-  expect(box('Weiß (1)')).toHaveFocus();
+  expect(await box('Weiß (1)')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
 });
 

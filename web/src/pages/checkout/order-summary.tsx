@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { formatEuro, formatNumber, keepUnits } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
@@ -28,7 +28,7 @@ function SummaryLine({ item }: { item: CartItem }) {
       <LineImage url={item.image_url} size={56} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {item.name}
+          {keepUnits(item.name)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuro } from '@shop/domain/format';
+import { formatDate, formatEuro, keepUnits } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import {
   type Order,
@@ -58,7 +58,7 @@ function OrderLines({ items }: { items: readonly OrderItem[] }) {
       {[...items.entries()].map(([row, item]) => (
         <Box component="li" key={row} sx={line}>
           <span>
-            {orderedQuantity(item)} × {item.product_name}
+            {orderedQuantity(item)} × {keepUnits(item.product_name)}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
         </Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { lineTotalCents } from '@shop/domain/cart';
+import type { ProductDetail } from '@shop/domain/product';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -8,14 +10,20 @@ import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { BuyBar } from './buy-bar.tsx';
 
 interface AddToCartButtonProps {
-  productId: number;
+  product: ProductDetail & { price: number };
   quantity: number;
 }
 
-/** Adds to the cart and confirms it for three seconds; a failure changes nothing visible. */
-export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
+/**
+ * Adds to the cart and confirms it for three seconds; a failure changes nothing visible. While it is out
+ * of sight, a bar at the bottom of the screen does the same.
+ */
+export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
+  const { id, unit, price } = product;
+  const button = useRef<HTMLButtonElement>(null);
   const { add, isAdding } = useAddToCart();
   const { isShown, show } = useConfirmation();
   // `isAdding` changes with the next render, too late for a double click.
@@ -27,18 +35,20 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
     const done = () => {
       isBusy.current = false;
     };
-    add(productId, quantity).then(show, announceFailure).finally(done);
+    add(id, quantity).then(show, announceFailure).finally(done);
   };
+  const text = isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb';
   return (
     <>
       <Button
+        ref={button}
         fullWidth
         size="large"
         aria-busy={isAdding}
         startIcon={<Icon name={isShown ? 'check' : 'cart'} />}
         onClick={onClick}
       >
-        {isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb'}
+        {text}
       </Button>
       <Box sx={{ mt: 1, textAlign: 'center' }}>
         <Link component={RouterLink} to={PATHS.cart} sx={{ display: 'inline-block', py: 1.25 }}>
@@ -46,8 +56,16 @@ export function AddToCartButton({ productId, quantity }: AddToCartButtonProps) {
         </Link>
       </Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {isShown && 'Zum Warenkorb hinzugefügt'}
+        {isShown && text}
       </Box>
+      <BuyBar
+        quantity={quantity}
+        unit={unit}
+        totalCents={lineTotalCents({ price, quantity })}
+        text={text}
+        button={button}
+        onAdd={onClick}
+      />
     </>
   );
 }

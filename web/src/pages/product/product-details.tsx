@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { COMPANY } from '@shop/domain/company';
-import { formatNumber } from '@shop/domain/format';
+import { formatNumber, keepUnits } from '@shop/domain/format';
 import type { ProductDetail } from '@shop/domain/product';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { halves } from '../../components/detail-page.tsx';
+import { BEFORE_DESCRIPTION, halves, offer } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -31,14 +31,18 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         <Box sx={picture}>
           <ProductImage product={product} isMain />
         </Box>
-        <Box>
-          <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
-            {product.category}
-          </Typography>
-          <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '2.75rem' }, hyphens: 'auto' }}>
-            {product.name}
-          </Typography>
-          <Typography sx={{ mt: 2 }}>{product.description}</Typography>
+        <Box sx={offer}>
+          <Box sx={BEFORE_DESCRIPTION}>
+            <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+              {product.category}
+            </Typography>
+            <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '3rem' } }}>
+              {keepUnits(product.name)}
+            </Typography>
+          </Box>
+          {product.description && (
+            <Typography sx={{ mt: 2 }}>{keepUnits(product.description)}</Typography>
+          )}
           {price === undefined ? (
             <PriceInquiry product={product} />
           ) : (
@@ -76,7 +80,7 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
     navigate(contactPath('quote', `${subject}, ${formatNumber(quantity)} ${unit}`));
   return (
     <>
-      <Box sx={{ mt: 3, p: 3, bgcolor: COLORS.plaster, borderTop: `4px solid ${COLORS.ink}` }}>
+      <Box sx={inquiry}>
         <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
         <Box component="p" sx={{ mt: 1, mb: 3 }}>
           Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon
@@ -98,8 +102,16 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
   );
 }
 
+const inquiry = {
+  ...BEFORE_DESCRIPTION,
+  mt: { xs: 2, md: 3 },
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.ink}`,
+};
+
 const picture = {
-  aspectRatio: '4 / 3',
+  aspectRatio: { xs: '3 / 2', md: '4 / 3' },
   overflow: 'hidden',
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,

@@ -4,6 +4,7 @@ import { formatEuro, formatNumber } from '@shop/domain/format';
 import type { ProductDetail } from '@shop/domain/product';
 import { MIN_QUANTITY } from '@shop/domain/quantity';
 import { useRef, useState } from 'react';
+import { BEFORE_DESCRIPTION } from '../../components/detail-page.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
@@ -43,7 +44,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             </Box>
           </Box>
         </Box>
-        <AddToCartButton productId={product.id} quantity={quantity} />
+        <AddToCartButton product={product} quantity={quantity} />
       </Box>
       {product.coverage && (
         <QuantityCalculator
@@ -58,7 +59,8 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
 }
 
 const panel = {
-  mt: 3,
+  ...BEFORE_DESCRIPTION,
+  mt: { xs: 2, md: 3 },
   p: { xs: 2, sm: 3 },
   bgcolor: COLORS.plaster,
   borderTop: `4px solid ${COLORS.ink}`,

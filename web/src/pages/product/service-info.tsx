@@ -6,7 +6,7 @@ import {
   FREE_DELIVERY_FROM_CENTS,
   withinDeliveryTime,
 } from '@shop/domain/delivery';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, keepUnits } from '@shop/domain/format';
 import type { Product } from '@shop/domain/product';
 import { Icon, type IconName } from '../../components/icon.tsx';
 
@@ -56,9 +56,9 @@ export function ServiceInfo({ product }: { product: Product }) {
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Icon name={icon} size={28} />
             <div>
-              <strong>{title}</strong>
+              <strong>{keepUnits(title)}</strong>
               <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                {text}
+                {keepUnits(text)}
               </Box>
             </div>
           </Box>

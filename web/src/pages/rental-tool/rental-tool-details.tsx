@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { keepUnits } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -48,7 +49,7 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
         {tool.category}
       </Typography>
       <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '2.75rem' }, hyphens: 'auto' }}>
-        {tool.name}
+        {keepUnits(tool.name)}
       </Typography>
       <Typography sx={{ mt: 1, fontWeight: 600 }}>
         {tool.brand}, Artikelnummer {articleNumber(tool)}
@@ -56,7 +57,7 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
       {stock && (
         <Typography sx={{ mt: 0.5, fontWeight: 600, color: 'success.main' }}>{stock}</Typography>
       )}
-      <Typography sx={{ mt: 1.5 }}>{tool.description}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{keepUnits(tool.description)}</Typography>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
   return (
     <Box component="li" sx={card}>
       <Box sx={head}>
-        <Typography variant="h3" sx={{ textTransform: 'none', hyphens: 'none' }}>
+        <Typography variant="h3" sx={{ hyphens: 'none' }}>
           {contact.name}
         </Typography>
         <RequestTypeBadge type={contact.request_type} />

@@ -95,7 +95,6 @@ const number = {
   my: { sm: 1 },
   typography: 'h2',
   fontSize: { xs: '1.75rem', sm: '2.25rem', lg: '2rem' },
-  textTransform: 'none',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 };

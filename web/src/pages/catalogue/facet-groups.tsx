@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import type { Facet, FacetChoice } from '@shop/domain/product-list';
+import { startTransition, useOptimistic } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
+import type { ShownFacet } from './facets.tsx';
+
+interface FacetGroupsProps {
+  facets: readonly ShownFacet[];
+  choice: FacetChoice;
+  onToggle(facet: Facet, value: string): void;
+}
+
+const LEGENDS: Record<Facet, string> = {
+  grain: 'Körnung in mm',
+  colour: 'Farbe',
+  packaging: 'Gebinde',
+};
+
+/** The values of each facet, with how many products they lead to. */
+export default function FacetGroups({ facets, choice, onToggle }: FacetGroupsProps) {
+  return facets.map(({ facet, options }) => (
+    <Box key={facet} component="fieldset" data-facet={facet} sx={group}>
+      <legend>{LEGENDS[facet]}</legend>
+      {options.map((option) => (
+        <Option
+          key={option.value}
+          label={option.value}
+          count={option.count}
+          isChosen={choice[facet].includes(option.value)}
+          onToggle={() => onToggle(facet, option.value)}
+        />
+      ))}
+    </Box>
+  ));
+}
+
+interface OptionProps {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onToggle(): void;
+}
+
+function Option({ label, count, isChosen, onToggle }: OptionProps) {
+  // The address changes in a transition; the box must not wait for it.
+  const [isShown, show] = useOptimistic(isChosen);
+  const toggle = () =>
+    startTransition(() => {
+      show(!isShown);
+      onToggle();
+    });
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isShown}
+        disabled={count === 0 && !isShown}
+        onChange={toggle}
+      />
+      <span>
+        {label} <small>({count})</small>
+      </span>
+    </label>
+  );
+}
+
+const group = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(9rem, 1fr))', md: '1fr' },
+  columnGap: 2,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&[data-facet="grain"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' },
+  '& legend': {
+    width: '100%',
+    p: 0,
+    pb: 0.5,
+    mb: 0.5,
+    fontWeight: 600,
+    borderBottom: `1px solid ${COLORS.slab}`,
+  },
+  '& label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { xs: 44, md: 34 },
+    pl: 3.75,
+    typography: 'body2',
+  },
+  '& label:has(:disabled)': { color: 'text.disabled' },
+  // The box is drawn, so that all of the row can be pressed.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    m: 0,
+    appearance: 'none',
+    borderRadius: 1,
+    cursor: 'pointer',
+  },
+  '& input::before, & input::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'calc(50% - 10px)',
+  },
+  '& input::before': {
+    left: 0,
+    width: 20,
+    height: 20,
+    border: `1px solid ${COLORS.joint}`,
+    borderRadius: '3px',
+    bgcolor: COLORS.white,
+  },
+  '& input:checked::before': { borderColor: COLORS.asphalt, bgcolor: COLORS.asphalt },
+  '& input:checked::after': {
+    left: 7,
+    width: 6,
+    height: 12,
+    mt: '2px',
+    border: `solid ${COLORS.white}`,
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '& input:disabled': { cursor: 'default' },
+  '& input:disabled::before': { borderColor: COLORS.slab },
+  // `lose` is stored as it stands in sentences.
+  '& span::first-letter': { textTransform: 'uppercase' },
+  '& small': { fontSize: 'inherit', color: COLORS.slate },
+  '& :disabled + span small': { color: 'inherit' },
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import type { Cents } from '@shop/domain/money';
+import { type RefObject, useEffect, useState } from 'react';
+import { InBottomBar } from '../../components/bottom-bar.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import {
+  CONTACT_BAR_HEIGHT,
+  LOW_SCREEN,
+  WITHOUT_CONTACT_BAR,
+} from '../../lib/theme/shared-styles.ts';
+
+interface BuyBarProps {
+  quantity: number;
+  unit: string;
+  totalCents: Cents;
+  /** Text of the button that the bar stands in for. */
+  text: string;
+  /** That button. */
+  button: RefObject<HTMLElement | null>;
+  onAdd(): void;
+}
+
+/**
+ * Total and add-to-cart button at the bottom of narrower screens while the main button is out of
+ * sight. For pointers only: keyboards and screen readers have the main button and need no second one.
+ */
+export function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
+  if (useIsInSight(button)) return null;
+  return (
+    <InBottomBar>
+      <Box aria-hidden="true" sx={bar}>
+        <Box sx={sum}>
+          <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {formatNumber(quantity)} {unit}
+          </Box>
+          <strong>{formatEuro(totalCents)}</strong>
+        </Box>
+        <Button
+          tabIndex={-1}
+          // A press must not move the focus into what screen readers do not see.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onAdd}
+          sx={press}
+        >
+          {text}
+        </Button>
+      </Box>
+    </InBottomBar>
+  );
+}
+
+/** Height of the sticky header, in px. */
+const HEADER_HEIGHT = 66;
+
+/** Whether an element shows between the sticky header and the bar; until that is known, it does. */
+function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(true);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: `-${HEADER_HEIGHT}px 0px -${CONTACT_BAR_HEIGHT}px` },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInSight;
+}
+
+const bar = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'stretch',
+  flex: 1,
+  minWidth: 0,
+  height: CONTACT_BAR_HEIGHT,
+  bgcolor: COLORS.white,
+  borderTop: `1px solid ${COLORS.ink}`,
+  [LOW_SCREEN]: { display: 'none' },
+  [WITHOUT_CONTACT_BAR]: { display: 'none' },
+};
+
+const sum = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flex: { xs: '0 1 auto', sm: 1 },
+  minWidth: 0,
+  pl: { xs: 2, sm: 3 },
+  pr: 1.5,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};
+
+const press = {
+  flex: { xs: 1, sm: '0 1 320px' },
+  minWidth: 0,
+  minHeight: 0,
+  p: 0.5,
+  borderRadius: 0,
+  lineHeight: 1.1,
+};
