@@ -33,16 +33,20 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
               <Link component={RouterLink} to={productPath(product.id)} sx={link}>
                 {product.name}
               </Link>
-              <Box sx={{ mt: 0.5, typography: 'body2' }}>
-                {priceLabel(product)}
-                {product.packaging && `, ${product.packaging}`}
-              </Box>
+              <Box sx={{ mt: 0.5, typography: 'body2' }}>{priceAndPackaging(product)}</Box>
             </Box>
           </Box>
         ))}
       </Box>
     </Box>
   );
+}
+
+/** `79,00 € / Stück, Big Bag`; a packaging that is the unit is not repeated. */
+function priceAndPackaging(product: LinkedProduct): string {
+  const { packaging, unit } = product;
+  const price = priceLabel(product);
+  return packaging && packaging !== unit ? `${price}, ${packaging}` : price;
 }
 
 const list = {

@@ -27,7 +27,10 @@ test('leads on to other packagings and to products that go with it', async () =>
   const alternatives = [
     { ...gravel, id: 15, name: 'Kies im Big Bag', price: 79, packaging: 'Big Bag' } as const,
   ];
-  const related = [{ ...gravel, id: 17, name: 'Geotextil' }];
+  const related = [
+    { ...gravel, id: 17, name: 'Geotextil' },
+    { ...gravel, id: 313, name: 'Bordstein', price: 6.4, packaging: 'Stück' } as const,
+  ];
   fakeApi({ 'GET /api/products/7': () => json(product({ alternatives, related })) });
   open();
   const other = await screen.findByRole('region', { name: 'Auch als' });
@@ -35,7 +38,8 @@ test('leads on to other packagings and to products that go with it', async () =>
   expect(other).toHaveTextContent('Kies im Big Bag79,00 € / Stück, Big Bag');
   const fitting = screen.getByRole('region', { name: 'Passt dazu' });
   expect(within(fitting).getByRole('link', { name: 'Geotextil' })).toBeVisible();
-  expect(fitting).toHaveTextContent('Preis auf Anfrage');
+  expect(fitting).toHaveTextContent('GeotextilPreis auf Anfrage');
+  expect(fitting).toHaveTextContent(/Bordstein6,40 € \/ Stück$/);
 });
 
 test('without any, it has no empty headings', async () => {
