@@ -66,7 +66,8 @@ const form = {
   flex: 1,
   alignSelf: 'center',
   maxWidth: { md: 440 },
-  minWidth: 0,
+  // With enlarged text it gets a row of its own.
+  minWidth: { xs: 0, md: '16rem' },
   '& > input': {
     height: { xs: 48, md: 40 },
     px: 2,
