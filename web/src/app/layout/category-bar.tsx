@@ -71,6 +71,7 @@ const row = {
   justifyContent: 'space-between',
   // Enlarged text leaves the search a row of its own.
   flexWrap: 'wrap',
+  '& > form': { minWidth: 'min(100%, 15rem)' },
   columnGap: 2,
   py: { xs: 1, md: 0 },
 };
