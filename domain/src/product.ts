@@ -46,6 +46,12 @@ export interface Product {
   material?: string;
 }
 
+/** What a product's page shows of another product. */
+export type LinkedProduct = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'price' | 'unit' | 'image_url' | 'packaging'
+>;
+
 /** A product with what only its own page shows. */
 export interface ProductDetail extends Product {
   specifications: Specification[];
@@ -54,6 +60,10 @@ export interface ProductDetail extends Product {
   units_per_pallet?: number;
   /** Ids of products that are used together with it. */
   related_ids?: readonly number[];
+  /** The products of `related_ids` that exist; missing if there are none. */
+  related?: readonly LinkedProduct[];
+  /** The same material in other packagings; missing if there are none. */
+  alternatives?: readonly LinkedProduct[];
 }
 
 /** An entry of `GET /api/categories` and `GET /api/rental-categories`. */

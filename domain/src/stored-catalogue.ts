@@ -9,7 +9,7 @@ export const RENTAL_TOOLS_COLLECTION = 'rentalTools';
 export const CATALOGUE_VERSION = 1 as const;
 
 /** A document of `products/{id}`: net price in cents per unit; without one it is on request. */
-export interface StoredProduct extends Omit<ProductDetail, 'price'> {
+export interface StoredProduct extends Omit<ProductDetail, 'price' | 'related' | 'alternatives'> {
   price_cents?: Cents;
   schema_version: typeof CATALOGUE_VERSION;
 }

@@ -59,7 +59,7 @@ const VISITS: readonly Visit[] = [
     address: '/katalog',
     steps: [type('Produkte suchen', 'kies'), press('Listenansicht'), press('Schüttgut')],
     async effect(page) {
-      await expect(page.getByText('7 Produkte gefunden in "Schüttgut"')).toBeVisible();
+      await expect(page.getByText('9 Produkte gefunden in "Schüttgut"')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
         'aria-pressed',
         'true',

@@ -61,6 +61,33 @@ function stated({ specifications }: CatalogueProduct, label: string): number | u
   return digits ? Number(digits.replaceAll('.', '').replace(',', '.')) : undefined;
 }
 
+describe('what product pages lead on to', () => {
+  const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
+
+  it.each(PRODUCTS.filter(({ related_ids }) => related_ids))(
+    'from $name are other products of other materials',
+    ({ id, material, related_ids = [] }) => {
+      expect(new Set(related_ids).size).toBe(related_ids.length);
+      expect(related_ids).not.toContain(id);
+      for (const related of related_ids) {
+        expect(byId.get(related)).toBeDefined();
+        if (material) expect(byId.get(related)?.material).not.toBe(material);
+      }
+    },
+  );
+
+  it('is each material in several packagings', () => {
+    const materials = new Set(PRODUCTS.flatMap(({ material }) => material ?? []));
+    expect(materials.size).toBeGreaterThanOrEqual(5);
+    for (const key of materials) {
+      const products = PRODUCTS.filter(({ material }) => material === key);
+      const packagings = new Set(products.map(({ packaging }) => packaging));
+      expect(products.length).toBeGreaterThanOrEqual(2);
+      expect(packagings.size).toBe(products.length);
+    }
+  });
+});
+
 describe('the coverage of the products', () => {
   const covering = PRODUCTS.flatMap((product) =>
     product.coverage ? { ...product, coverage: product.coverage } : [],
@@ -80,7 +107,7 @@ describe('the coverage of the products', () => {
       same('Sackinhalt', coverage.kg_per_unit);
       const { loose_density, compacted_density = Number.POSITIVE_INFINITY } = coverage;
       expect(compacted_density).toBeGreaterThan(loose_density);
-      expect(coverage.kg_per_unit).toBe(product.unit === 't' ? 1000 : 25);
+      expect(coverage.kg_per_unit).toBe(product.unit === 'Sack' ? 25 : 1000);
     }
     if (coverage.kind === 'volume') {
       same('Ergiebigkeit', coverage.litres_per_unit);

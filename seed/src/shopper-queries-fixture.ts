@@ -38,8 +38,8 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['reitplatzsand', ['Reitsand']],
   ['Sand 0-2', ['Mauersand', 'Füllsand', 'Spielsand']],
   ['bettungssand', ['Brechsand-Splitt']],
-  ['big bag', []],
-  ['bigbag', []],
+  ['big bag', ['Kies 16/32 im Big Bag', 'Mutterboden im Big Bag', 'Spielsand 0/2 im Big Bag']],
+  ['bigbag', ['Kies 16/32 im Big Bag', 'Mutterboden im Big Bag', 'Spielsand 0/2 im Big Bag']],
   // Crushed stone
   ['schotter 0/32', ['Schottertragschicht 0/32', 'Kalkschotter 0/32']],
   ['0/32', ['Kiessand 0/32', 'Schottertragschicht 0/32', 'Kalkschotter 0/32']],

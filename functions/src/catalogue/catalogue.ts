@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product';
 import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
-import { productsOf, toProduct, toProductDetail } from '../stored/product.ts';
+import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
 import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
 import { type CatalogueDeps, categoriesOf, type ItemCache, openItemCache } from './item-cache.ts';
 
@@ -16,7 +16,7 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
     name: 'products',
     collection: productsOf(deps.firestore),
     toListed: toProduct,
-    toDetail: toProductDetail,
+    toDetails: toProductDetails,
     toCategories: (all) => categoriesOf(all, PRODUCT_CATEGORIES),
     ttlMs,
   });
@@ -30,7 +30,7 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
     name: 'tools',
     collection: rentalToolsOf(deps.firestore),
     toListed: toRentalTool,
-    toDetail: toRentalTool,
+    toDetails: () => toRentalTool,
     toCategories: (all) => {
       const available = all.filter((tool) => tool.is_available);
       return categoriesOf(available, RENTAL_CATEGORIES);

@@ -14,6 +14,7 @@ interface Snapshot<Stored, Listed, Detail> {
   /** What was looked up since, by id: items that are newer than the snapshot, or missing. */
   lookedUp: LookUps<Stored>;
   details: ReadonlyMap<number, Detail>;
+  toDetail: (stored: Stored) => Detail;
   list: Listed[];
   categories: CategoryItem[];
   changeDates: ChangeDates;
@@ -63,7 +64,8 @@ interface ItemCacheOptions<Stored, Listed, Detail> {
   name: string;
   collection: CollectionReference<Stored>;
   toListed: (stored: Stored) => Listed;
-  toDetail: (stored: Stored) => Detail;
+  /** Given all items, since one may show others. */
+  toDetails: (all: ReadonlyMap<number, Stored>) => (stored: Stored) => Detail;
   toCategories: (items: readonly Stored[]) => CategoryItem[];
   /** 0 caches nothing. */
   ttlMs: number;
@@ -73,7 +75,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   { now, log }: CatalogueDeps,
   options: ItemCacheOptions<Stored, Listed, Detail>,
 ): ItemCache<Stored, Listed, Detail> {
-  const { name, collection, toDetail, ttlMs } = options;
+  const { name, collection, ttlMs } = options;
   const { fresh, orStale, expire } = cached({
     read: () => readSnapshot(options, log),
     now,
@@ -108,7 +110,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     const item = value.details.get(id);
     if (item !== undefined) return { item, readAtMs };
     const newer = await lookUp(value.lookedUp, id);
-    return { item: newer && toDetail(newer), readAtMs };
+    return { item: newer && value.toDetail(newer), readAtMs };
   }
 
   return {
@@ -120,10 +122,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     expire,
     find: async (pathId) => {
       const id = parsePathId(pathId);
-      if (id !== undefined && ttlMs > 0) return findCached(id);
-      const readAtMs = now().getTime();
-      const stored = id === undefined ? undefined : (await readItems(collection, [id])).get(id);
-      return { item: stored && toDetail(stored), readAtMs };
+      return id === undefined ? { item: undefined, readAtMs: now().getTime() } : findCached(id);
     },
   };
 }
@@ -135,15 +134,18 @@ function parsePathId(text: string): number | undefined {
 }
 
 async function readSnapshot<Stored extends { id: number }, Listed, Detail>(
-  { collection, toListed, toDetail, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
+  { collection, toListed, toDetails, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
   log: Log,
 ): Promise<Snapshot<Stored, Listed, Detail>> {
   const documents = readable((await collection.orderBy('id').get()).docs, log);
   const items = documents.map(({ stored }) => stored);
+  const stored = new Map(items.map((item) => [item.id, item]));
+  const toDetail = toDetails(stored);
   return {
-    stored: new Map(items.map((item) => [item.id, item])),
+    stored,
     lookedUp: new Map(),
     details: new Map(items.map((item) => [item.id, toDetail(item)])),
+    toDetail,
     list: items.map(toListed),
     categories: toCategories(items),
     changeDates: new Map(documents.map(({ stored, changedAt }) => [stored.id, changedAt])),

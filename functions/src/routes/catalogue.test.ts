@@ -134,6 +134,23 @@ describe('GET /api/products/{id}', () => {
     expect(await (await api.call('/api/products/2')).json()).toMatchObject({ ...shown, ...own });
   });
 
+  test('carries related products that exist, and its material in other packagings', async () => {
+    const sand = { material: 'sand', related_ids: [999, 1] };
+    await storeProducts(
+      api.firestore,
+      product({ id: 2, name: 'Sand lose', ...sand }),
+      product({ id: 3, name: 'Sand im Big Bag', material: 'sand', packaging: 'Big Bag' }),
+    );
+    const answer = await (await api.call('/api/products/2')).json();
+    expect(answer).toMatchObject({
+      related: [{ id: 1, name: 'Kies 16/32', price: 28.9, unit: 't' }],
+      alternatives: [{ id: 3, name: 'Sand im Big Bag', packaging: 'Big Bag' }],
+    });
+    const other = await (await api.call('/api/products/3')).json();
+    expect(other).toMatchObject({ alternatives: [{ id: 2 }] });
+    expect(other).not.toHaveProperty('related');
+  });
+
   test('gives one product with its technical data', async () => {
     const response = await api.call('/api/products/1');
     expect(await response.json()).toEqual({

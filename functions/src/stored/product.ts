@@ -1,5 +1,10 @@
 import { toEuro } from '@shop/domain/money';
-import { PACKAGINGS, type Product, type ProductDetail } from '@shop/domain/product';
+import {
+  type LinkedProduct,
+  PACKAGINGS,
+  type Product,
+  type ProductDetail,
+} from '@shop/domain/product';
 import { isQuantity } from '@shop/domain/quantity';
 import {
   CATALOGUE_VERSION,
@@ -56,8 +61,31 @@ export function toProduct({ price_cents, ...stored }: StoredProduct): Product {
   });
 }
 
-/** The product as its own page shows it. */
-export function toProductDetail(stored: StoredProduct): ProductDetail {
+/** Makes products of a catalogue what their own pages show. */
+export function toProductDetails(
+  all: ReadonlyMap<number, StoredProduct>,
+): (stored: StoredProduct) => ProductDetail {
+  const ofMaterial = new Map<string, StoredProduct[]>();
+  for (const product of all.values()) {
+    if (!product.material) continue;
+    const known = ofMaterial.get(product.material);
+    if (known) known.push(product);
+    else ofMaterial.set(product.material, [product]);
+  }
+  return (stored) => {
+    const related = (stored.related_ids ?? []).flatMap((id) => all.get(id) ?? []);
+    const alternatives = (ofMaterial.get(stored.material ?? '') ?? []).filter(
+      ({ id }) => id !== stored.id,
+    );
+    return toProductDetail(stored, related, alternatives);
+  };
+}
+
+function toProductDetail(
+  stored: StoredProduct,
+  related: readonly StoredProduct[],
+  alternatives: readonly StoredProduct[],
+): ProductDetail {
   type DetailOnly = Omit<ProductDetail, keyof Product>;
   return {
     ...toProduct(stored),
@@ -66,6 +94,24 @@ export function toProductDetail(stored: StoredProduct): ProductDetail {
       coverage: stored.coverage,
       units_per_pallet: stored.units_per_pallet,
       related_ids: stored.related_ids,
+      related: toLinked(related),
+      alternatives: toLinked(alternatives),
     }),
   };
+}
+
+function toLinked(products: readonly StoredProduct[]): LinkedProduct[] | undefined {
+  if (products.length === 0) return undefined;
+  return products.map((stored) => {
+    const { id, name, category, price, unit, image_url, packaging } = toProduct(stored);
+    return fromAllFields<LinkedProduct>({
+      id,
+      name,
+      category,
+      price,
+      unit,
+      image_url,
+      packaging,
+    });
+  });
 }

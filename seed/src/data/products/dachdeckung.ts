@@ -16,6 +16,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 288,
+    related_ids: [504, 509, 510],
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
       { label: 'Regeldachneigung', value: '22°' },
@@ -41,6 +42,7 @@ export const DACHDECKUNG = [
       note: 'bei Doppeldeckung',
     },
     units_per_pallet: 480,
+    related_ids: [509, 510, 512],
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
       { label: 'Bedarf', value: 'ca. 36 Stück je m² bei Doppeldeckung' },
@@ -62,6 +64,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 240,
+    related_ids: [509, 510, 512],
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
       { label: 'Bedarf', value: 'ca. 10 Stück je m²' },
@@ -82,6 +85,7 @@ export const DACHDECKUNG = [
     colour: 'Rot',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
+    related_ids: [501],
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
       { label: 'Gewicht', value: 'ca. 4,5 kg je Stück' },
@@ -174,6 +178,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
+    related_ids: [510, 501, 503],
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
       { label: 'Flächengewicht', value: '150 g/m²' },
@@ -197,6 +202,7 @@ export const DACHDECKUNG = [
       waste_percent: WASTE_PERCENT.battens,
       note: 'bei 33 cm Lattweite',
     },
+    related_ids: [509, 501, 503],
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
       { label: 'Länge', value: '4,00 m' },
@@ -233,6 +239,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
+    related_ids: [513],
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
       { label: 'Blechdicke', value: '0,7 mm' },
@@ -251,6 +258,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
+    related_ids: [512],
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
       { label: 'Blechdicke', value: '0,65 mm' },

@@ -16,6 +16,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 10,
+    related_ids: [109, 108, 313, 201],
     specifications: [
       { label: 'Format', value: '20 × 10 × 6 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -37,6 +38,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
+    related_ids: [109, 108, 313, 201],
     specifications: [
       { label: 'Format', value: '20 × 10 × 8 cm' },
       { label: 'Farbe', value: 'Anthrazit' },
@@ -58,6 +60,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
+    related_ids: [109, 108, 313, 201],
     specifications: [
       { label: 'Format', value: '20 × 16,5 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -79,6 +82,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 4.2, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 40,
+    related_ids: [201, 313, 8],
     specifications: [
       { label: 'Format', value: '60 × 40 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -99,6 +103,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
+    related_ids: [207, 313, 201],
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -119,6 +124,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
+    related_ids: [109, 108, 313, 201],
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
       { label: 'Farbe', value: 'Rotbunt' },
@@ -137,6 +143,7 @@ export const PFLASTERSTEINE = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
+    related_ids: [109, 207, 314],
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -156,6 +163,7 @@ export const PFLASTERSTEINE = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
+    related_ids: [109, 207, 314],
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -175,6 +183,7 @@ export const PFLASTERSTEINE = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
+    related_ids: [109, 207, 314],
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -213,6 +222,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 12,
+    related_ids: [207, 313, 201],
     specifications: [
       { label: 'Format', value: '60 × 40 × 4 cm' },
       { label: 'Farbe', value: 'Sandgelb' },
@@ -233,6 +243,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 11, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 100,
+    related_ids: [207, 313, 201],
     specifications: [
       { label: 'Format', value: '30 × 30 × 5 cm' },
       { label: 'Farbe', value: 'Grau' },

@@ -89,6 +89,8 @@ export const SAND = [
     grain: '0/2',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
+    material: 'spielsand',
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -109,6 +111,8 @@ export const SAND = [
     packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     units_per_pallet: 42,
+    material: 'spielsand',
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -167,6 +171,7 @@ export const SAND = [
     grain: '0/5',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
+    related_ids: [401, 108, 313],
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -244,6 +249,27 @@ export const SAND = [
       { label: 'Körnung', value: '0,71/1,25 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
       { label: 'Norm', value: 'DIN EN 12904' },
+    ],
+  },
+  {
+    id: 114,
+    name: 'Spielsand 0/2 im Big Bag',
+    description:
+      'Gewaschener Quarzsand für den großen Sandkasten, eine Tonne im Big Bag. Auf Schadstoffe geprüft und gut formbar.',
+    category: 'Sand',
+    picture: 'big-bag-sand',
+    price_cents: 89_00,
+    unit: 'Stück',
+    grain: '0/2',
+    packaging: 'Big Bag',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
+    material: 'spielsand',
+    related_ids: [17],
+    specifications: [
+      { label: 'Körnung', value: '0/2 mm' },
+      { label: 'Material', value: 'Quarzsand, gewaschen' },
+      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
+      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
   },
 ] satisfies readonly CatalogueProduct[];

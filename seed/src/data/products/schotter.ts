@@ -15,6 +15,8 @@ export const SCHOTTER = [
     grain: '0/32',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
+    material: 'schotter-0-32',
+    related_ids: [109, 17, 313],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -35,6 +37,7 @@ export const SCHOTTER = [
     grain: '0/45',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -54,6 +57,7 @@ export const SCHOTTER = [
     grain: '0/45',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Feinanteil', value: 'höchstens 5 % unter 0,063 mm' },
@@ -133,6 +137,8 @@ export const SCHOTTER = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    material: 'splitt-granit-2-5',
+    related_ids: [411, 201, 17],
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -212,6 +218,7 @@ export const SCHOTTER = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
+    related_ids: [17],
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -251,6 +258,7 @@ export const SCHOTTER = [
     colour: 'Beige',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
+    related_ids: [201, 17, 313],
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
       { label: 'Gestein', value: 'Dolomit' },
@@ -273,6 +281,51 @@ export const SCHOTTER = [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },
       { label: 'Gestein', value: 'Basalt' },
       { label: 'Norm', value: 'DIN EN 13383-1' },
+    ],
+  },
+  {
+    id: 215,
+    name: 'Schottertragschicht 0/32 im Big Bag',
+    description:
+      'Baustoffgemisch für kleine Tragschichten unter Wegen und Terrassen, eine Tonne im Big Bag. Mit der Rüttelplatte gut zu verdichten.',
+    category: 'Schotter',
+    picture: 'big-bag-schotter',
+    price_cents: 75_00,
+    unit: 'Stück',
+    grain: '0/32',
+    packaging: 'Big Bag',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
+    material: 'schotter-0-32',
+    related_ids: [109, 17, 313],
+    specifications: [
+      { label: 'Körnung', value: '0/32 mm' },
+      { label: 'Gestein', value: 'Diabas, gebrochen' },
+      { label: 'Inhalt', value: '1 t, ca. 0,56 m³' },
+      { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
+      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
+    ],
+  },
+  {
+    id: 216,
+    name: 'Edelsplitt Granit 2/5 im Big Bag',
+    description:
+      'Mehrfach gebrochener Splitt für die Bettung von Platten und breite Fugen, eine Tonne im Big Bag. Wasserdurchlässig und frostbeständig.',
+    category: 'Schotter',
+    picture: 'big-bag-splitt',
+    price_cents: 85_00,
+    unit: 'Stück',
+    grain: '2/5',
+    colour: 'Grau',
+    packaging: 'Big Bag',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    material: 'splitt-granit-2-5',
+    related_ids: [411, 201, 17],
+    specifications: [
+      { label: 'Körnung', value: '2/5 mm' },
+      { label: 'Gestein', value: 'Granit' },
+      { label: 'Farbe', value: 'Hellgrau' },
+      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
+      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
   },
 ] satisfies readonly CatalogueProduct[];

@@ -1,4 +1,4 @@
-import { BULK_DENSITIES, SETTLING_PERCENT } from '@shop/domain/material-rules';
+import { BULK_DENSITIES, SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
@@ -15,6 +15,8 @@ export const SCHUETTGUT = [
     grain: '16/32',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
+    material: 'kies-16-32',
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -35,6 +37,7 @@ export const SCHUETTGUT = [
     grain: '8/16',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -75,6 +78,7 @@ export const SCHUETTGUT = [
     grain: '0/32',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
@@ -115,6 +119,7 @@ export const SCHUETTGUT = [
     packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     units_per_pallet: 40,
+    related_ids: [17],
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
       { label: 'Gestein', value: 'Marmor, getrommelt' },
@@ -136,6 +141,7 @@ export const SCHUETTGUT = [
     colour: 'Beige',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
+    related_ids: [17],
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Kornform', value: 'rund' },
@@ -159,6 +165,7 @@ export const SCHUETTGUT = [
       depth_cm: 20,
       settling_percent: SETTLING_PERCENT.topsoil,
     },
+    material: 'mutterboden',
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,4 t/m³' },
@@ -279,6 +286,70 @@ export const SCHUETTGUT = [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },
       { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },
       { label: 'Gestein', value: 'Granit und Gneis' },
+    ],
+  },
+  {
+    id: 15,
+    name: 'Kies 16/32 im Big Bag',
+    description:
+      'Gewaschener Rundkies für Drainagen und Traufstreifen, eine Tonne im Big Bag. Sauber gelagert, auch wenn der Platz auf der Baustelle knapp ist.',
+    category: 'Schüttgut',
+    picture: 'big-bag-kies',
+    price_cents: 79_00,
+    unit: 'Stück',
+    grain: '16/32',
+    packaging: 'Big Bag',
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
+    material: 'kies-16-32',
+    related_ids: [17],
+    specifications: [
+      { label: 'Körnung', value: '16/32 mm' },
+      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
+      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
+      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
+    ],
+  },
+  {
+    id: 16,
+    name: 'Mutterboden im Big Bag',
+    description:
+      'Gesiebter Oberboden für Beete und kleine Rasenflächen, im Big Bag zu 700 Litern. Weitgehend frei von Steinen und Wurzeln.',
+    category: 'Schüttgut',
+    picture: 'big-bag-mutterboden',
+    price_cents: 69_00,
+    unit: 'Stück',
+    packaging: 'Big Bag',
+    coverage: {
+      kind: 'volume',
+      litres_per_unit: 700,
+      depth_cm: 20,
+      settling_percent: SETTLING_PERCENT.topsoil,
+    },
+    material: 'mutterboden',
+    specifications: [
+      { label: 'Absiebung', value: '0/15 mm' },
+      { label: 'Inhalt', value: '700 Liter, ca. 1 t' },
+      { label: 'Norm', value: 'DIN 18915' },
+      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
+    ],
+  },
+  {
+    id: 17,
+    name: 'Geotextil 150 g/m², Rolle 100 m²',
+    description:
+      'Trennvlies, das Kies und Schotter vom Untergrund trennt, damit sich die Schichten nicht vermischen. Lässt Wasser durch und ist mit der Schere zu schneiden.',
+    category: 'Schüttgut',
+    picture: 'geotextil',
+    price_cents: 98_00,
+    unit: 'Stück',
+    packaging: 'Rolle',
+    coverage: { kind: 'area', m2_per_unit: 100, waste_percent: WASTE_PERCENT.underlay },
+    related_ids: [1, 4, 201, 213],
+    specifications: [
+      { label: 'Ergiebigkeit', value: '100 m² je Rolle' },
+      { label: 'Rolle', value: '2 × 50 m' },
+      { label: 'Flächengewicht', value: '150 g/m²' },
+      { label: 'Überlappung', value: 'mindestens 20 cm' },
     ],
   },
 ] satisfies readonly CatalogueProduct[];

@@ -15,6 +15,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
+import { LinkedProducts } from './linked-products.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -53,14 +54,21 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         <TechnicalData
           rows={[
             ...product.specifications,
-            { label: 'Verkaufseinheit', value: product.unit },
+            { label: 'Verkaufseinheit', value: salesUnit(product) },
             { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
           ]}
         />
         <ServiceInfo product={product} />
       </Box>
+      <LinkedProducts title="Auch als" products={product.alternatives} />
+      <LinkedProducts title="Passt dazu" products={product.related} />
     </>
   );
+}
+
+/** `m² (10 m² je Palette)`. */
+function salesUnit({ unit, units_per_pallet }: ProductDetail): string {
+  return units_per_pallet ? `${unit} (${formatNumber(units_per_pallet)} ${unit} je Palette)` : unit;
 }
 
 /** Replaces the purchase panel of a product without a price. */

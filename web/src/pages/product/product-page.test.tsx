@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -20,6 +20,35 @@ test('shows name, price, description and technical data', async () => {
   expect(screen.getByText('10 007')).toBeVisible();
   expect(screen.getByText('Lieferung in 24–48 Stunden')).toBeVisible();
   expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
+});
+
+test('leads on to other packagings and to products that go with it', async () => {
+  const gravel = { category: 'Schüttgut', unit: 'Stück' };
+  const alternatives = [
+    { ...gravel, id: 15, name: 'Kies im Big Bag', price: 79, packaging: 'Big Bag' } as const,
+  ];
+  const related = [{ ...gravel, id: 17, name: 'Geotextil' }];
+  fakeApi({ 'GET /api/products/7': () => json(product({ alternatives, related })) });
+  open();
+  const other = await screen.findByRole('region', { name: 'Auch als' });
+  expect(within(other).getByRole('link')).toHaveAttribute('href', '/produkt/15');
+  expect(other).toHaveTextContent('Kies im Big Bag79,00 € / Stück, Big Bag');
+  const fitting = screen.getByRole('region', { name: 'Passt dazu' });
+  expect(within(fitting).getByRole('link', { name: 'Geotextil' })).toBeVisible();
+  expect(fitting).toHaveTextContent('Preis auf Anfrage');
+});
+
+test('without any, it has no empty headings', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product()) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: /Auch als|Passt dazu/ })).not.toBeInTheDocument();
+});
+
+test('what is sold by the square metre says how many are on a pallet', async () => {
+  fakeApi({ 'GET /api/products/7': () => json(product({ unit: 'm²', units_per_pallet: 10 })) });
+  open();
+  expect(await screen.findByText('m² (10 m² je Palette)')).toBeVisible();
 });
 
 test('the total follows the quantity, which never falls below 1', async () => {

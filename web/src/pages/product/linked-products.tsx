@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LinkedProduct } from '@shop/domain/product';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { priceLabel } from '../../components/price-row.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { productPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+interface LinkedProductsProps {
+  title: string;
+  products?: readonly LinkedProduct[] | undefined;
+}
+
+/** Products that a product's page leads on to, with pictures and prices; nothing without any. */
+export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
+  const titleId = useId();
+  if (products.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: { xs: 5, md: 8 } }}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {products.map((product) => (
+          <Box component="li" key={product.id} sx={card}>
+            <Box sx={picture}>
+              <ProductImage product={product} />
+            </Box>
+            <Box sx={{ p: 2, minWidth: 0 }}>
+              <Link component={RouterLink} to={productPath(product.id)} sx={link}>
+                {product.name}
+              </Link>
+              <Box sx={{ mt: 0.5, typography: 'body2' }}>
+                {priceLabel(product)}
+                {product.packaging && `, ${product.packaging}`}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+
+const card = {
+  position: 'relative',
+  display: { xs: 'grid', md: 'block' },
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+};
+
+const picture = {
+  aspectRatio: '4 / 3',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+};
+
+/** Covers its card, so that picture and price lead there too. */
+const link = {
+  fontWeight: 600,
+  hyphens: 'auto',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
