@@ -66,8 +66,7 @@ const form = {
   flex: 1,
   alignSelf: 'center',
   maxWidth: { md: 440 },
-  // With enlarged text it gets a row of its own.
-  minWidth: { xs: 0, md: '16rem' },
+  minWidth: 0,
   '& > input': {
     height: { xs: 48, md: 40 },
     px: 2,
