@@ -77,8 +77,12 @@ export function checkShownOrder({ id, order }: SessionRecord, shown: Order): voi
     order_items: order?.order_items.map(({ product_id: _, ...item }) => item),
   };
   const { total_amount } = shown;
-  // Unit and category are the catalogue's, not the shopper's.
-  const order_items = shown.order_items.map(({ unit: _, category: __, ...item }) => item);
+  // What an order tells beyond it is the catalogue's.
+  const order_items = shown.order_items.map(
+    ({ product_name, quantity, unit_price, total_price }) => {
+      return { product_name, quantity, unit_price, total_price };
+    },
+  );
   if (!isDeepStrictEqual({ total_amount, order_items }, expected)) {
     throw new Violation(`${shown.order_number} does not show what ${id} ordered.`);
   }

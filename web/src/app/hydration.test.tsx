@@ -148,7 +148,7 @@ test('cart, favourites and the selection in the address are there right after hy
   await open('/miete/101', '?von=2030-01-01');
   expect(await screen.findByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
   expect(screen.getByRole('button', { name: /merken$/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByLabelText(/Mietbeginn/)).toHaveValue('2030-01-01');
+  expect(screen.getByLabelText(/Mietbeginn/)).toHaveValue('01.01.2030');
 });
 
 test('a draft and what the address asks for are there right after hydration', async () => {
@@ -169,7 +169,7 @@ test.each([
   ['/kontakt?anfrage=callback', { 'Art der Anfrage *': 'complaint' }],
   ['/katalog?category=Sand', { 'Produkte suchen': 'kies' }],
   ['/miete?category=Verdichtung', { 'Mietgeräte suchen': 'platte', 'Preis pro Tag': 'ueber-20' }],
-  ['/miete/101?tarif=weekly', { 'Mietbeginn *': '2030-01-01', 'Mietende *': '2030-01-07' }],
+  ['/miete/101?tarif=weekly', { 'Mietbeginn *': '01.01.2030', 'Mietende *': '07.01.2030' }],
 ])('on %s what was filled in before hydration wins over the address', async (address, early) => {
   const [path = '', query] = address.split('?');
   await open(path, `?${query}`, early);
