@@ -84,6 +84,6 @@ function orderOf(owner: Customer): StoredOrder {
     company_name: shown,
     company_address: hidden,
     tax_number: hidden,
-    notes: hidden,
+    notes: shown,
   });
 }
