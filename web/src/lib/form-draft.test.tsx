@@ -5,7 +5,8 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { clearDrafts, formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
+import { clearDrafts } from './browser-storage/stored-text.ts';
+import { formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
 
 const EMPTY = { name: '', message: '' };
 const draft = formDraft('someDraft', EMPTY);

@@ -115,15 +115,6 @@ function rememberPrefill<Form extends object>(draft: FormDraft<Form>, prefill: P
   draft.writeUnedited({ ...unedited, ...prefill });
 }
 
-/** Clears all drafts of this tab. */
-export function clearDrafts(): void {
-  try {
-    window.sessionStorage.clear(); // besides drafts it only holds a scroll position
-  } catch {
-    // Blocked storage: nothing was stored.
-  }
-}
-
 const NO_PREFILL = {};
 
 const namesOf = <Form extends object>(form: Partial<Form>) => Object.keys(form) as (keyof Form)[];

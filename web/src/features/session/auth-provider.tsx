@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, sendToApi } from '../../lib/api/client.ts';
-import { clearDrafts } from '../../lib/form-draft.ts';
+import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { PERSONAL_KEY, userQuery } from './user-query.ts';
 

@@ -64,3 +64,12 @@ export function useStoredText({ subscribe, get }: StoredText): string | null {
 }
 
 const nothing = () => null;
+
+/** Clears the drafts of all forms. Here, as every page needs it and few need drafts. */
+export function clearDrafts(): void {
+  try {
+    window.sessionStorage.clear(); // besides drafts it only holds a scroll position
+  } catch {
+    // Blocked storage: nothing was stored.
+  }
+}
