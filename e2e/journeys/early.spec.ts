@@ -144,7 +144,7 @@ test('a menu button that is pressed early opens the menu', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Serves the shop, but a document only as far as a mark until `finish` is called. */
+/** Serves the shop, but a document only as far as the last mark until `finish` is called. */
 async function serveHalf(path: string, mark: string) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ async function serveHalf(path: string, mark: string) {
     const answer = await fetch(SITE + url);
     const body = Buffer.from(await answer.arrayBuffer());
     response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-    const end = body.indexOf(mark) + mark.length;
+    const end = body.lastIndexOf(mark) + mark.length;
     if (url === path) {
       response.write(body.subarray(0, end));
       await finished;

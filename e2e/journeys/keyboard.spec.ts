@@ -30,7 +30,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await expect(menu).toBeHidden();
   await tabTo(page, page.getByRole('searchbox', { name: 'Produkte suchen' }));
   await page.keyboard.type('kies 16/32');
-  await expectAnnounced(page, '1 Produkte gefunden');
+  await expectAnnounced(page, '2 Produkte gefunden');
   await tabTo(page, main(page).getByRole('link', { name: 'Kies 16/32', exact: true }));
   await press('Enter');
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { BottomBarSlot } from '../../components/bottom-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
+  BOTTOM_BAR_ID,
   CONTACT_BAR_HEIGHT,
   LOW_SCREEN,
   WITHOUT_CONTACT_BAR,
@@ -16,7 +16,7 @@ import {
 export function FloatingContact() {
   return (
     <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
-      <BottomBarSlot />
+      <div id={BOTTOM_BAR_ID} />
       <a href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
         <Icon name="phone" size={22} />
       </a>
@@ -41,6 +41,7 @@ const place = {
   // Beside the buttons the page can be pressed.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
+  '& > div': { display: 'contents' },
   '& > a': {
     display: 'grid',
     placeItems: 'center',

@@ -1,6 +1,9 @@
 /** Height in px of the contact buttons at the bottom of narrower screens. */
 export const CONTACT_BAR_HEIGHT = 48;
 
+/** Element beside the contact buttons, into which a page may put its main action. */
+export const BOTTOM_BAR_ID = 'leiste';
+
 /** From here on the contact buttons fit in the margin beside the page. */
 export const WITHOUT_CONTACT_BAR = '@media (min-width: 1340px)';
 

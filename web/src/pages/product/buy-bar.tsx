@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import type { Cents } from '@shop/domain/money';
 import { type RefObject, useEffect, useState } from 'react';
-import { InBottomBar } from '../../components/bottom-bar.tsx';
+import { createPortal } from 'react-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
+  BOTTOM_BAR_ID,
   CONTACT_BAR_HEIGHT,
   LOW_SCREEN,
   WITHOUT_CONTACT_BAR,
@@ -27,27 +28,28 @@ interface BuyBarProps {
  * sight. For pointers only: keyboards and screen readers have the main button and need no second one.
  */
 export function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
-  if (useIsInSight(button)) return null;
-  return (
-    <InBottomBar>
-      <Box aria-hidden="true" sx={bar}>
-        <Box sx={sum}>
-          <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {formatNumber(quantity)} {unit}
-          </Box>
-          <strong>{formatEuro(totalCents)}</strong>
+  const isInSight = useIsInSight(button);
+  const slot = isInSight ? null : document.getElementById(BOTTOM_BAR_ID);
+  if (!slot) return null;
+  return createPortal(
+    <Box aria-hidden="true" sx={bar}>
+      <Box sx={sum}>
+        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {formatNumber(quantity)} {unit}
         </Box>
-        <Button
-          tabIndex={-1}
-          // A press must not move the focus into what screen readers do not see.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onAdd}
-          sx={press}
-        >
-          {text}
-        </Button>
+        <strong>{formatEuro(totalCents)}</strong>
       </Box>
-    </InBottomBar>
+      <Button
+        tabIndex={-1}
+        // A press must not move the focus into what screen readers do not see.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onAdd}
+        sx={press}
+      >
+        {text}
+      </Button>
+    </Box>,
+    slot,
   );
 }
 
