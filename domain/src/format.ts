@@ -51,17 +51,6 @@ export function formatDateTime(iso: string): string {
   return dateTime().format(new Date(iso));
 }
 
-const UNITS = '[mck]?m|k?g|[tlVAW%°]|kW|kVA|kN|Liter|Stück|Säcke|Stunden|Tagen?';
-const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
-
-/**
- * A text in which no line breaks inside a dimension: `20 × 10 × 8 cm`, `0/32 mm`, `2–5 Tage`. For texts
- * that are shown; names are stored and compared with ordinary spaces.
- */
-export function keepUnits(text: string): string {
-  return text.replace(/ × /g, '\u00a0×\u00a0').replace(BEFORE_UNIT, '\u00a0');
-}
-
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a
  * decimal point (`12.5`). Undefined for anything else, including negative numbers.

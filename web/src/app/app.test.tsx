@@ -1,4 +1,4 @@
-import { keepUnits } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

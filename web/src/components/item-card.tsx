@@ -1,4 +1,4 @@
-import { keepUnits } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { ReactNode } from 'react';
 import { ProductImage } from './product-image.tsx';
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
-import { formatEuro, keepUnits } from '@shop/domain/format';
+import { formatEuro } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import { sumCents, toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepUnits } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { Specification } from '@shop/domain/product';
 import { COLORS } from '../lib/theme/colors.ts';
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart';
-import { formatEuro, formatNumber, keepUnits } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';

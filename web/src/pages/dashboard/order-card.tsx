@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuro, keepUnits } from '@shop/domain/format';
+import { formatDate, formatEuro } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
 import {
   type Order,

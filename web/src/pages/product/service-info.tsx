@@ -6,7 +6,8 @@ import {
   FREE_DELIVERY_FROM_CENTS,
   withinDeliveryTime,
 } from '@shop/domain/delivery';
-import { formatEuro, keepUnits } from '@shop/domain/format';
+import { formatEuro } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { Product } from '@shop/domain/product';
 import { Icon, type IconName } from '../../components/icon.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepUnits } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
