@@ -20,7 +20,7 @@ test('a guest searches for gravel, orders two tonnes and receives an order numbe
   await page.goto('/');
   await page.getByRole('link', { name: 'JETZT BESTELLEN' }).click();
   await page.getByRole('searchbox').fill('kies 16/32');
-  await expect(page.getByText('1 Produkte gefunden')).toBeVisible(); // the list has settled
+  await expect(page.getByText('2 Produkte gefunden', { exact: true })).toBeVisible(); // the list has settled
   await page.getByRole('link', { name: 'Kies 16/32', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies 16/32');
   const { price } = await (await page.request.get('/api/products/1')).json();
