@@ -56,7 +56,7 @@ export async function orderByApi(
       tax_number: '',
       payment_method: payment,
       notes: '',
-      total_amount: toEuro(orderTotals([lineCents]).totalCents),
+      total_amount: toEuro(orderTotals([{ totalCents: lineCents }]).totalCents),
       order_items: [{ ...item, total_price: toEuro(lineCents) }],
     },
   });

@@ -1,5 +1,6 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
+import type { DeliveryOptions } from './delivery-areas.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
@@ -12,6 +13,7 @@ export interface ApiCalls {
   'GET /api/products': { response: Product[] };
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
+  'GET /api/delivery-options': { response: DeliveryOptions };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };
   'GET /api/rental-tools': { response: RentalTool[] };

@@ -1,4 +1,7 @@
 import { type Cents, sumCents, toCents } from './money.ts';
+import type { TaxedLine } from './order.ts';
+import type { WithdrawalExemption } from './product.ts';
+import type { VatRate } from './vat.ts';
 
 /** Maximum number of different products in a cart or order. */
 export const MAX_CART_LINES = 100;
@@ -19,11 +22,21 @@ export interface CartItem {
   unit: string;
   category: string;
   image_url?: string;
+  /** VAT in percent; the standard rate if missing. */
+  vat_rate?: VatRate;
+  /** Of one unit. */
+  weight_kg?: number;
+  withdrawal_exemption?: WithdrawalExemption;
 }
 
 /** Total of a line item in cents. */
 export function lineTotalCents(item: { price: number; quantity: number }): Cents {
   return toCents(item.price) * item.quantity;
+}
+
+/** The line as `orderTotals` takes it. */
+export function taxedLine(item: Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>): TaxedLine {
+  return { totalCents: lineTotalCents(item), vatRate: item.vat_rate };
 }
 
 /** Subtotal in cents, without delivery. */

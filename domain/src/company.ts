@@ -6,6 +6,8 @@ export const COMPANY = {
   street: 'Musterstraße 12',
   postalCode: '12345',
   city: 'Musterstadt',
+  /** Whose public holidays are kept; ISO 3166-2 without the country. */
+  state: 'HE',
   // Reserved by the Bundesnetzagentur for fictional use.
   phone: { display: '069 90009-123', href: 'tel:+496990009123' },
   email: 'info@muster-tiefbau.example',
@@ -14,6 +16,13 @@ export const COMPANY = {
   managingDirector: 'Max Mustermann',
   register: 'Amtsgericht Musterstadt, HRB 12345',
   vatId: 'DE123456789',
+  /** Where customers transfer money to. */
+  bank: {
+    holder: 'Muster Straßen- und Tiefbau GmbH',
+    name: 'Musterbank',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+  },
   liabilityInsurance: {
     name: 'Muster Versicherung AG',
     address: 'Versicherungsplatz 1, 12345 Musterstadt',

@@ -56,6 +56,11 @@ function inHours({ max, unit }: DeliveryTime): number {
   return unit === 'days' ? max * 24 : max;
 }
 
+/** The whole days after which a delivery can come at the earliest. */
+export function minimumDays({ min, unit }: DeliveryTime): number {
+  return unit === 'days' ? min : Math.ceil(min / 24);
+}
+
 /** Whether it takes longer than the general claim of 24–48 hours. */
 export function exceedsGeneralClaim(time: DeliveryTime): boolean {
   return inHours(time) > inHours(GENERAL_DELIVERY_TIME);

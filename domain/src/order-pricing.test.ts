@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import type { DeliveryWish } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const products = new Map<number, PricedProduct>([
-  [1, { id: 1, name: 'Kies 16/32', priceCents: 2890 }],
-  [2, { id: 2, name: 'Betonkies', priceCents: 10 }],
-  [3, { id: 3, name: 'Schieferplatten' }],
+  [1, { id: 1, name: 'Kies 16/32', category: 'Schüttgut', priceCents: 2890 }],
+  [2, { id: 2, name: 'Betonkies', category: 'Schüttgut', priceCents: 10 }],
+  [3, { id: 3, name: 'Schieferplatten', category: 'Dachdeckung' }],
 ]);
+
+/** A Monday at 08:00 in Berlin. */
+const NOW = {
+  areas: [
+    { from: '12340', to: '12349', zone: 1 },
+    { from: '12350', to: '12369', zone: 2 },
+    { from: '12400', to: '12999', zone: 4 },
+  ],
+  closed: new Set(['2026-11-25']),
+  now: new Date('2026-11-23T07:00:00Z'),
+};
 
 function line(product_id: number, quantity: number, unit_price: number, total_price: number) {
   return { product_id, product_name: 'Wie angezeigt', quantity, unit_price, total_price };
@@ -16,8 +28,9 @@ describe('an order that shows the catalogue’s prices', () => {
     const pricing = priceOrder(
       { order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)], total_amount: 83.1 },
       products,
+      NOW,
     );
-    expect(pricing).toEqual({
+    expect(pricing).toMatchObject({
       ok: true,
       lines: [
         { productId: 1, name: 'Kies 16/32', quantity: 2, unitPriceCents: 2890, totalCents: 5780 },
@@ -38,11 +51,71 @@ describe('an order that differs from the catalogue', () => {
     ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
     ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
   ])('is refused for %s', (_what, order_items, total_amount, code, message, productId) => {
-    expect(priceOrder({ order_items, total_amount }, products)).toEqual({
+    expect(priceOrder({ order_items, total_amount }, products, NOW)).toEqual({
       ok: false,
       code,
       message: expect.stringMatching(message),
       productId,
+    });
+  });
+});
+
+describe('an order with a wished delivery', () => {
+  const WISH: DeliveryWish = {
+    method: 'delivery',
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    wished_day: '',
+    contact_name: '',
+    contact_phone: '',
+    express: false,
+  };
+  const price = (wish: Partial<DeliveryWish>, total_amount: number) =>
+    priceOrder(
+      { order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery: { ...WISH, ...wish } },
+      products,
+      NOW,
+    );
+
+  test.each([
+    ['nothing else', {}, 82.8, undefined],
+    ['pickup', { method: 'pickup' }, 57.8, undefined],
+    [
+      'pickup and a postcode of no zone',
+      { method: 'pickup', postal_code: '99999' },
+      57.8,
+      undefined,
+    ],
+    ['zone 1', { postal_code: '12345' }, 82.8, 'Zone 1'],
+    ['zone 2', { postal_code: '12350' }, 102.8, 'Zone 2'],
+    ['express', { postal_code: '12350', express: true }, 152.8, 'Zone 2'],
+    ['a wished day', { wished_day: '2026-11-24' }, 82.8, undefined],
+  ] as const)('for %s is priced with it', (_what, wish, total, zone) => {
+    expect(price(wish, total)).toMatchObject({ ok: true, delivery: { ...wish } });
+    const priced = price(wish, total);
+    expect(priced.ok && priced.delivery?.zone).toBe(zone);
+  });
+
+  test.each([
+    ['a zone that offers only', { postal_code: '12400' }, 'out_of_area', /12400.*Angebot/],
+    ['a postcode of no zone', { postal_code: '99999' }, 'out_of_area', /99999.*Angebot/],
+    ['the price of another zone', { postal_code: '12350' }, 'total_differs', /102,80/],
+    ['today', { wished_day: '2026-11-23' }, 'day', /24\.11\.2026/],
+    ['a day in the past', { wished_day: '2026-01-05' }, 'day', /24\.11\.2026/],
+    ['a Sunday', { wished_day: '2026-11-29' }, 'day', /Sonn- und Feiertagen/],
+    ['a holiday', { wished_day: '2026-11-25' }, 'day', /Sonn- und Feiertagen/],
+    ['a day too far ahead', { wished_day: '2027-12-01' }, 'day', /höchstens der 22\.05\.2027/],
+    ['a day that does not exist', { wished_day: '2027-02-30' }, 'day', /als Datum/],
+    ['express without a postcode', { express: true }, 'express', /Expresslieferung/],
+    ['express pickup', { method: 'pickup', express: true }, 'express', /Selbstabholung/],
+  ] as const)('is refused for %s', (_what, wish, code, message) => {
+    expect(price(wish, 82.8)).toMatchObject({
+      ok: false,
+      code,
+      message: expect.stringMatching(message),
     });
   });
 });

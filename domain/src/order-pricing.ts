@@ -1,13 +1,29 @@
+import { FLAT_RATE } from './delivery-terms.ts';
+import {
+  checkDelivery,
+  type DeliveryCheck,
+  type DeliveryCircumstances,
+  type DeliveryProblemCode,
+} from './delivery-wish.ts';
 import { formatEuro } from './format.ts';
 import { type Cents, toCents } from './money.ts';
-import type { OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
+import type {
+  DeliveryWish,
+  OrderDelivery,
+  OrderRequest,
+  OrderRequestItem,
+  OrderTotals,
+} from './order.ts';
 import { orderTotals } from './order.ts';
+import { STANDARD_VAT_RATE, type VatRate } from './vat.ts';
 
 /** A product as pricing needs it; without `priceCents` its price is on request. */
 export interface PricedProduct {
   id: number;
   name: string;
+  category: string;
   priceCents?: Cents;
+  vatRate?: VatRate | undefined;
 }
 
 /** A line item priced from the catalogue. */
@@ -17,40 +33,48 @@ export interface PricedLine {
   quantity: number;
   unitPriceCents: Cents;
   totalCents: Cents;
+  vatRate: VatRate;
 }
 
 export type OrderPricing =
-  | { ok: true; lines: PricedLine[]; totals: OrderTotals }
+  | { ok: true; lines: PricedLine[]; totals: OrderTotals; delivery: OrderDelivery | undefined }
   | ({ ok: false } & Problem);
 
 export type OrderPricingProblem =
   | 'unknown_product'
   | 'price_on_request'
   | 'price_changed'
+  | DeliveryProblemCode
   | 'total_differs';
 
 interface Problem {
   code: OrderPricingProblem;
   message: string;
-  /** The product that differs; undefined where the line items agree and the total does not. */
+  /** The product that differs; undefined where all line items agree. */
   productId?: number;
 }
 
 /**
- * Prices an order from the catalogue. The amounts sent by the browser are only compared: a
- * difference refuses the order with a German sentence that names the current price.
+ * Prices an order from the catalogue and the delivery zones. The amounts sent by the browser are only
+ * compared: a difference refuses the order with a German sentence that names the current price.
  */
 export function priceOrder(
-  request: Pick<OrderRequest, 'order_items' | 'total_amount'>,
+  request: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery'>,
   products: ReadonlyMap<number, PricedProduct>,
+  circumstances: DeliveryCircumstances,
 ): OrderPricing {
   const lines: PricedLine[] = [];
+  const categories: string[] = [];
   for (const item of request.order_items) {
-    const priced = priceLine(item, products.get(item.product_id));
+    const product = products.get(item.product_id);
+    const priced = priceLine(item, product);
     if ('code' in priced) return { ok: false, ...priced, productId: item.product_id };
     lines.push(priced);
+    if (product) categories.push(product.category);
   }
-  const totals = orderTotals(lines.map((line) => line.totalCents));
+  const checked = checkOptionalDelivery(request.delivery, categories, circumstances);
+  if (!checked.ok) return checked;
+  const totals = orderTotals(lines, checked.terms);
   if (toCents(request.total_amount) !== totals.totalCents) {
     return {
       ok: false,
@@ -58,7 +82,18 @@ export function priceOrder(
       message: `Der Gesamtbetrag beträgt jetzt ${formatEuro(totals.totalCents)}. Bitte prüfen Sie Ihren Warenkorb.`,
     };
   }
-  return { ok: true, lines, totals };
+  const { zone } = checked;
+  const delivery = request.delivery && { ...request.delivery, ...(zone && { zone: zone.name }) };
+  return { ok: true, lines, totals, delivery };
+}
+
+function checkOptionalDelivery(
+  wish: DeliveryWish | undefined,
+  categories: readonly string[],
+  circumstances: DeliveryCircumstances,
+): DeliveryCheck {
+  if (wish) return checkDelivery(wish, categories, circumstances);
+  return { ok: true, terms: FLAT_RATE, zone: undefined };
 }
 
 function priceLine(
@@ -90,5 +125,6 @@ function priceLine(
     quantity: item.quantity,
     unitPriceCents: product.priceCents,
     totalCents,
+    vatRate: product.vatRate ?? STANDARD_VAT_RATE,
   };
 }

@@ -1,11 +1,16 @@
-import { array, mixed, number, type ObjectSchema, object } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
+import { isCalendarDay } from './calendar.ts';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
+import { isPostalCode } from './delivery-areas.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from './delivery-terms.ts';
 import {
   type CustomerType,
   type OrderRequest,
   type OrderRequestItem,
   PAYMENT_METHODS,
   type PaymentMethod,
+  TRUCK_ACCESS,
+  type TruckAccess,
 } from './order.ts';
 import { isQuantity } from './quantity.ts';
 import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
@@ -23,7 +28,7 @@ export const ORDER_TEXT_LIMITS = {
 
 /** The values of the checkout form. */
 export interface CheckoutForm
-  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items'> {
+  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'> {
   customer_type: CustomerType;
 }
 
@@ -88,6 +93,53 @@ const orderItem: ObjectSchema<OrderRequestItem> = object({
   .required('Eine Bestellposition ist ungültig.')
   .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
 
+/** Maximum text lengths of a delivery, in characters. */
+export const DELIVERY_TEXT_LIMITS = {
+  street: 120,
+  city: 80,
+  unloading_place: 300,
+  contact_name: 100,
+  contact_phone: 40,
+} as const;
+
+const delivery = object({
+  method: mixed<DeliveryMethod>()
+    .required('Lieferung oder Selbstabholung fehlt')
+    .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
+  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
+  postal_code: postalCodeText(),
+  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
+  truck_access: mixed<TruckAccess>()
+    .oneOf(TRUCK_ACCESS, 'Die Angabe zur Zufahrt ist unbekannt')
+    .nonNullable('Die Angabe zur Zufahrt ist unbekannt')
+    .default(''),
+  unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
+  wished_day: optionalText('Wunschtermin', 10).test(
+    'day',
+    'Bitte geben Sie den Wunschtermin als Datum an.',
+    (value) => !value?.trim() || isCalendarDay(value.trim()),
+  ),
+  contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
+  contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
+  express: boolean()
+    .typeError('Die Angabe zur Expresslieferung ist ungültig.')
+    .nonNullable('Die Angabe zur Expresslieferung ist ungültig.')
+    .default(false),
+})
+  .default(undefined)
+  .typeError('Die Angaben zur Lieferung sind ungültig.')
+  .nonNullable('Die Angaben zur Lieferung sind ungültig.')
+  .noUnknown('Die Angaben zur Lieferung enthalten ein unbekanntes Feld.');
+
+/** A German postcode or nothing. */
+export function postalCodeText() {
+  return optionalText('Postleitzahl', 5).test(
+    'postal-code',
+    'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+    (value) => !value?.trim() || isPostalCode(value.trim()),
+  );
+}
+
 /** The body of `POST /api/orders`. */
 export const orderRequestSchema: ObjectSchema<OrderRequest> = object({
   session_id: checked('Die Sitzung ist ungültig.', isSessionId),
@@ -99,6 +151,7 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = object({
     .required('Die Bestellpositionen fehlen.')
     .min(1, 'Der Warenkorb ist leer.')
     .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
+  delivery,
 })
   .typeError('Die Anfrage ist unvollständig.')
   .required('Die Anfrage ist unvollständig.')

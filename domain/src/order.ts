@@ -1,6 +1,21 @@
-import { type DeliveryTime, deliveryCents, slowestDeliveryTime } from './delivery.ts';
+import type { CalendarDay } from './calendar.ts';
+import { type DeliveryTime, slowestDeliveryTime } from './delivery.ts';
+import {
+  type DeliveryCosts,
+  type DeliveryMethod,
+  type DeliveryTerms,
+  deliveryCosts,
+  FLAT_RATE,
+} from './delivery-terms.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
+import {
+  grossSumCents,
+  STANDARD_VAT_RATE,
+  type VatAmount,
+  type VatRate,
+  vatAmounts,
+} from './vat.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -24,6 +39,10 @@ export interface OrderItem extends OrderLine {
   product_id?: number;
   unit?: string;
   category?: string;
+  /** In percent. */
+  vat_rate?: VatRate;
+  /** Of one unit. */
+  weight_kg?: number;
 }
 
 export interface OrderRequestItem extends OrderLine {
@@ -43,6 +62,42 @@ export interface OrderRequest {
   notes: string;
   total_amount: number;
   order_items: OrderRequestItem[];
+  /** Missing in an order that leaves all of it to a call: then the flat rate is charged. */
+  delivery?: DeliveryWish | undefined;
+}
+
+/** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */
+export const TRUCK_ACCESS = ['', 'yes', 'no'] as const;
+export type TruckAccess = (typeof TRUCK_ACCESS)[number];
+
+/** Where, how and when the goods are wanted; every text may be empty. */
+export interface DeliveryWish {
+  method: DeliveryMethod;
+  street: string;
+  /** Decides about the zone; without one the flat rate is charged. */
+  postal_code: string;
+  city: string;
+  truck_access: TruckAccess;
+  /** Where to tip or put down the goods. */
+  unloading_place: string;
+  /** A day, or empty. */
+  wished_day: CalendarDay | '';
+  contact_name: string;
+  contact_phone: string;
+  /** Today, for a surcharge. */
+  express: boolean;
+}
+
+/** The delivery of an order, with the zone that its postcode was in. */
+export interface OrderDelivery extends DeliveryWish {
+  zone?: string;
+}
+
+/** Net amounts of one rate and the VAT on them, in euro. */
+export interface OrderVat {
+  rate: VatRate;
+  net_amount: number;
+  vat_amount: number;
 }
 
 /** An order on the wire; amounts in euro, `created_at` as ISO instant. */
@@ -59,6 +114,14 @@ export interface Order {
   company_name: string;
   notes: string;
   order_items: OrderItem[];
+  delivery?: OrderDelivery;
+  /** Net, like `total_amount`, which holds all three. */
+  subtotal_amount: number;
+  delivery_amount: number;
+  express_amount?: number;
+  /** Highest rate first; missing, as is the gross amount, in orders older than both. */
+  vat?: OrderVat[];
+  gross_amount?: number;
 }
 
 /** A status change: `by` the admin's e-mail address, `at` an ISO instant. */
@@ -94,17 +157,41 @@ export function orderDeliveryTime(
   return slowestDeliveryTime(items.flatMap(({ category }) => category ?? []));
 }
 
-export interface OrderTotals {
-  subtotalCents: Cents;
-  deliveryCents: Cents;
+/** A line of goods as totals need it. */
+export interface TaxedLine {
   totalCents: Cents;
+  /** The standard rate if missing. */
+  vatRate?: VatRate | undefined;
 }
 
-/** Subtotal, delivery cost and their sum, from line totals in cents. */
-export function orderTotals(lineCents: readonly Cents[]): OrderTotals {
-  const subtotalCents = sumCents(lineCents);
-  const delivery = deliveryCents(subtotalCents);
-  return { subtotalCents, deliveryCents: delivery, totalCents: subtotalCents + delivery };
+/** Net amounts, and the gross one with its VAT by rate. */
+export interface OrderTotals extends DeliveryCosts {
+  subtotalCents: Cents;
+  /** Goods, delivery and express, net. */
+  totalCents: Cents;
+  vat: VatAmount[];
+  grossCents: Cents;
+}
+
+/**
+ * The sums of an order. Delivery is taxed like the goods; with several rates, at the highest of
+ * them, so that no tax is missing.
+ */
+export function orderTotals(
+  lines: readonly TaxedLine[],
+  terms: DeliveryTerms = FLAT_RATE,
+): OrderTotals {
+  const subtotalCents = sumCents(lines.map((line) => line.totalCents));
+  const costs = deliveryCosts(terms, subtotalCents);
+  const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
+    return { netCents: totalCents, rate };
+  });
+  const rate = Math.max(...goods.map((line) => line.rate));
+  const transportCents = costs.deliveryCents + costs.expressCents;
+  const transport = goods.length > 0 ? [{ netCents: transportCents, rate }] : [];
+  const vat = vatAmounts([...goods, ...transport]);
+  const totalCents = subtotalCents + transportCents;
+  return { subtotalCents, ...costs, totalCents, vat, grossCents: grossSumCents(vat) };
 }
 
 export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';

@@ -1,4 +1,5 @@
 import type { Coverage } from './coverage.ts';
+import type { VatRate } from './vat.ts';
 
 /** The categories of the catalogue in display order. */
 export const PRODUCT_CATEGORIES = [
@@ -44,7 +45,29 @@ export interface Product {
   packaging?: Packaging;
   /** The same for all products that are one material in different packagings. */
   material?: string;
+  /** VAT in percent; the standard rate if missing. */
+  vat_rate?: VatRate;
+  /** What one unit holds, for the base price: a sack 25 kg, a roll 10 m². */
+  content?: ProductContent;
 }
+
+/** Units of base prices (§ 5 PAngV). */
+export const CONTENT_UNITS = ['kg', 'l', 'm³', 'm', 'm²'] as const;
+export interface ProductContent {
+  amount: number;
+  unit: (typeof CONTENT_UNITS)[number];
+}
+
+/** Whom authorities and consumers can reach (Art. 19 GPSR). */
+export interface Producer {
+  name: string;
+  address: string;
+  email: string;
+}
+
+/** Why consumers cannot withdraw from the purchase of a product (§ 312g (2) no. 1 and 4 BGB). */
+export const WITHDRAWAL_EXEMPTIONS = ['made_to_order', 'mixed_after_delivery'] as const;
+export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 
 /** What a product's page shows of another product. */
 export type LinkedProduct = Pick<
@@ -56,6 +79,11 @@ export type LinkedProduct = Pick<
 export interface ProductDetail extends Product {
   specifications: Specification[];
   coverage?: Coverage;
+  /** Of one unit, packaging included. */
+  weight_kg?: number;
+  producer?: Producer;
+  /** Missing for products that can be returned. */
+  withdrawal_exemption?: WithdrawalExemption;
   /** Whole sales units, as they are sold: 10 for m², 42 for sacks. */
   units_per_pallet?: number;
   /** Ids of products that are used together with it. */

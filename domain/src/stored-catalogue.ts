@@ -1,9 +1,11 @@
+import type { DeliveryArea } from './delivery-areas.ts';
 import type { Cents } from './money.ts';
 import type { ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 
 export const PRODUCTS_COLLECTION = 'products';
 export const RENTAL_TOOLS_COLLECTION = 'rentalTools';
+export const DELIVERY_AREAS_PATH = 'settings/deliveryAreas';
 
 /** The current `schema_version` of both collections. */
 export const CATALOGUE_VERSION = 1 as const;
@@ -22,4 +24,10 @@ export interface StoredRentalTool
   monthly_price_cents: Cents;
   deposit_amount_cents: Cents;
   schema_version: typeof CATALOGUE_VERSION;
+}
+
+/** The document at `DELIVERY_AREAS_PATH`. */
+export interface StoredDeliveryAreas {
+  areas: DeliveryArea[];
+  schema_version: 1;
 }

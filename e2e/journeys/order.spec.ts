@@ -33,7 +33,7 @@ test('a guest searches for gravel, orders two tonnes and receives an order numbe
     .getByRole('link', { name: /Warenkorb/ })
     .first()
     .click();
-  const { totalCents } = orderTotals([toCents(price) * 2]);
+  const { totalCents } = orderTotals([{ totalCents: toCents(price) * 2 }]);
   await expect(page.getByText(formatEuro(totalCents))).toBeVisible();
   await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
   await fillCustomer(page, 'Erika Muster');

@@ -8,6 +8,7 @@ import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
@@ -51,13 +52,14 @@ export function createApp(deps: AppDeps): Express {
   const { signIn, log } = deps;
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
+  const deliveryOptions = openDeliveryOptions(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental }), { ...signIn, ...deps });
+  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions }), { ...signIn, ...deps });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));

@@ -94,3 +94,12 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
     ...fields,
   };
 }
+
+/** Postcodes 12340 to 12349 are in zone 1, 12350 to 12369 in zone 2. */
+export async function storeAreas(firestore: Firestore) {
+  const areas = [
+    { from: '12340', to: '12349', zone: 1 },
+    { from: '12350', to: '12369', zone: 2 },
+  ];
+  await firestore.doc('settings/deliveryAreas').set({ areas, schema_version: 1 });
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
+import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
@@ -16,6 +17,9 @@ import { startApi, type TestApi } from './start-api.ts';
 import {
   CART_V1,
   CONTACT_V1,
+  DELIVERED_ORDER_V1,
+  DELIVERY_AREAS_V1,
+  DESCRIBED_PRODUCT_V1,
   ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
@@ -27,14 +31,15 @@ import {
 } from './stored-fixtures.ts';
 
 const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
-  [ORDERS, [ORDER_V1]],
+  [ORDERS, [ORDER_V1, DELIVERED_ORDER_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [CONTACTS, [CONTACT_V1]],
   [USERS, [USER_V1]],
-  [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1]],
+  [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
+  [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
 ];
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
@@ -58,8 +63,8 @@ describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
 
 test('the seed writes documents of the current version', () => {
   for (const { path, data } of SEED_DOCUMENTS) {
-    const type: StoredType = path.startsWith('products/') ? PRODUCTS : RENTAL_TOOLS;
-    expect(toCurrentVersion(type, data)).toEqual(data);
+    const type = FIXTURES.find(([{ collection }]) => path.startsWith(`${collection}/`));
+    expect(type && toCurrentVersion(type[0], data)).toEqual(data);
   }
 });
 

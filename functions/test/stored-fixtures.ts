@@ -36,6 +36,15 @@ export const SACKED_PRODUCT_V1 = {
   related_ids: [1, 109],
 };
 
+export const DESCRIBED_PRODUCT_V1 = {
+  ...SACKED_PRODUCT_V1,
+  vat_rate: 19,
+  content: { amount: 25, unit: 'kg' },
+  weight_kg: 25.1,
+  producer: { name: 'Kieswerk', address: 'Grubenweg 1, 12345 Musterstadt', email: 'a@b.example' },
+  withdrawal_exemption: 'mixed_after_delivery',
+};
+
 export const RENTAL_TOOL_V1 = {
   id: 101,
   name: 'Rüttelplatte, 90 kg',
@@ -101,6 +110,33 @@ export const ORDER_V1 = {
     { from: 'pending', to: 'processing', by_uid: 'office', at: new Timestamp(1_772_445_600, 0) },
   ],
   user_id: 'erika',
+  schema_version: 1,
+};
+
+export const DELIVERED_ORDER_V1 = {
+  ...ORDER_V1,
+  express_cents: 5000,
+  total_cents: 13_280,
+  vat: [{ rate: 19, net_cents: 13_280, vat_cents: 2523 }],
+  gross_cents: 15_803,
+  order_items: [{ ...ORDER_V1.order_items[0], vat_rate: 19, weight_kg: 1000 }],
+  delivery: {
+    method: 'delivery',
+    street: 'Bauweg 1',
+    postal_code: '12345',
+    city: 'Musterstadt',
+    truck_access: 'yes',
+    unloading_place: 'Hinter dem Haus',
+    wished_day: '',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+    express: true,
+    zone: 'Zone 1',
+  },
+};
+
+export const DELIVERY_AREAS_V1 = {
+  areas: [{ from: '12340', to: '12349', zone: 1 }],
   schema_version: 1,
 };
 

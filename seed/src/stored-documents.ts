@@ -1,26 +1,39 @@
 import {
   CATALOGUE_VERSION,
+  DELIVERY_AREAS_PATH,
   PRODUCTS_COLLECTION,
   RENTAL_TOOLS_COLLECTION,
+  type StoredDeliveryAreas,
   type StoredProduct,
   type StoredRentalTool,
 } from '@shop/domain/stored-catalogue';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
+import { DELIVERY_AREAS } from './data/delivery-areas.ts';
 
 /** A document as Firestore holds it: its path, as `products/1`, and all of its fields. */
 export interface SeedDocument {
   path: string;
+  data: StoredProduct | StoredRentalTool | StoredDeliveryAreas;
+}
+
+interface ItemDocument extends SeedDocument {
   data: StoredProduct | StoredRentalTool;
 }
 
-/** Every document that the seed writes. */
-export const SEED_DOCUMENTS: readonly SeedDocument[] = [
-  ...PRODUCTS.map((product): SeedDocument => {
+/** The products and the tools for rent. */
+export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
+  ...PRODUCTS.map((product): ItemDocument => {
     return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data: toStored(product) };
   }),
-  ...RENTAL_TOOLS.map((tool): SeedDocument => {
+  ...RENTAL_TOOLS.map((tool): ItemDocument => {
     return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data: toStored(tool) };
   }),
+];
+
+/** Every document that the seed writes. */
+export const SEED_DOCUMENTS: readonly SeedDocument[] = [
+  ...ITEM_DOCUMENTS,
+  { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
 ];
 
 /** The rest of the fields are written down as they are stored: a new one needs no change here. */

@@ -3,6 +3,7 @@ import { toEuro } from '@shop/domain/money';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { cartOf, linesOf, type StoredCartLine } from '../stored/cart.ts';
 
 /**
@@ -33,8 +34,17 @@ function toCartItem(
   product: StoredProduct | undefined,
 ): CartItem | undefined {
   if (product?.price_cents === undefined) return undefined;
-  const { name, unit, category, image_url } = product;
-  const price = toEuro(product.price_cents);
-  const item = { id, product_id, name, price, quantity, unit, category };
-  return image_url === undefined ? item : { ...item, image_url };
+  return fromAllFields<CartItem>({
+    id,
+    product_id,
+    name: product.name,
+    price: toEuro(product.price_cents),
+    quantity,
+    unit: product.unit,
+    category: product.category,
+    image_url: product.image_url,
+    vat_rate: product.vat_rate,
+    weight_kg: product.weight_kg,
+    withdrawal_exemption: product.withdrawal_exemption,
+  });
 }

@@ -15,6 +15,7 @@ export function newOrder(
   products: ReadonlyMap<number, StoredProduct>,
   now: Date,
 ): StoredOrder {
+  const { totals, delivery } = priced;
   return {
     customer_name: request.customer_name,
     customer_email: request.customer_email,
@@ -27,9 +28,15 @@ export function newOrder(
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
-    subtotal_cents: priced.totals.subtotalCents,
-    delivery_cents: priced.totals.deliveryCents,
-    total_cents: priced.totals.totalCents,
+    subtotal_cents: totals.subtotalCents,
+    delivery_cents: totals.deliveryCents,
+    ...(totals.expressCents > 0 && { express_cents: totals.expressCents }),
+    total_cents: totals.totalCents,
+    vat: totals.vat.map(({ rate, netCents, vatCents }) => {
+      return { rate, net_cents: netCents, vat_cents: vatCents };
+    }),
+    gross_cents: totals.grossCents,
+    ...(delivery && { delivery }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,
     schema_version: ORDER_VERSION,
@@ -46,6 +53,8 @@ function orderItem(
     product_name: line.name,
     unit: product?.unit,
     category: product?.category,
+    vat_rate: line.vatRate,
+    weight_kg: product?.weight_kg,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { DeliveryCircumstances } from '@shop/domain/delivery-wish';
 import { toCents } from '@shop/domain/money';
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
@@ -7,12 +8,14 @@ import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { closedDays } from '../delivery/closed-days.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
+import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
 import { productsOf } from '../stored/product.ts';
 import { readItems } from '../stored/readable.ts';
@@ -95,14 +98,15 @@ async function placeWithin(
   // Before the products, which may be a hundred reads.
   const allowance = await checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]);
   if (!allowance.ok) return allowance;
-  const difference = await findDifference(deps, request);
+  const circumstances = await readCircumstances(transaction, deps, request);
+  const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
   const [products, slot] = await Promise.all([
     readItems(productsOf(firestore), ids, transaction),
     nextConfirmationSlot(transaction, deps, request.customer_email),
   ]);
-  const priced = priceOrder(request, pricedProducts(products));
+  const priced = priceOrder(request, pricedProducts(products), circumstances);
   if (!priced.ok) {
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
@@ -123,9 +127,10 @@ async function placeWithin(
 async function findDifference(
   { firestore, catalogue }: OrderDeps,
   request: OrderRequest,
+  circumstances: DeliveryCircumstances,
 ): Promise<Refusal | undefined> {
   const remembered = await catalogue.remembered();
-  const priced = remembered && priceOrder(request, pricedProducts(remembered));
+  const priced = remembered && priceOrder(request, pricedProducts(remembered), circumstances);
   if (!priced || priced.ok) return undefined;
   const { productId, message } = priced;
   if (productId !== undefined) {
@@ -137,6 +142,19 @@ async function findDifference(
   }
   return refuse('not_possible', message);
 }
+
+/** The delivery areas are read only for an order that names a postcode. */
+async function readCircumstances(
+  transaction: Transaction,
+  { firestore, now }: OrderDeps,
+  { delivery }: OrderRequest,
+): Promise<DeliveryCircumstances> {
+  const areas = delivery?.postal_code ? await readAreas(firestore, transaction) : [];
+  const closed = delivery ? closedDays(now()) : NO_DAYS;
+  return { areas, closed, now: now() };
+}
+
+const NO_DAYS: ReadonlySet<string> = new Set();
 
 /** Refuses without the reason once the address has had too many refusals. */
 async function countRefusal(
@@ -164,9 +182,15 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
 }
 
 function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<number, PricedProduct> {
-  const priced = [...products.values()].map(({ id, name, price_cents }): PricedProduct => {
-    return { id, name, ...(price_cents === undefined ? {} : { priceCents: price_cents }) };
-  });
+  const priced = [...products.values()].map(
+    ({ id, name, category, price_cents, vat_rate }): PricedProduct => ({
+      id,
+      name,
+      category,
+      vatRate: vat_rate,
+      ...(price_cents === undefined ? {} : { priceCents: price_cents }),
+    }),
+  );
   return new Map(priced.map((product) => [product.id, product]));
 }
 

@@ -1,3 +1,4 @@
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
@@ -6,6 +7,7 @@ import { route } from '../http/route.ts';
 export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;
+  deliveryOptions: () => Promise<DeliveryOptions>;
 }
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
@@ -13,9 +15,14 @@ const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
-/** The products and the tools for rent. */
-export function catalogueRoutes({ catalogue, rental }: Catalogues) {
+/** The products, the tools for rent, and where they are delivered. */
+export function catalogueRoutes({ catalogue, rental, deliveryOptions }: Catalogues) {
   return [
+    route(
+      'GET /api/delivery-options',
+      async () => ({ body: await deliveryOptions(), ...cached }),
+      inMemory,
+    ),
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached }), inMemory),
     route(
       'GET /api/categories',

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderNumberOf } from '../../test/answers.ts';
+import { messageOf, orderNumberOf } from '../../test/answers.ts';
 import {
   ALMOST_FREE,
   GRAVEL,
@@ -9,6 +9,7 @@ import {
   orderRequest,
   SESSION,
   SLATE,
+  storeAreas,
   storeProducts,
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
@@ -43,6 +44,8 @@ describe('an order with the catalogue’s prices', () => {
       subtotal_cents: 5780,
       delivery_cents: 2500,
       total_cents: 8280,
+      vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+      gross_cents: 9853,
       customer_name: 'Erika Muster',
       customer_email: 'erika@example.de',
       customer_phone: '069 90009-123',
@@ -56,6 +59,7 @@ describe('an order with the catalogue’s prices', () => {
           product_name: 'Kies 16/32',
           unit: 't',
           category: 'Schüttgut',
+          vat_rate: 19,
           quantity: 2,
           unit_price_cents: 2890,
           total_price_cents: 5780,
@@ -156,7 +160,11 @@ describe('GET /api/orders/{orderNumber}', () => {
       created_at: '2026-03-02T09:30:00.123Z',
       payment_method: 'rechnung',
       order_status: 'pending',
+      subtotal_amount: 57.8,
+      delivery_amount: 25,
       total_amount: 82.8,
+      vat: [{ rate: 19, net_amount: 82.8, vat_amount: 15.73 }],
+      gross_amount: 98.53,
       customer_name: 'Erika Muster',
       customer_email: 'erika@example.de',
       customer_phone: '069 90009-123',
@@ -169,6 +177,7 @@ describe('GET /api/orders/{orderNumber}', () => {
           quantity: 2,
           unit: 't',
           category: 'Schüttgut',
+          vat_rate: 19,
           unit_price: 28.9,
           total_price: 57.8,
         },
@@ -198,4 +207,72 @@ describe('GET /api/orders/{orderNumber}', () => {
       expect(await response.json()).toEqual({ message: 'Diese Bestellung gibt es nicht.' });
     },
   );
+});
+
+describe('an order with a wished delivery', () => {
+  const DELIVERY = {
+    method: 'delivery',
+    street: 'Bauweg 1',
+    postal_code: '12350',
+    city: 'Nachbarstadt',
+    truck_access: 'yes',
+    unloading_place: 'Hinter dem Haus',
+    wished_day: '2026-03-04',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+  } as const;
+  beforeEach(() => storeAreas(api.firestore));
+
+  test('is charged by its zone and stored with it', async () => {
+    const body = { ...orderRequest({ total_amount: 102.8 }), delivery: DELIVERY };
+    const response = await api.post('/api/orders', body);
+    expect(response.status).toBe(201);
+    const orderNumber = await orderNumberOf(response);
+    expect(await storedOrder(orderNumber)).toMatchObject({
+      delivery: { ...DELIVERY, express: false, zone: 'Zone 2' },
+      delivery_cents: 4500,
+      total_cents: 10_280,
+      gross_cents: 12_233,
+    });
+  });
+
+  test('sent again with the same fields in another order is one order', async () => {
+    const body = { ...orderRequest({ total_amount: 102.8 }), delivery: DELIVERY };
+    const first = await orderNumberOf(await api.post('/api/orders', body));
+    const { method, ...rest } = DELIVERY;
+    const again = await api.post('/api/orders', { ...body, delivery: { ...rest, method } });
+    expect(again.status).toBe(200);
+    expect(await orderNumberOf(again)).toBe(first);
+  });
+
+  test.each([
+    ['a postcode that is none', { postal_code: '1234' }, 400, /fünf Ziffern/],
+    ['a postcode of no zone', { postal_code: '99999' }, 422, /99999/],
+    ['the price of another zone', { postal_code: '12345' }, 422, /82,80/],
+    ['a Sunday', { wished_day: '2026-03-08' }, 422, /Sonn- und Feiertagen/],
+    ['Good Friday', { wished_day: '2026-04-03' }, 422, /Sonn- und Feiertagen/],
+    ['a day in the past', { wished_day: '2026-03-01' }, 422, /03\.03\.2026/],
+    ['a day that does not exist', { wished_day: '2026-02-30' }, 400, /Datum/],
+    ['a method that does not exist', { method: 'drone' }, 400, /Lieferart/],
+    ['an unknown field', { zone: 'Zone 1' }, 400, /unbekanntes Feld/],
+    ['a text as express', { express: 'yes' }, 400, /Expresslieferung/],
+  ])('is refused for %s, and nothing is stored', async (_what, fields, status, message) => {
+    const body = { ...orderRequest({ total_amount: 102.8 }), delivery: { ...DELIVERY, ...fields } };
+    const response = await api.post('/api/orders', body);
+    expect(response.status).toBe(status);
+    expect(await messageOf(response)).toMatch(message);
+    expect((await api.firestore.collection('orders').get()).size).toBe(0);
+  });
+
+  test('is told the areas and the holidays', async () => {
+    const response = await api.call('/api/delivery-options');
+    expect(response.headers.get('cache-control')).toContain('public');
+    expect(await response.json()).toMatchObject({
+      areas: [
+        { from: '12340', to: '12349', zone: 1 },
+        { from: '12350', to: '12369', zone: 2 },
+      ],
+      closed_days: expect.arrayContaining(['2026-04-03', '2026-04-06', '2026-05-01']),
+    });
+  });
 });

@@ -1,5 +1,13 @@
+import { DELIVERY_METHODS } from '@shop/domain/delivery-terms';
 import { type Cents, toEuro } from '@shop/domain/money';
-import type { Order, OrderItem } from '@shop/domain/order';
+import {
+  type Order,
+  type OrderDelivery,
+  type OrderItem,
+  type OrderVat,
+  TRUCK_ACCESS,
+} from '@shop/domain/order';
+import type { VatRate } from '@shop/domain/vat';
 import type {
   CollectionReference,
   DocumentReference,
@@ -7,7 +15,18 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isInstant, isText, isWhole, listOf, optional, orNull, shapeOf } from './checks.ts';
+import {
+  isFlag,
+  isInstant,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  shapeOf,
+} from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export interface StoredOrderItem {
@@ -16,9 +35,17 @@ export interface StoredOrderItem {
   /** As in the catalogue when it was ordered; missing in old orders, as is the category. */
   unit?: string;
   category?: string;
+  vat_rate?: VatRate;
+  weight_kg?: number;
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
+}
+
+interface StoredVat {
+  rate: VatRate;
+  net_cents: Cents;
+  vat_cents: Cents;
 }
 
 export interface StoredStatusChange {
@@ -37,7 +64,12 @@ export interface StoredOrder {
   order_status: string;
   subtotal_cents: Cents;
   delivery_cents: Cents;
+  express_cents?: Cents;
+  /** Net. */
   total_cents: Cents;
+  /** Missing in old orders, as is the gross total. */
+  vat?: StoredVat[];
+  gross_cents?: Cents;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -46,6 +78,7 @@ export interface StoredOrder {
   tax_number: string;
   notes: string;
   order_items: StoredOrderItem[];
+  delivery?: OrderDelivery;
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
   /** The customer's account; null for a guest. */
@@ -66,7 +99,12 @@ export const ORDERS: StoredType<StoredOrder> = {
     order_status: isText,
     subtotal_cents: isWhole,
     delivery_cents: isWhole,
+    express_cents: optional(isWhole),
     total_cents: isWhole,
+    vat: optional(
+      listOf(shapeOf<StoredVat>({ rate: isWhole, net_cents: isWhole, vat_cents: isWhole })),
+    ),
+    gross_cents: optional(isWhole),
     customer_name: isText,
     customer_email: isText,
     customer_phone: isText,
@@ -80,9 +118,26 @@ export const ORDERS: StoredType<StoredOrder> = {
         product_name: isText,
         unit: optional(isText),
         category: optional(isText),
+        vat_rate: optional(isWhole),
+        weight_kg: optional(isPositive),
         quantity: isWhole,
         unit_price_cents: isWhole,
         total_price_cents: isWhole,
+      }),
+    ),
+    delivery: optional(
+      shapeOf<OrderDelivery>({
+        method: oneOf(DELIVERY_METHODS),
+        street: isText,
+        postal_code: isText,
+        city: isText,
+        truck_access: oneOf(TRUCK_ACCESS),
+        unloading_place: isText,
+        wished_day: isText,
+        contact_name: isText,
+        contact_phone: isText,
+        express: isFlag,
+        zone: optional(isText),
       }),
     ),
     status_changes: optional(
@@ -104,7 +159,7 @@ export function orderOf(firestore: Firestore, orderNumber: string): DocumentRefe
 
 /** The order as customers see it; only admins see address and tax number. */
 export function toOrder(stored: StoredOrder): Order {
-  return {
+  return fromAllFields<Order>({
     id: stored.order_number,
     order_number: stored.order_number,
     created_at: stored.created_at.toDate().toISOString(),
@@ -117,8 +172,20 @@ export function toOrder(stored: StoredOrder): Order {
     company_name: stored.company_name,
     notes: stored.notes,
     order_items: stored.order_items.map(toOrderItem),
-  };
+    delivery: stored.delivery,
+    subtotal_amount: toEuro(stored.subtotal_cents),
+    delivery_amount: toEuro(stored.delivery_cents),
+    express_amount: inEuro(stored.express_cents),
+    vat: stored.vat?.map(toOrderVat),
+    gross_amount: inEuro(stored.gross_cents),
+  });
 }
+
+function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {
+  return { rate, net_amount: toEuro(net_cents), vat_amount: toEuro(vat_cents) };
+}
+
+const inEuro = (cents: Cents | undefined) => (cents === undefined ? undefined : toEuro(cents));
 
 function toOrderItem(item: StoredOrderItem): OrderItem {
   return fromAllFields<OrderItem>({
@@ -127,6 +194,8 @@ function toOrderItem(item: StoredOrderItem): OrderItem {
     quantity: item.quantity,
     unit: item.unit,
     category: item.category,
+    vat_rate: item.vat_rate,
+    weight_kg: item.weight_kg,
     unit_price: toEuro(item.unit_price_cents),
     total_price: toEuro(item.total_price_cents),
   });

@@ -1,9 +1,13 @@
 import { toEuro } from '@shop/domain/money';
 import {
+  CONTENT_UNITS,
   type LinkedProduct,
   PACKAGINGS,
+  type Producer,
   type Product,
+  type ProductContent,
   type ProductDetail,
+  WITHDRAWAL_EXEMPTIONS,
 } from '@shop/domain/product';
 import { isQuantity } from '@shop/domain/quantity';
 import {
@@ -13,7 +17,7 @@ import {
 } from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isCoverage } from './coverage.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -34,7 +38,12 @@ export const PRODUCTS: StoredType<StoredProduct> = {
     packaging: optional(oneOf(PACKAGINGS)),
     material: optional(isText),
     specifications: listOf(shapeOf({ label: isText, value: isText })),
+    vat_rate: optional(isWhole),
+    content: optional(shapeOf<ProductContent>({ amount: isPositive, unit: oneOf(CONTENT_UNITS) })),
     coverage: optional(isCoverage),
+    weight_kg: optional(isPositive),
+    producer: optional(shapeOf<Producer>({ name: isText, address: isText, email: isText })),
+    withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
     units_per_pallet: optional(isQuantity),
     related_ids: optional(listOf(isWhole)),
   },
@@ -58,6 +67,8 @@ export function toProduct({ price_cents, ...stored }: StoredProduct): Product {
     colour: stored.colour,
     packaging: stored.packaging,
     material: stored.material,
+    vat_rate: stored.vat_rate,
+    content: stored.content,
   });
 }
 
@@ -92,6 +103,9 @@ function toProductDetail(
     ...fromAllFields<DetailOnly>({
       specifications: stored.specifications,
       coverage: stored.coverage,
+      weight_kg: stored.weight_kg,
+      producer: stored.producer,
+      withdrawal_exemption: stored.withdrawal_exemption,
       units_per_pallet: stored.units_per_pallet,
       related_ids: stored.related_ids,
       related: toLinked(related),

@@ -130,8 +130,11 @@ function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): voi
   for (const order of own) checkLines(session, order);
 }
 
+/** The orders of this trial name no delivery. */
+const NO_DELIVERY = { areas: [], closed: new Set<string>(), now: new Date(0) };
+
 function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
-  const priced = order && priceOrder(order, PRODUCTS);
+  const priced = order && priceOrder(order, PRODUCTS, NO_DELIVERY);
   if (!priced?.ok) throw new Violation(`${id} has an order that could not be placed.`);
   const expected = {
     lines: priced.lines.map((line) => [
@@ -151,7 +154,12 @@ function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
     ]),
     subtotalCents: stored.subtotal_cents,
     deliveryCents: stored.delivery_cents,
+    expressCents: 0,
     totalCents: stored.total_cents,
+    vat: stored.vat?.map(({ rate, net_cents, vat_cents }) => {
+      return { rate, netCents: net_cents, vatCents: vat_cents };
+    }),
+    grossCents: stored.gross_cents,
   };
   if (priced.lines.length === 0 || !isDeepStrictEqual(found, expected)) {
     throw new Violation(`${stored.order_number} is not stored as ${id} ordered it.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
 import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order';
 import { orderRequest } from '../../test/shop-data.ts';
@@ -105,7 +105,7 @@ function toOrder(sessionId: string, items: readonly CartItem[]): OrderRequest {
     session_id: sessionId,
     customer_email: `${sessionId}@example.de`,
     notes: sessionId,
-    total_amount: toEuro(orderTotals(items.map(lineTotalCents)).totalCents),
+    total_amount: toEuro(orderTotals(items.map(taxedLine)).totalCents),
     order_items: items.map((item) => ({
       product_id: item.product_id,
       product_name: item.name,

@@ -24,8 +24,8 @@ const PRODUCTS = Array.from({ length: 60 }, (_, index) =>
 );
 
 /** The products that can be ordered. */
-export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, price_cents }) =>
-  price_cents === undefined ? [] : [{ id, name, priceCents: price_cents }],
+export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, category, price_cents }) =>
+  price_cents === undefined ? [] : [{ id, name, category, priceCents: price_cents }],
 );
 
 export const TOOLS = Array.from({ length: 20 }, (_, index) => rentalTool({ id: 101 + index }));
@@ -38,7 +38,7 @@ export async function storeCatalogue(firestore: Firestore): Promise<void> {
 /** A valid order of two units each of the first products, with a session and a recipient of its own. */
 export function newOrder(lineItems: number): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
-  const totals = orderTotals(products.map(({ priceCents }) => priceCents * 2));
+  const totals = orderTotals(products.map(({ priceCents }) => ({ totalCents: priceCents * 2 })));
   const session_id = randomUUID();
   return orderRequest({
     session_id,

@@ -29,6 +29,8 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     created_at: '2026-11-03T13:05:00.000Z',
     payment_method: 'vorkasse',
     order_status: 'pending',
+    subtotal_amount: 39.8,
+    delivery_amount: 25,
     total_amount: 64.8,
     customer_name: 'Anna Beispiel',
     customer_email: 'anna@beispiel.example',

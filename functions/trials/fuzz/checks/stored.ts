@@ -20,6 +20,7 @@ const PRODUCTS = new Map([GRAVEL, ALMOST_FREE, JUST_FREE].map((each) => [each.id
 const anything: Rule = () => true;
 const instant: Rule = (value) => value instanceof Timestamp;
 const version: Rule = (value) => [1, 2, 3].includes(Number(value));
+const isWhole: Rule = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const quantity: Rule = (value) => Number.isInteger(value) && isWithin(Number(value), 1, 10_000_000);
 const matches =
   (pattern: RegExp): Rule =>
@@ -57,6 +58,19 @@ const CART: Rules = {
   request_hash: anything,
   schema_version: version,
 };
+const DELIVERY: Rules = {
+  method: matches(/^(delivery|pickup)$/),
+  street: text(120),
+  postal_code: matches(/^(\d{5})?$/),
+  city: text(80),
+  truck_access: matches(/^(yes|no)?$/),
+  unloading_place: text(300),
+  wished_day: matches(/^(\d{4}-\d{2}-\d{2})?$/),
+  contact_name: text(100),
+  contact_phone: text(40),
+  express: (value) => typeof value === 'boolean',
+  zone: optional(matches(/^Zone [123]$/)),
+};
 const ORDER: Rules = {
   order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
   created_at: instant,
@@ -65,7 +79,11 @@ const ORDER: Rules = {
   status_changes: anything,
   subtotal_cents: anything,
   delivery_cents: anything,
+  express_cents: optional(isWhole),
   total_cents: anything,
+  vat: anything,
+  gross_cents: isWhole,
+  delivery: optional((value) => wrongField(value as Fields, DELIVERY) === undefined),
   customer_name: text(100, 1),
   customer_email: EMAIL,
   customer_phone: text(40, 1),
@@ -142,13 +160,23 @@ function isCatalogueLine(line: Fields): boolean {
 function isSummedUp(order: Fields): boolean {
   const lines = order.order_items as readonly Fields[];
   const subtotal = lines.reduce((sum, line) => sum + Number(line.total_price_cents), 0);
-  const delivery = subtotal >= 500_00 ? 0 : 25_00;
-  const { subtotal_cents, delivery_cents, total_cents } = order;
+  const { subtotal_cents, delivery_cents, express_cents = 0, total_cents, gross_cents } = order;
+  const total = subtotal + Number(delivery_cents) + Number(express_cents);
   return (
     subtotal_cents === subtotal &&
-    delivery_cents === delivery &&
-    total_cents === subtotal + delivery
+    delivery_cents === deliveryCentsOf(order.delivery as Fields | undefined, subtotal) &&
+    express_cents === ((order.delivery as Fields | undefined)?.express ? 50_00 : 0) &&
+    total_cents === total &&
+    gross_cents === total + Math.round(total * 0.19)
   );
+}
+
+/** The zone table of the specification, written down once more. */
+function deliveryCentsOf(delivery: Fields | undefined, subtotal: number): number {
+  if (delivery?.method === 'pickup') return 0;
+  if (delivery?.zone === 'Zone 2') return subtotal >= 750_00 ? 0 : 45_00;
+  if (delivery?.zone === 'Zone 3') return subtotal >= 1000_00 ? 0 : 75_00;
+  return subtotal >= 500_00 ? 0 : 25_00;
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

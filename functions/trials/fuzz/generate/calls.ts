@@ -104,6 +104,7 @@ const CALLS = {
   'GET /api/products': open,
   'GET /api/categories': open,
   'GET /api/products/{id}': { ...open, parameter: productId },
+  'GET /api/delivery-options': open,
   'POST /api/cart': {
     ...open,
     weight: 8,

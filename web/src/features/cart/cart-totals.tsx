@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { type CartItem, taxedLine } from '@shop/domain/cart';
 import { deliveryTimeLabel, deliveryTimeOf, slowestDeliveryTime } from '@shop/domain/delivery';
 import { FLAT_RATE_ZONE } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
@@ -18,7 +18,7 @@ export function CartTotals({
   items: readonly CartItem[];
   children?: ReactNode;
 }) {
-  const totals = orderTotals(items.map(lineTotalCents));
+  const totals = orderTotals(items.map(taxedLine));
   const categories = items.map(({ category }) => category);
   const time = slowestDeliveryTime(categories);
   return (

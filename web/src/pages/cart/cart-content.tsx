@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
 import { useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function CartContent({ cart }: { cart: Cart }) {
 function changeText(items: readonly CartItem[], id: string | undefined): string {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return '';
-  const { totalCents } = orderTotals(items.map(lineTotalCents));
+  const { totalCents } = orderTotals(items.map(taxedLine));
   const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
   return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }

@@ -1,4 +1,4 @@
-import { type CartItem, lineTotalCents } from '@shop/domain/cart';
+import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
 import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
@@ -23,7 +23,7 @@ export function orderRequest(
     tax_number: company(form.tax_number),
     payment_method: form.payment_method,
     notes: form.notes.trim(),
-    total_amount: toEuro(orderTotals(items.map(lineTotalCents)).totalCents),
+    total_amount: toEuro(orderTotals(items.map(taxedLine)).totalCents),
     order_items: items.map(orderItem),
   };
 }

@@ -17,6 +17,8 @@ const order = (differences: Partial<Order> = {}): Order => ({
   created_at: '2026-11-03T13:05:00.000Z',
   payment_method: 'rechnung',
   order_status: 'processing',
+  subtotal_amount: 39.8,
+  delivery_amount: 25,
   total_amount: 64.8,
   customer_name: 'Anna Beispiel',
   customer_email: 'anna@beispiel.example',

@@ -9,6 +9,8 @@ const ORDER: AdminOrder = {
   created_at: '2026-03-02T09:30:00.123Z',
   payment_method: 'rechnung',
   order_status: 'delivered',
+  subtotal_amount: 57.8,
+  delivery_amount: 25,
   total_amount: 82.8,
   customer_name: 'Erika Muster',
   customer_email: 'erika@example.de',

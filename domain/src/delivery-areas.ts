@@ -1,0 +1,28 @@
+import { DELIVERY_ZONES, type DeliveryZone } from './delivery-zones.ts';
+
+/** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
+export interface DeliveryArea {
+  from: string;
+  to: string;
+  zone: number;
+}
+
+/** What the browser needs to offer delivery: `closed_days` are `YYYY-MM-DD`, Sundays not named. */
+export interface DeliveryOptions {
+  areas: readonly DeliveryArea[];
+  closed_days: readonly string[];
+}
+
+/** Whether a text is a German postcode: `01067` to `99998`. */
+export function isPostalCode(text: string): boolean {
+  return /^(?!00)\d{5}$/.test(text);
+}
+
+/** The zone of a postcode; undefined where the company does not deliver. */
+export function zoneOfPostalCode(
+  areas: readonly DeliveryArea[],
+  postalCode: string,
+): DeliveryZone | undefined {
+  const area = areas.find(({ from, to }) => from <= postalCode && postalCode <= to);
+  return area && DELIVERY_ZONES[area.zone - 1];
+}

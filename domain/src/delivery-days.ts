@@ -1,0 +1,52 @@
+import { addDays, berlinDay, type CalendarDay, weekdayOf } from './calendar.ts';
+import { deliveryTimeOf, minimumDays } from './delivery.ts';
+import type { DeliveryZone } from './delivery-zones.ts';
+import { lazy } from './lazy.ts';
+
+/** Holidays and other days without delivery; Sundays need not be in it. */
+export type ClosedDays = ReadonlySet<CalendarDay>;
+
+/** How far ahead a delivery day may be wished. */
+export const MAX_DAYS_AHEAD = 180;
+
+/** Ready-mixed concrete and paving are never delivered the same day. */
+const NEVER_EXPRESS: readonly string[] = ['Beton', 'Pflastersteine'];
+const EXPRESS_UNTIL_HOUR = 12;
+
+/** Whether the company delivers on a day: Monday to Saturday, but not on closed days. */
+export function isDeliveryDay(day: CalendarDay, closed: ClosedDays): boolean {
+  return weekdayOf(day) !== 'Sonntag' && !closed.has(day);
+}
+
+/** The first day on which goods of these categories can be delivered together. */
+export function earliestDeliveryDay(
+  categories: readonly string[],
+  now: Date,
+  closed: ClosedDays,
+): CalendarDay {
+  const days = Math.max(1, ...categories.map(deliveryTimeOf).map(minimumDays));
+  let day = addDays(berlinDay(now), days);
+  while (!isDeliveryDay(day, closed)) day = addDays(day, 1);
+  return day;
+}
+
+/** Whether an order placed now can still be delivered today: Monday to Friday before noon, zones 1 and 2. */
+export function isExpressPossible(
+  zone: DeliveryZone | undefined,
+  categories: readonly string[],
+  now: Date,
+  closed: ClosedDays,
+): boolean {
+  const today = berlinDay(now);
+  return (
+    zone?.express === true &&
+    !categories.some((category) => NEVER_EXPRESS.includes(category)) &&
+    isDeliveryDay(today, closed) &&
+    weekdayOf(today) !== 'Samstag' &&
+    Number(berlinHour().format(now)) < EXPRESS_UNTIL_HOUR
+  );
+}
+
+const berlinHour = lazy(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' }),
+);

@@ -1,0 +1,30 @@
+import { deliveryCents } from './delivery.ts';
+import { type DeliveryZone, EXPRESS } from './delivery-zones.ts';
+import type { Cents } from './money.ts';
+
+export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** What delivery costs depend on; without a zone the flat rate is charged. */
+export type DeliveryTerms =
+  | { method: 'pickup' }
+  | { method: 'delivery'; zone?: DeliveryZone | undefined; express?: boolean | undefined };
+
+/** The terms of an order that names none. */
+export const FLAT_RATE: DeliveryTerms = { method: 'delivery' };
+
+export interface DeliveryCosts {
+  deliveryCents: Cents;
+  /** Charged for express delivery, also where delivery itself is free. */
+  expressCents: Cents;
+}
+
+/** What delivery costs for goods of a subtotal. A zone without prices costs nothing here: it is by offer. */
+export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents): DeliveryCosts {
+  if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };
+  const expressCents = terms.express ? EXPRESS.surchargeCents : 0;
+  const { zone } = terms;
+  if (!zone) return { deliveryCents: deliveryCents(subtotalCents), expressCents };
+  const isFree = subtotalCents >= (zone.freeFromCents ?? 0);
+  return { deliveryCents: isFree ? 0 : (zone.otherwiseCents ?? 0), expressCents };
+}

@@ -1,0 +1,73 @@
+import { addDays, berlinDay, formatDay, isCalendarDay } from './calendar.ts';
+import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from './delivery-areas.ts';
+import {
+  type ClosedDays,
+  earliestDeliveryDay,
+  isDeliveryDay,
+  isExpressPossible,
+  MAX_DAYS_AHEAD,
+} from './delivery-days.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
+import type { DeliveryZone } from './delivery-zones.ts';
+import type { DeliveryWish } from './order.ts';
+
+/** What decides whether a delivery is possible. */
+export interface DeliveryCircumstances {
+  areas: readonly DeliveryArea[];
+  closed: ClosedDays;
+  now: Date;
+}
+
+export type DeliveryProblemCode = 'out_of_area' | 'day' | 'express';
+
+export type DeliveryCheck =
+  | { ok: true; terms: DeliveryTerms; zone: DeliveryZone | undefined }
+  | { ok: false; code: DeliveryProblemCode; message: string };
+
+/** The terms of a wished delivery of goods of some categories, or a German sentence that says why it is not possible. */
+export function checkDelivery(
+  wish: DeliveryWish,
+  categories: readonly string[],
+  { areas, closed, now }: DeliveryCircumstances,
+): DeliveryCheck {
+  const dayProblem = wish.wished_day && wishedDayProblem(wish.wished_day, categories, now, closed);
+  if (dayProblem && !wish.express) return { ok: false, code: 'day', message: dayProblem };
+  if (wish.method === 'pickup') {
+    if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
+    return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
+  }
+  const zone = isPostalCode(wish.postal_code)
+    ? zoneOfPostalCode(areas, wish.postal_code)
+    : undefined;
+  if (wish.postal_code && zone?.freeFromCents === undefined) {
+    return { ok: false, code: 'out_of_area', message: outOfArea(wish.postal_code) };
+  }
+  if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
+    return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
+  }
+  return { ok: true, terms: { method: 'delivery', zone, express: wish.express }, zone };
+}
+
+const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
+const EXPRESS_NOT_POSSIBLE =
+  'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
+
+function outOfArea(postalCode: string): string {
+  return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
+}
+
+/** Why goods of these categories cannot come on a day, as a German sentence; undefined if they can. */
+export function wishedDayProblem(
+  day: string,
+  categories: readonly string[],
+  now: Date,
+  closed: ClosedDays,
+): string | undefined {
+  if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
+  const earliest = earliestDeliveryDay(categories, now, closed);
+  if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
+  const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
+  if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
+  if (isDeliveryDay(day, closed)) return undefined;
+  return 'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.';
+}

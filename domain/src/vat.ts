@@ -1,0 +1,43 @@
+import { type Cents, sumCents } from './money.ts';
+
+/** VAT in whole percent of the net amount. */
+export type VatRate = number;
+
+/** § 12 (1) UStG; the rate of every product that does not name its own. */
+export const STANDARD_VAT_RATE: VatRate = 19;
+
+/** VAT on a net amount, rounded half up to whole cents. */
+export function vatCents(netCents: Cents, rate: VatRate): Cents {
+  return Math.round((netCents * rate) / 100);
+}
+
+/** A net amount with its VAT. */
+export function grossCents(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): Cents {
+  return netCents + vatCents(netCents, rate);
+}
+
+/** A net amount and the rate that it is taxed with. */
+export interface Taxed {
+  netCents: Cents;
+  rate: VatRate;
+}
+
+/** The net amounts of one rate, summed up, and the VAT on their sum. */
+export interface VatAmount extends Taxed {
+  vatCents: Cents;
+}
+
+/** One entry per rate, highest first. Rounded once per rate, as invoices show it (§ 14 (4) UStG). */
+export function vatAmounts(amounts: readonly Taxed[]): VatAmount[] {
+  const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const ofRate = amounts.filter((amount) => amount.rate === rate);
+    const netCents = sumCents(ofRate.map((amount) => amount.netCents));
+    return { rate, netCents, vatCents: vatCents(netCents, rate) };
+  });
+}
+
+/** Net amounts with all their VAT. */
+export function grossSumCents(vat: readonly VatAmount[]): Cents {
+  return sumCents(vat.flatMap((amount) => [amount.netCents, amount.vatCents]));
+}

@@ -1,0 +1,24 @@
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import { cached } from '../catalogue/cached.ts';
+import type { CatalogueDeps } from '../catalogue/item-cache.ts';
+import { readAreas } from '../stored/delivery-areas.ts';
+import { closedDays } from './closed-days.ts';
+
+/** Where and when the company delivers, at most `ttlMs` old; older while Firestore is away. */
+export function openDeliveryOptions(
+  { firestore, now, log }: CatalogueDeps,
+  ttlMs: number,
+): () => Promise<DeliveryOptions> {
+  const { orStale } = cached({
+    read: async () => {
+      return { areas: await readAreas(firestore), closed_days: [...closedDays(now())] };
+    },
+    now,
+    ttlMs,
+    onStale: (ageMs) => {
+      const message = `Firestore gives no delivery areas; showing those of ${Math.round(ageMs / 1000)} s ago`;
+      log({ severity: 'WARNING', message });
+    },
+  });
+  return async () => (await orStale()).value;
+}
