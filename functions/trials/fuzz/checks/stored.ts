@@ -75,7 +75,7 @@ const ORDER: Rules = {
   order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
   created_at: instant,
   payment_method: matches(/^(rechnung|vorkasse)$/),
-  order_status: matches(/^(pending|processing|delivered|cancelled)$/),
+  order_status: matches(/^(pending|processing|on_the_way|delivered|cancelled)$/),
   status_changes: anything,
   subtotal_cents: anything,
   delivery_cents: anything,
