@@ -16,6 +16,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -142,6 +143,7 @@ export interface StatusChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
 }
 

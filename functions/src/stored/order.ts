@@ -56,6 +56,14 @@ export interface StoredStatusChange {
   at: Timestamp;
 }
 
+/** Nothing of the sender, who may be a stranger: the customer may read this document. */
+export interface StoredWithdrawal {
+  received_at: Timestamp;
+  /** The document of `contacts`. */
+  request_id: string;
+  is_other_email: boolean;
+}
+
 /** A document of `orders/{orderNumber}`. */
 export interface StoredOrder {
   order_number: string;
@@ -81,6 +89,8 @@ export interface StoredOrder {
   delivery?: OrderDelivery;
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
+  /** The withdrawal from its contract; what was written is in the request. */
+  withdrawal?: StoredWithdrawal;
   /** The customer's account; null for a guest. */
   user_id: string | null;
   schema_version: typeof ORDER_VERSION;
@@ -144,6 +154,13 @@ export const ORDERS: StoredType<StoredOrder> = {
       listOf(
         shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
       ),
+    ),
+    withdrawal: optional(
+      shapeOf<StoredWithdrawal>({
+        received_at: isInstant,
+        request_id: isText,
+        is_other_email: isFlag,
+      }),
     ),
     user_id: orNull(isText),
   },
