@@ -5,8 +5,11 @@ import { canMoveOrder, isOrderStatus, nextStatuses } from './order-status.ts';
 const ALLOWED = [
   'pending > processing',
   'pending > cancelled',
+  'processing > on_the_way',
   'processing > delivered',
   'processing > cancelled',
+  'on_the_way > delivered',
+  'on_the_way > cancelled',
 ];
 
 for (const from of ORDER_STATUSES) {

@@ -3,7 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 /** Allowed status changes; `delivered` and `cancelled` are final. */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
-  processing: ['delivered', 'cancelled'],
+  processing: ['on_the_way', 'delivered', 'cancelled'],
+  on_the_way: ['delivered', 'cancelled'],
   delivered: [],
   cancelled: [],
 };

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['pending', 'In Bearbeitung', 'yellow'],
   ['processing', 'Wird bearbeitet', 'blue'],
+  ['on_the_way', 'Unterwegs', 'blue'],
   ['delivered', 'Geliefert', 'green'],
   ['cancelled', 'Storniert', 'red'],
   ['on_hold', 'on_hold', 'grey'],

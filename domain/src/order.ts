@@ -20,7 +20,13 @@ import {
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const ORDER_STATUSES = ['pending', 'processing', 'delivered', 'cancelled'] as const;
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
@@ -199,6 +205,7 @@ export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
 const STATUS_BADGES: Record<OrderStatus, { label: string; color: StatusColor }> = {
   pending: { label: 'In Bearbeitung', color: 'yellow' },
   processing: { label: 'Wird bearbeitet', color: 'blue' },
+  on_the_way: { label: 'Unterwegs', color: 'blue' },
   delivered: { label: 'Geliefert', color: 'green' },
   cancelled: { label: 'Storniert', color: 'red' },
 };

@@ -114,8 +114,11 @@ function isOwnOrder({ answer, person }: Exchange, { after }: Write, id: string):
 const STATUS_CHANGES = [
   'pending processing',
   'pending cancelled',
+  'processing on_the_way',
   'processing delivered',
   'processing cancelled',
+  'on_the_way delivered',
+  'on_the_way cancelled',
 ];
 
 /** Only the status and its history differ, by an allowed step. */

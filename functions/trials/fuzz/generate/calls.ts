@@ -87,7 +87,9 @@ const statusChange = fc.oneof(
   {
     arbitrary: fc.constantFrom(
       { from: 'pending', to: 'processing' },
+      { from: 'processing', to: 'on_the_way' },
       { from: 'processing', to: 'delivered' },
+      { from: 'on_the_way', to: 'delivered' },
       { from: 'pending', to: 'cancelled' },
     ),
     weight: 3,

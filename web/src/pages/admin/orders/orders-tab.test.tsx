@@ -54,7 +54,7 @@ test('filters on the server by status and shows the number of orders', async () 
     within(filter)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['Alle', 'In Bearbeitung', 'Wird bearbeitet', 'Geliefert', 'Storniert']);
+  ).toEqual(['Alle', 'In Bearbeitung', 'Wird bearbeitet', 'Unterwegs', 'Geliefert', 'Storniert']);
   await user.selectOptions(filter, 'Wird bearbeitet');
   expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
   await user.selectOptions(filter, 'Geliefert');
@@ -129,7 +129,8 @@ test('closing returns the focus to the button that opened the dialog', async () 
 
 test.each([
   ['pending', ['Bearbeitung beginnen', 'Stornieren', 'Schließen']],
-  ['processing', ['Als geliefert markieren', 'Stornieren', 'Schließen']],
+  ['processing', ['Als unterwegs markieren', 'Als geliefert markieren', 'Stornieren', 'Schließen']],
+  ['on_the_way', ['Als geliefert markieren', 'Stornieren', 'Schließen']],
   ['delivered', ['Schließen']],
   ['cancelled', ['Schließen']],
   ['on_hold', ['Schließen']],

@@ -19,6 +19,7 @@ interface StatusActionsProps {
 const ACTION_LABELS: Record<OrderStatus, string> = {
   pending: 'Zurückstellen',
   processing: 'Bearbeitung beginnen',
+  on_the_way: 'Als unterwegs markieren',
   delivered: 'Als geliefert markieren',
   cancelled: 'Stornieren',
 };
