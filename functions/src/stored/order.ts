@@ -249,7 +249,7 @@ function paymentFields(stored: StoredOrder) {
 }
 
 /** What is paid of an order and what is open. */
-export function balanceOf(
+function balanceOf(
   order: Pick<
     StoredOrder,
     | 'order_number'
