@@ -1,4 +1,5 @@
-import type { CatalogueProduct, CatalogueRentalTool } from './data/catalogue-types.ts';
+import type { CatalogueRentalTool } from './data/catalogue-types.ts';
+import { type CompleteProduct, withFacts } from './data/product-facts.ts';
 import { BETON } from './data/products/beton.ts';
 import { DACHDECKUNG } from './data/products/dachdeckung.ts';
 import { PFLASTERSTEINE } from './data/products/pflastersteine.ts';
@@ -13,14 +14,14 @@ import { TRENNEN_BOHREN } from './data/rental-tools/trennen-bohren.ts';
 import { VERDICHTUNG } from './data/rental-tools/verdichtung.ts';
 
 /** All products of the demo catalogue, by category. */
-export const PRODUCTS: readonly CatalogueProduct[] = [
+export const PRODUCTS: readonly CompleteProduct[] = [
   ...SCHUETTGUT,
   ...SAND,
   ...SCHOTTER,
   ...BETON,
   ...PFLASTERSTEINE,
   ...DACHDECKUNG,
-];
+].map(withFacts);
 
 /** All rental tools of the demo catalogue, by category. */
 export const RENTAL_TOOLS: readonly CatalogueRentalTool[] = [

@@ -34,9 +34,9 @@ export const logsNothingPersonal: Check = ({ log, known, request }) => {
   return found && `the log says “${found.slice(0, 40)}”`;
 };
 
-const SHARED = /^\/api\/(products|categories|rental-)/;
+const SHARED = /^\/api\/(products|categories|rental-|delivery-options)/;
 
-/** Only the catalogue may be cached. */
+/** Only the catalogue and the delivery options may be cached. */
 export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
   const { headers, status, path = '' } = exchange;
   if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {

@@ -1,5 +1,6 @@
 import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
+import { CEMENT_WORKS, STEEL_WORKS } from '../producers.ts';
 
 /** Ready-mixed concrete, binders, reinforcement and precast parts: ids 301 to 399. */
 export const BETON = [
@@ -19,6 +20,7 @@ export const BETON = [
       depth_cm: 10,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
       { label: 'Expositionsklasse', value: 'X0' },
@@ -43,6 +45,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
       { label: 'Expositionsklasse', value: 'XC3' },
@@ -67,6 +70,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
       { label: 'Expositionsklassen', value: 'XC4, XF1, XA1' },
@@ -91,6 +95,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Expositionsklassen', value: 'XC4, XD1, XF1, XA1' },
@@ -114,6 +119,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Fasergehalt', value: 'nach Statik, üblich 20 bis 40 kg/m³' },
@@ -139,6 +145,7 @@ export const BETON = [
       waste_percent: WASTE_PERCENT.concrete,
     },
     units_per_pallet: 30,
+    producer: CEMENT_WORKS,
     specifications: [
       { label: 'Sackinhalt', value: '40 kg' },
       { label: 'Körnung', value: '0/4 mm' },
@@ -165,6 +172,7 @@ export const BETON = [
       waste_percent: WASTE_PERCENT.concrete,
     },
     units_per_pallet: 42,
+    producer: CEMENT_WORKS,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
       { label: 'Sackinhalt', value: '25 kg' },
@@ -191,6 +199,7 @@ export const BETON = [
       note: 'bei 300 kg Zement je m³ Beton',
     },
     units_per_pallet: 48,
+    producer: CEMENT_WORKS,
     specifications: [
       { label: 'Zementart', value: 'Portlandkalksteinzement' },
       { label: 'Festigkeitsklasse', value: '32,5 R' },
@@ -216,6 +225,7 @@ export const BETON = [
       note: 'bei 300 kg Zement je m³ Beton',
     },
     units_per_pallet: 48,
+    producer: CEMENT_WORKS,
     specifications: [
       { label: 'Zementart', value: 'Portlandzement' },
       { label: 'Festigkeitsklasse', value: '42,5 R' },
@@ -236,6 +246,7 @@ export const BETON = [
     packaging: 'Sack',
     coverage: { kind: 'pieces', units_per_m2: 1.04, note: 'bei 11,5 cm Mauerwerk im Normalformat' },
     units_per_pallet: 30,
+    producer: CEMENT_WORKS,
     specifications: [
       { label: 'Mörtelklasse', value: 'M 5' },
       { label: 'Sackinhalt', value: '40 kg' },
@@ -255,6 +266,7 @@ export const BETON = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
+    producer: STEEL_WORKS,
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
       { label: 'Stabdurchmesser', value: '6,0 mm' },
@@ -274,6 +286,7 @@ export const BETON = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
+    producer: STEEL_WORKS,
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
       { label: 'Stabdurchmesser', value: '7,0 mm' },

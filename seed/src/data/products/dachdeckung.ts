@@ -1,5 +1,6 @@
 import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
+import { BRICKWORKS, CONCRETE_WORKS, WINDOW_WORKS } from '../producers.ts';
 
 /** Roof coverings, underlay, insulation and drainage: ids 501 to 599. */
 export const DACHDECKUNG = [
@@ -17,6 +18,7 @@ export const DACHDECKUNG = [
     coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 288,
     related_ids: [504, 509, 510],
+    producer: BRICKWORKS,
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
       { label: 'Regeldachneigung', value: '22°' },
@@ -43,6 +45,7 @@ export const DACHDECKUNG = [
     },
     units_per_pallet: 480,
     related_ids: [509, 510, 512],
+    producer: BRICKWORKS,
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
       { label: 'Bedarf', value: 'ca. 36 Stück je m² bei Doppeldeckung' },
@@ -65,6 +68,7 @@ export const DACHDECKUNG = [
     coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 240,
     related_ids: [509, 510, 512],
+    producer: CONCRETE_WORKS,
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
       { label: 'Bedarf', value: 'ca. 10 Stück je m²' },
@@ -86,6 +90,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
     related_ids: [501],
+    producer: BRICKWORKS,
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
       { label: 'Gewicht', value: 'ca. 4,5 kg je Stück' },
@@ -103,6 +108,7 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
+    weight_kg: 28,
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
       { label: 'Plattendicke', value: 'ca. 5 mm' },
@@ -122,6 +128,7 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.sheets },
+    weight_kg: 7.5,
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
       { label: 'Blechdicke', value: '0,75 mm' },
@@ -160,6 +167,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.bitumenSheets },
+    weight_kg: 30,
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
       { label: 'Dicke', value: 'ca. 5,2 mm' },
@@ -179,6 +187,7 @@ export const DACHDECKUNG = [
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
     related_ids: [510, 501, 503],
+    weight_kg: 11.25,
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
       { label: 'Flächengewicht', value: '150 g/m²' },
@@ -203,6 +212,7 @@ export const DACHDECKUNG = [
       note: 'bei 33 cm Lattweite',
     },
     related_ids: [509, 501, 503],
+    weight_kg: 4.5,
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
       { label: 'Länge', value: '4,00 m' },
@@ -221,6 +231,7 @@ export const DACHDECKUNG = [
     unit: 'm²',
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
+    weight_kg: 4,
     specifications: [
       { label: 'Dicke', value: '120 mm' },
       { label: 'Wärmeleitfähigkeit', value: '0,023 W/(m·K)' },
@@ -240,6 +251,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
     related_ids: [513],
+    weight_kg: 5,
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
       { label: 'Blechdicke', value: '0,7 mm' },
@@ -259,6 +271,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
     related_ids: [512],
+    weight_kg: 3,
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
       { label: 'Blechdicke', value: '0,65 mm' },
@@ -276,6 +289,8 @@ export const DACHDECKUNG = [
     price_cents: 329_00,
     unit: 'Stück',
     packaging: 'Stück',
+    weight_kg: 35,
+    producer: WINDOW_WORKS,
     specifications: [
       { label: 'Außenmaß', value: '78 × 118 cm' },
       { label: 'Material', value: 'Kiefer, klar lackiert' },
@@ -300,6 +315,7 @@ export const DACHDECKUNG = [
       depth_cm: 8,
       settling_percent: SETTLING_PERCENT.roofSubstrate,
     },
+    weight_kg: 1100,
     specifications: [
       { label: 'Körnung', value: '0/12 mm' },
       { label: 'Wasserspeicherung', value: 'mindestens 35 Vol.-%' },

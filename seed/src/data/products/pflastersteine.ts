@@ -1,5 +1,6 @@
 import { WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
+import { BRICKWORKS, OWN_QUARRY } from '../producers.ts';
 
 /** Paving stones, slabs and steps: ids 401 to 499. */
 export const PFLASTERSTEINE = [
@@ -104,6 +105,7 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     related_ids: [207, 313, 201],
+    weight_kg: 160,
     specifications: [
       { label: 'Format', value: '20 × 20 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -125,6 +127,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     related_ids: [109, 108, 313, 201],
+    weight_kg: 110,
+    producer: BRICKWORKS,
     specifications: [
       { label: 'Format', value: '20 × 10 × 5,2 cm' },
       { label: 'Farbe', value: 'Rotbunt' },
@@ -144,6 +148,7 @@ export const PFLASTERSTEINE = [
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
+    producer: OWN_QUARRY,
     specifications: [
       { label: 'Kantenlänge', value: '4 bis 6 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -164,6 +169,7 @@ export const PFLASTERSTEINE = [
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
+    producer: OWN_QUARRY,
     specifications: [
       { label: 'Kantenlänge', value: '8 bis 11 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -184,6 +190,7 @@ export const PFLASTERSTEINE = [
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
+    producer: OWN_QUARRY,
     specifications: [
       { label: 'Kantenlänge', value: '15 bis 17 cm' },
       { label: 'Gestein', value: 'Granit, grau, gespalten' },
@@ -202,6 +209,7 @@ export const PFLASTERSTEINE = [
     colour: 'Anthrazit',
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
+    producer: OWN_QUARRY,
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
       { label: 'Gestein', value: 'Basalt, gespalten' },
@@ -265,6 +273,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.3, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 60,
+    weight_kg: 16.5,
     specifications: [
       { label: 'Format', value: '30 × 30 × 8 cm' },
       { label: 'Farbe', value: 'Weiß' },
@@ -283,6 +292,7 @@ export const PFLASTERSTEINE = [
     unit: 'Stück',
     colour: 'Grau',
     packaging: 'Stück',
+    producer: OWN_QUARRY,
     specifications: [
       { label: 'Abmessung', value: '100 × 35 × 15 cm' },
       { label: 'Gestein', value: 'Granit, hellgrau' },

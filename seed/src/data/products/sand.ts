@@ -1,5 +1,6 @@
 import { BULK_DENSITIES } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
+import { SAND_WORKS } from '../producers.ts';
 
 /** Sand, loose and in bags: ids 101 to 199. */
 export const SAND = [
@@ -113,6 +114,7 @@ export const SAND = [
     units_per_pallet: 42,
     material: 'spielsand',
     related_ids: [17],
+    producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -132,6 +134,7 @@ export const SAND = [
     grain: '0,4/0,8',
     packaging: 'Sack',
     units_per_pallet: 42,
+    producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
@@ -152,6 +155,7 @@ export const SAND = [
     packaging: 'Sack',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 25 },
     units_per_pallet: 42,
+    producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0/1 mm' },
       { label: 'Fugenbreite', value: '2 bis 5 mm' },

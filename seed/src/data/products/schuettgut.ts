@@ -1,5 +1,6 @@
 import { BULK_DENSITIES, SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
+import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
 export const SCHUETTGUT = [
@@ -120,6 +121,7 @@ export const SCHUETTGUT = [
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     units_per_pallet: 40,
     related_ids: [17],
+    producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
       { label: 'Gestein', value: 'Marmor, getrommelt' },
@@ -244,6 +246,8 @@ export const SCHUETTGUT = [
     packaging: 'Sack',
     coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
     units_per_pallet: 30,
+    weight_kg: 15,
+    producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 300 kg/m³' },
@@ -282,6 +286,7 @@ export const SCHUETTGUT = [
     grain: '400/800',
     colour: 'Grau',
     packaging: 'Stück',
+    weight_kg: 500,
     specifications: [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },
       { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },
@@ -326,6 +331,7 @@ export const SCHUETTGUT = [
       settling_percent: SETTLING_PERCENT.topsoil,
     },
     material: 'mutterboden',
+    weight_kg: 1000,
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
       { label: 'Inhalt', value: '700 Liter, ca. 1 t' },
@@ -345,6 +351,8 @@ export const SCHUETTGUT = [
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 100, waste_percent: WASTE_PERCENT.underlay },
     related_ids: [1, 4, 201, 213],
+    weight_kg: 15,
+    producer: ROOFING_WORKS,
     specifications: [
       { label: 'Ergiebigkeit', value: '100 m² je Rolle' },
       { label: 'Rolle', value: '2 × 50 m' },

@@ -1,0 +1,90 @@
+import { parseDecimal } from '@shop/domain/format';
+import type {
+  Producer,
+  ProductCategory,
+  ProductContent,
+  WithdrawalExemption,
+} from '@shop/domain/product';
+import type { CatalogueProduct } from './catalogue-types.ts';
+import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';
+
+/** A product with what law and delivery ask of each. */
+export type CompleteProduct = CatalogueProduct &
+  Required<Pick<CatalogueProduct, 'weight_kg' | 'producer'>>;
+
+/** Adds what follows from a product's other data; what the product states itself stays. */
+export function withFacts(product: CatalogueProduct): CompleteProduct {
+  const weightKg = product.weight_kg ?? weightKgOf(product);
+  if (!weightKg) throw new Error(`The weight of product ${product.id} is unknown.`);
+  const content = contentOf(product);
+  const exemption = exemptionOf(product);
+  return {
+    producer: PRODUCERS[product.category],
+    ...(content && { content }),
+    ...(exemption && { withdrawal_exemption: exemption }),
+    ...product,
+    weight_kg: weightKg,
+  };
+}
+
+/** Who makes what names no producer of its own. */
+const PRODUCERS: Record<ProductCategory, Producer> = {
+  Schüttgut: OWN_QUARRY,
+  Sand: OWN_QUARRY,
+  Schotter: OWN_QUARRY,
+  Beton: CONCRETE_WORKS,
+  Pflastersteine: CONCRETE_WORKS,
+  Dachdeckung: ROOFING_WORKS,
+};
+
+function weightKgOf(product: CatalogueProduct): number | undefined {
+  if (product.unit === 't') return 1000;
+  const { coverage } = product;
+  const density = measured(product, 'Schüttdichte', 't/m³');
+  if (coverage?.kind === 'volume' && density) return density * coverage.litres_per_unit;
+  return (
+    measured(product, 'Gewicht', product.unit === 'm²' ? 'kg/m²' : 'kg') ??
+    measured(product, 'Sackinhalt', 'kg') ??
+    tonnesToKg(measured(product, 'Inhalt', 't'))
+  );
+}
+
+function tonnesToKg(tonnes: number | undefined): number | undefined {
+  return tonnes && tonnes * 1000;
+}
+
+/** For base prices: of what is sold by piece, but by weight, volume, area or length (§ 4 PAngV). */
+function contentOf(product: CatalogueProduct): ProductContent | undefined {
+  const { coverage, packaging, unit } = product;
+  if (packaging === 'Rolle' && coverage?.kind === 'area') {
+    return { amount: coverage.m2_per_unit, unit: 'm²' };
+  }
+  const label = packaging === 'Sack' ? 'Sackinhalt' : 'Inhalt';
+  const litres = measured(product, label, 'Liter');
+  if (litres) return { amount: litres, unit: 'l' };
+  const kg = measured(product, label, 'kg') ?? tonnesToKg(measured(product, label, 't'));
+  if (kg) return { amount: kg, unit: 'kg' };
+  const metres = unit === 'Stück' ? measured(product, 'Länge', 'm') : undefined;
+  return metres ? { amount: metres, unit: 'm' } : undefined;
+}
+
+/** Technical data of stones that can be told apart and picked up again where they were tipped. */
+const OF_SINGLE_STONES = ['Steingröße', 'Gewichtsklasse', 'Kantenlänge'];
+
+function exemptionOf(product: CatalogueProduct): WithdrawalExemption | undefined {
+  if (product.packaging !== 'lose') return undefined;
+  if (product.category === 'Beton') return 'made_to_order';
+  const isOfStones = product.specifications.some(({ label }) => OF_SINGLE_STONES.includes(label));
+  return isOfStones ? undefined : 'mixed_after_delivery';
+}
+
+/** What a row of technical data begins with: 1.5 for `ca. 1,5 t/m³`; undefined in another unit. */
+function measured(
+  { specifications }: CatalogueProduct,
+  label: string,
+  unit: string,
+): number | undefined {
+  const row = specifications.find((specification) => specification.label === label);
+  const [, digits = '', statedUnit] = /^(?:ca\. )?([\d,]+) ([^ ,]+)/.exec(row?.value ?? '') ?? [];
+  return statedUnit === unit ? parseDecimal(digits) : undefined;
+}
