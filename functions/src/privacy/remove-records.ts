@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@shop/domain/order';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -6,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
@@ -109,16 +111,25 @@ const ERASED_NAME = 'Gelöscht';
  */
 function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
-  return {
+  return fromAllFields<StoredOrder>({
     order_number: order.order_number,
     created_at: order.created_at,
     payment_method: order.payment_method,
     order_status: order.order_status,
     subtotal_cents: order.subtotal_cents,
     delivery_cents: order.delivery_cents,
+    express_cents: order.express_cents,
     total_cents: order.total_cents,
+    vat: order.vat,
+    gross_cents: order.gross_cents,
     order_items: order.order_items,
-    ...(order.status_changes && { status_changes: order.status_changes }),
+    delivery: order.delivery && anonymisedDelivery(order.delivery),
+    status_changes: order.status_changes,
+    payments: order.payments,
+    payment_state: order.payment_state,
+    open_cents: order.open_cents,
+    due_day: order.due_day,
+    reminders: order.reminders,
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
@@ -128,5 +139,22 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     notes: '',
     user_id: null,
     schema_version: order.schema_version,
-  };
+  });
+}
+
+/** What the delivery cost and when it was wanted; not where, nor whom to call there. */
+function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
+  return fromAllFields<OrderDelivery>({
+    method: delivery.method,
+    zone: delivery.zone,
+    express: delivery.express,
+    wished_day: delivery.wished_day,
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    contact_name: '',
+    contact_phone: '',
+  });
 }
