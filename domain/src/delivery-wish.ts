@@ -43,7 +43,7 @@ export function checkDelivery(
     ? zoneOfPostalCode(areas, wish.postal_code)
     : undefined;
   if (wish.postal_code && zone?.freeFromCents === undefined) {
-    return { ok: false, code: 'out_of_area', message: outOfArea(wish.postal_code) };
+    return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
   }
   if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
@@ -60,7 +60,8 @@ function expressDayProblem(day: string, now: Date): string | undefined {
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
 
-function outOfArea(postalCode: string): string {
+/** Says that the company does not deliver to a postcode at fixed prices. */
+export function outOfAreaMessage(postalCode: string): string {
   return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }
 
