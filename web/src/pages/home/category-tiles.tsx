@@ -52,13 +52,15 @@ interface CategoryTileProps {
 function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
     <Box component={RouterLink} to={to} sx={tile}>
-      <ScenePicture
-        name={picture}
-        alt=""
-        sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 100vw"
-        height={{ xs: 140, sm: 200 }}
-      />
-      <Box sx={{ display: 'flex', gap: 2, p: 2.5, borderTop: `2px solid ${COLORS.ink}` }}>
+      <Box sx={{ position: 'relative', height: { sm: 200 }, '& img': { position: 'absolute' } }}>
+        <ScenePicture
+          name={picture}
+          alt=""
+          sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 160px"
+          height="100%"
+        />
+      </Box>
+      <Box sx={caption}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h3">{title}</Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -75,19 +77,28 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
 
 const tiles = {
   display: 'grid',
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1.5, sm: 2, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };
 
+// On a phone the picture stands beside the text, on wider screens above it.
 const tile = {
-  display: 'flex',
-  flexDirection: 'column',
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: '120px 1fr',
   color: 'inherit',
   textDecoration: 'none',
   border: `2px solid ${COLORS.ink}`,
   borderRadius: 1,
   overflow: 'hidden',
   '&:hover .arrow': { bgcolor: 'primary.dark' },
+};
+
+const caption = {
+  display: 'flex',
+  gap: 2,
+  p: { xs: 2, sm: 2.5 },
+  border: `0 solid ${COLORS.ink}`,
+  borderWidth: { xs: '0 0 0 2px', sm: '2px 0 0' },
 };
 
 const arrow = {
