@@ -52,7 +52,7 @@ interface CategoryTileProps {
 function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
     <Box component={RouterLink} to={to} sx={tile}>
-      <Box sx={{ position: 'relative', height: { sm: 200 }, '& img': { position: 'absolute' } }}>
+      <Box sx={frame}>
         <ScenePicture
           name={picture}
           alt=""
@@ -81,10 +81,12 @@ const tiles = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };
 
-// On a phone the picture stands beside the text, on wider screens above it.
+// On a phone the picture stands beside the text, on wider screens and with large text above it.
 const tile = {
-  display: { xs: 'grid', sm: 'block' },
-  gridTemplateColumns: '120px 1fr',
+  display: 'flex',
+  flexFlow: { xs: 'row wrap', sm: 'column' },
+  gap: '2px',
+  bgcolor: COLORS.ink,
   color: 'inherit',
   textDecoration: 'none',
   border: `2px solid ${COLORS.ink}`,
@@ -93,12 +95,20 @@ const tile = {
   '&:hover .arrow': { bgcolor: 'primary.dark' },
 };
 
+const frame = {
+  position: 'relative',
+  flex: { xs: '1 0 118px', sm: '0 0 200px' },
+  minHeight: 112,
+  '& img': { position: 'absolute' },
+};
+
 const caption = {
   display: 'flex',
   gap: 2,
+  flex: { xs: '99 1 13rem', sm: 1 },
+  minWidth: 0,
   p: { xs: 2, sm: 2.5 },
-  border: `0 solid ${COLORS.ink}`,
-  borderWidth: { xs: '0 0 0 2px', sm: '2px 0 0' },
+  bgcolor: COLORS.white,
 };
 
 const arrow = {

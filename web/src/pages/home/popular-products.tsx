@@ -68,17 +68,21 @@ function useIsNear() {
   return { place, isNear };
 }
 
-// Six on a phone, one of each category.
+const columns = { xs: '1fr 1fr', md: 'repeat(4, 1fr)' };
+
 const row = {
-  '& > div > ul': { gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } },
-  '& > div > :nth-of-type(n + 7)': { display: { xs: 'none', sm: 'flex' } },
+  '& > div > ul': { gridTemplateColumns: columns },
+  // Six on a phone.
+  '& > div > ul > li:nth-of-type(n + 7), & > [aria-hidden] > :nth-of-type(n + 7)': {
+    display: { xs: 'none', sm: 'flex' },
+  },
 };
 
 const places = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: columns,
   gap: { xs: 2, md: 3 },
-  '& > div': { height: { xs: 260, sm: 380 }, borderRadius: 1, bgcolor: COLORS.concrete },
+  '& > div': { height: { xs: 272, sm: 430 }, borderRadius: 1, bgcolor: COLORS.concrete },
   // Without scripts nothing comes to fill them.
   '@media (scripting: none)': { display: 'none' },
 };
