@@ -9,6 +9,7 @@ import {
 } from './delivery-terms.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
+import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -16,6 +17,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -128,6 +130,12 @@ export interface Order {
   /** Highest rate first; missing, as is the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
+  /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
+  paid_amount?: number;
+  open_amount?: number;
+  payment_state?: PaymentState;
+  /** The last day to pay in time. */
+  due_day?: CalendarDay;
 }
 
 /** A status change: `by` the admin's e-mail address, `at` an ISO instant. */
@@ -142,7 +150,11 @@ export interface StatusChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
+  /** Oldest first, as are the reminders; both missing only in answers of an older version. */
+  payments?: OrderPayment[];
+  reminders?: PaymentReminder[];
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

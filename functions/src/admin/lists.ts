@@ -1,13 +1,17 @@
 import type { StoredContact } from '@shop/domain/contact';
+import { toEuro } from '@shop/domain/money';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import type { OrderPayment } from '@shop/domain/order-payments';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
+import { ordersOf, type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -44,8 +48,12 @@ export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Prom
   return withNames(order, await admins.namesOf(adminUids(order)));
 }
 
-function adminUids({ status_changes = [] }: StoredOrder): string[] {
-  return status_changes.map(({ by_uid }) => by_uid);
+function adminUids({ status_changes = [], payments = [], reminders = [] }: StoredOrder): string[] {
+  return [...status_changes, ...payments, ...reminders].map(({ by_uid }) => by_uid);
+}
+
+function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
+  return { received_at: received_at.toDate().toISOString(), is_other_email };
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -53,8 +61,22 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
+    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
       return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    }),
+    payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
+      fromAllFields<OrderPayment>({
+        id,
+        amount: toEuro(amount_cents),
+        day,
+        reverses,
+        by: nameOf(by_uid),
+        at: at.toDate().toISOString(),
+      }),
+    ),
+    reminders: (stored.reminders ?? []).map(({ by_uid, at }) => {
+      return { by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),
   };
 }

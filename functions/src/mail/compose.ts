@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
+import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
 import type { Subject } from './subject.ts';
@@ -8,6 +9,7 @@ import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
+import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -21,13 +23,19 @@ export interface ComposeConfig {
  * Composes the mail of an outbox entry. Replies to a notice go to the customer, whose name is shown
  * to the company only: their address may be somebody else's.
  */
-export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
+export async function compose(
+  entryId: string,
+  subject: Subject,
+  config: ComposeConfig,
+): Promise<Mail> {
   const replyTo = repliesTo(subject, config);
+  const { qrCode, ...text } = textOf(subject, config);
   return {
     id: entryId,
     to: recipientOf(subject, config),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
-    ...textOf(subject, config),
+    ...text,
+    ...(qrCode && { attachments: [await drawQrCode(qrCode)] }),
   };
 }
 
@@ -35,15 +43,22 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation'
-    ? { name: '', address: subject.order.customer_email }
-    : office(config);
+  switch (subject.kind) {
+    case 'order_confirmation':
+      return { name: '', address: subject.order.customer_email };
+    case 'withdrawal_receipt':
+      return { name: '', address: subject.contact.email };
+    default:
+      return office(config);
+  }
 }
 
 function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
+    case 'withdrawal_receipt':
+      return withdrawalReceipt(subject.contact, siteOrigin);
     case 'order_notice':
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
@@ -60,6 +75,7 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
 function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
   switch (subject.kind) {
     case 'order_confirmation':
+    case 'withdrawal_receipt':
       return office(config);
     case 'order_notice':
       return person(subject.order.customer_name, subject.order.customer_email);
