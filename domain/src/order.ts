@@ -17,6 +17,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -149,6 +150,7 @@ export interface StatusChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];

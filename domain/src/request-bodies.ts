@@ -6,6 +6,7 @@ import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './or
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
 import { type Parsed, readBody } from './validation.ts';
+import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
@@ -51,6 +52,7 @@ const emptyBody: Schema<Record<string, never>> = object({})
 const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,

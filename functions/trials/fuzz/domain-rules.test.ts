@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../test/shop-data.ts';
 import { sentenceProblem } from './checks/german-sentence.ts';
-import { cartAdd, contact, order } from './generate/calls.ts';
+import { cartAdd, contact, order, withdrawal } from './generate/calls.ts';
 import { mutate, mutations } from './generate/mutations.ts';
 import { oddText } from './generate/odd-values.ts';
 
@@ -52,6 +52,7 @@ test('the parts of every order are its total', () => {
 test.each([
   ['POST /api/orders', order],
   ['POST /api/contact', contact],
+  ['POST /api/withdrawals', withdrawal],
   ['POST /api/cart', cartAdd],
 ] as const)('whatever is sent to %s is taken or refused in German', (call, valid) => {
   fc.assert(

@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '@shop/domain/cart';
 import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS } from '../../src/http/route.ts';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import {
   asSession,
@@ -32,6 +32,8 @@ const REFUSED_ORDER = { reads: 4, writes: 1 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
 const REFUSED_CONTACT_READS = 3;
+/** Likewise, and its first marks the order. */
+const WITHDRAWAL_OF_SESSION = { reads: 6, writes: 10 };
 const SIGN_IN = { reads: 2, writes: 2 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
@@ -57,6 +59,9 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
     post('contact', contactRequest(), asSession(randomUUID())),
   ),
+  kind('withdrawal of a session from an order', 201, WITHDRAWAL_OF_SESSION, ({ orderNumber }) =>
+    post('withdrawals', withdrawal({ order_number: orderNumber }), asSession(randomUUID())),
+  ),
   kind('sign-in with a made-up code', 400, SIGN_IN, ({ pendingSignIn }) =>
     post('sessions', { code: randomUUID() }, { cookie: pendingSignIn }),
   ),
@@ -78,6 +83,10 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
     writes: contacts * CONTACT_OF_SESSION.writes,
   };
+  const withdrawals = {
+    reads: contacts * WITHDRAWAL_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
+    writes: contacts * WITHDRAWAL_OF_SESSION.writes,
+  };
   const order = orderCost(MAX_CART_LINES);
   const orders = {
     reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
@@ -98,6 +107,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     ['order of 3 lines', order, orders],
     reading('order, read', 1, calls),
     ['contact request', CONTACT_OF_SESSION, contact],
+    ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { OrderRequest } from '@shop/domain/order';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
 export interface ShopRequest {
@@ -90,6 +90,10 @@ const PUBLIC_KINDS = [
   // Reads itself and the counters of address and mails. Writes these and an outbox entry, which is marked.
   kind('contact request', { share: 1, reads: 3, writes: 5 }, () =>
     post('contact', contactRequest()),
+  ),
+  // Reads also its order and the counter of its recipient, which it writes, and has a second mail.
+  kind('withdrawal', { reads: 5, writes: 8 }, () =>
+    post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
   kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
   kind('own account', { share: 2, reads: 1 }, ({ customer }) =>

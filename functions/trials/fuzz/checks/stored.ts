@@ -71,6 +71,11 @@ const DELIVERY: Rules = {
   express: (value) => typeof value === 'boolean',
   zone: optional(matches(/^Zone [123]$/)),
 };
+const WITHDRAWAL: Rules = {
+  received_at: instant,
+  request_id: text(20, 20),
+  is_other_email: (value) => typeof value === 'boolean',
+};
 const ORDER: Rules = {
   order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
   created_at: instant,
@@ -97,21 +102,24 @@ const ORDER: Rules = {
   tax_number: text(40),
   notes: text(2000),
   order_items: listOf(isCatalogueLine, 1),
+  withdrawal: optional((value) => wrongField(value as Fields, WITHDRAWAL) === undefined),
   user_id: anything,
   schema_version: version,
 };
 const CONTACT: Rules = {
   name: text(100, 1),
   email: EMAIL,
-  phone: text(40, 1),
+  phone: text(40),
   message: text(4300, 1),
-  request_type: matches(/^(contact|quote|callback|complaint|delivery|service_inquiry)$/),
+  request_type: matches(/^(contact|quote|callback|complaint|delivery|service_inquiry|withdrawal)$/),
   created_at: instant,
+  order_number: optional(text(40, 1)),
+  order_match: optional(matches(/^(same_email|other_email|unknown)$/)),
   schema_version: version,
 };
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
-  kind: matches(/^(order_confirmation|order_notice|contact_notice)$/),
+  kind: matches(/^(order_confirmation|order_notice|contact_notice|withdrawal_receipt)$/),
   subject_id: anything,
   state: matches(/^(waiting|sent|given_up)$/),
   created_at: instant,

@@ -82,6 +82,14 @@ export const contact = fc
   })
   .map(({ website, ...fields }) => (website === undefined ? fields : { ...fields, website }));
 
+/** A valid withdrawal, of somebody's order or of none. */
+export const withdrawal = fc.record({
+  name: fc.constantFrom('Erika Muster', 'Dr. Østergård'),
+  email: fc.constantFrom('erika@example.de', 'o.celik+bau@post.example'),
+  order_number: fc.oneof(orderNumber, fc.constantFrom('2026-17', 'keine Ahnung 🤷')),
+  goods: optionalText,
+});
+
 const status = fc.constantFrom(...ORDER_STATUSES);
 const statusChange = fc.oneof(
   {
@@ -118,6 +126,7 @@ const CALLS = {
   'GET /api/rental-categories': open,
   'GET /api/rental-tools/{id}': { ...open, parameter: fc.constantFrom('101', '1', '9') },
   'POST /api/contact': { ...open, weight: 6, body: contact },
+  'POST /api/withdrawals': { ...open, weight: 4, body: withdrawal },
   'POST /api/orders': { ...open, weight: 14, body: order },
   'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
   'GET /api/users/orders': { ...customers, query: page },
