@@ -1,13 +1,14 @@
 import type { StoredContact } from '@shop/domain/contact';
-import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
+import { type StoredOrder, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -18,18 +19,8 @@ export interface AdminDeps {
   adminNames: AdminNames;
 }
 
-/** A page of all orders, or of those of one status, newest first. */
-export async function listOrders(
-  { firestore, log, adminNames }: AdminDeps,
-  status: OrderStatus | undefined,
-  after: Position | undefined,
-): Promise<ListPage<AdminOrder>> {
-  const orders = ordersOf(firestore);
-  const wanted = status === undefined ? orders : orders.where('order_status', '==', status);
-  const page = await listPage(wanted, after, log, ({ stored }) => stored);
-  const nameOf = await adminNames.namesOf(page.entries.flatMap(adminUids));
-  return { ...page, entries: page.entries.map((order) => withNames(order, nameOf)) };
-}
+/** Refuses a number that no order has. */
+export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 /** A page of the contact requests, newest first. */
 export function listContacts(
@@ -39,13 +30,22 @@ export function listContacts(
   return listPage(contactsOf(firestore), after, log, toStoredContact);
 }
 
-/** An order with all that the customer wrote, and which admins changed its status. */
+/** An order with all that the customer wrote, and which admins changed it. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
   return withNames(order, await admins.namesOf(adminUids(order)));
 }
 
-function adminUids({ status_changes = [] }: StoredOrder): string[] {
-  return status_changes.map(({ by_uid }) => by_uid);
+/** Like `toAdminOrder`, for a list. */
+export async function toAdminOrders(
+  orders: readonly StoredOrder[],
+  admins: AdminNames,
+): Promise<AdminOrder[]> {
+  const nameOf = await admins.namesOf(orders.flatMap(adminUids));
+  return orders.map((order) => withNames(order, nameOf));
+}
+
+function adminUids({ status_changes = [], delivery_day_changes = [] }: StoredOrder): string[] {
+  return [...status_changes, ...delivery_day_changes].map(({ by_uid }) => by_uid);
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -55,6 +55,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     tax_number: stored.tax_number,
     status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
       return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    }),
+    ...(stored.delivery_day_changes && {
+      delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
+        return { day, by: nameOf(by_uid), at: at.toDate().toISOString() };
+      }),
     }),
   };
 }

@@ -1,5 +1,7 @@
+import { berlinDay } from '@shop/domain/calendar';
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
+import { orderTokens } from '@shop/domain/order-tokens';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -16,7 +18,8 @@ export function newOrder(
   now: Date,
 ): StoredOrder {
   const { totals, delivery } = priced;
-  return {
+  const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
+  const order: StoredOrder = {
     customer_name: request.customer_name,
     customer_email: request.customer_email,
     customer_phone: request.customer_phone,
@@ -37,10 +40,12 @@ export function newOrder(
     }),
     gross_cents: totals.grossCents,
     ...(delivery && { delivery }),
+    ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,
     schema_version: ORDER_VERSION,
   };
+  return { ...order, search_tokens: orderTokens(order) };
 }
 
 function orderItem(

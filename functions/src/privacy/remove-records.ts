@@ -1,3 +1,4 @@
+import { orderTokens } from '@shop/domain/order-tokens';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,6 +10,7 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
 export interface RemoveDeps {
@@ -24,6 +26,7 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
     const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
     if (!order) return;
     transaction.set(reference, anonymisedOrder(order));
+    transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
 }
@@ -43,6 +46,7 @@ export function deleteOrder(
     const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
     if (!order.exists || !mayDelete(order)) return;
     transaction.delete(reference);
+    transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
 }
@@ -109,7 +113,7 @@ const ERASED_NAME = 'Gelöscht';
  */
 function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
-  return {
+  const kept: StoredOrder = {
     order_number: order.order_number,
     created_at: order.created_at,
     payment_method: order.payment_method,
@@ -119,6 +123,8 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     total_cents: order.total_cents,
     order_items: order.order_items,
     ...(order.status_changes && { status_changes: order.status_changes }),
+    ...(order.delivery_day && { delivery_day: order.delivery_day }),
+    ...(order.delivery_day_changes && { delivery_day_changes: order.delivery_day_changes }),
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
@@ -129,4 +135,5 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     user_id: null,
     schema_version: order.schema_version,
   };
+  return { ...kept, search_tokens: orderTokens(kept) };
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@shop/domain/calendar';
 import { DELIVERY_METHODS } from '@shop/domain/delivery-terms';
 import { type Cents, toEuro } from '@shop/domain/money';
 import {
@@ -56,6 +57,13 @@ export interface StoredStatusChange {
   at: Timestamp;
 }
 
+export interface StoredDeliveryDayChange {
+  /** Empty if the day was taken back. */
+  day: CalendarDay | '';
+  by_uid: string;
+  at: Timestamp;
+}
+
 /** A document of `orders/{orderNumber}`. */
 export interface StoredOrder {
   order_number: string;
@@ -79,6 +87,12 @@ export interface StoredOrder {
   notes: string;
   order_items: StoredOrderItem[];
   delivery?: OrderDelivery;
+  /** Missing until somebody names one. */
+  delivery_day?: CalendarDay;
+  /** Oldest first; missing until the office's first change. */
+  delivery_day_changes?: StoredDeliveryDayChange[];
+  /** By which the office finds the order; missing in old orders until `npm run index-orders`. */
+  search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
   /** The customer's account; null for a guest. */
@@ -140,6 +154,11 @@ export const ORDERS: StoredType<StoredOrder> = {
         zone: optional(isText),
       }),
     ),
+    delivery_day: optional(isText),
+    delivery_day_changes: optional(
+      listOf(shapeOf<StoredDeliveryDayChange>({ day: isText, by_uid: isText, at: isInstant })),
+    ),
+    search_tokens: optional(listOf(isText)),
     status_changes: optional(
       listOf(
         shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
@@ -173,6 +192,7 @@ export function toOrder(stored: StoredOrder): Order {
     notes: stored.notes,
     order_items: stored.order_items.map(toOrderItem),
     delivery: stored.delivery,
+    delivery_day: stored.delivery_day,
     subtotal_amount: toEuro(stored.subtotal_cents),
     delivery_amount: toEuro(stored.delivery_cents),
     express_amount: inEuro(stored.express_cents),
