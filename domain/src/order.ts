@@ -9,6 +9,7 @@ import {
 } from './delivery-terms.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
+import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -130,6 +131,12 @@ export interface Order {
   /** Highest rate first; missing, as is the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
+  /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
+  paid_amount?: number;
+  open_amount?: number;
+  payment_state?: PaymentState;
+  /** The last day to pay in time. */
+  due_day?: CalendarDay;
 }
 
 /** A status change: `by` the admin's e-mail address, `at` an ISO instant. */
@@ -154,6 +161,9 @@ export interface AdminOrder extends Order {
   status_changes: StatusChange[];
   /** Missing until the first change. */
   delivery_day_changes?: DeliveryDayChange[];
+  /** Oldest first, as are the reminders; both missing only in answers of an older version. */
+  payments?: OrderPayment[];
+  reminders?: PaymentReminder[];
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`: the day the admin saw and the new one. */

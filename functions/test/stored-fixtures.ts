@@ -135,6 +135,38 @@ export const DELIVERED_ORDER_V1 = {
   },
 };
 
+export const PAID_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  payment_state: 'open',
+  open_cents: 5803,
+  due_day: '2026-03-16',
+  payments: [
+    {
+      id: 'p-1',
+      amount_cents: 10_000,
+      day: '2026-03-20',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_000, 0),
+    },
+    {
+      id: 'p-2',
+      amount_cents: -10_000,
+      day: '2026-03-20',
+      reverses: 'p-1',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_060, 0),
+    },
+    {
+      id: 'p-3',
+      amount_cents: 10_000,
+      day: '2026-03-21',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_120, 0),
+    },
+  ],
+  reminders: [{ id: 'r-1', by_uid: 'office', at: new Timestamp(1_773_900_000, 0) }],
+};
+
 export const DELIVERY_AREAS_V1 = {
   areas: [{ from: '12340', to: '12349', zone: 1 }],
   schema_version: 1,

@@ -1,11 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
 import type { AdminOrder, OrderStatus } from '@shop/domain/order';
-import {
-  ORDER_SORTINGS,
-  type OrderSorting,
-  PAYMENT_STATES,
-  type PaymentState,
-} from '@shop/domain/order-list';
+import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
+import { PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { queryTokens } from '@shop/domain/order-tokens';
 import type { Query } from 'firebase-admin/firestore';
@@ -112,10 +108,7 @@ function isChecked({ tokens, status, payment, deliveryDay }: WantedOrders): bool
   return tokens.length > 1 || Boolean(status ?? payment ?? deliveryDay);
 }
 
-function isWanted(
-  order: StoredOrder & { payment_state?: PaymentState },
-  wanted: WantedOrders,
-): boolean {
+function isWanted(order: StoredOrder, wanted: WantedOrders): boolean {
   const tokens = new Set(order.search_tokens);
   return (
     wanted.tokens.every((token) => tokens.has(token)) &&

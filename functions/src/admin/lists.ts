@@ -1,5 +1,7 @@
 import type { StoredContact } from '@shop/domain/contact';
+import { toEuro } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
+import type { OrderPayment } from '@shop/domain/order-payments';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
@@ -7,6 +9,7 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
 import { type StoredOrder, toOrder } from '../stored/order.ts';
 
@@ -44,8 +47,14 @@ export async function toAdminOrders(
   return orders.map((order) => withNames(order, nameOf));
 }
 
-function adminUids({ status_changes = [], delivery_day_changes = [] }: StoredOrder): string[] {
-  return [...status_changes, ...delivery_day_changes].map(({ by_uid }) => by_uid);
+function adminUids({
+  status_changes = [],
+  delivery_day_changes = [],
+  payments = [],
+  reminders = [],
+}: StoredOrder): string[] {
+  const entries = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
+  return entries.map(({ by_uid }) => by_uid);
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -60,6 +69,19 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
         return { day, by: nameOf(by_uid), at: at.toDate().toISOString() };
       }),
+    }),
+    payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
+      fromAllFields<OrderPayment>({
+        id,
+        amount: toEuro(amount_cents),
+        day,
+        reverses,
+        by: nameOf(by_uid),
+        at: at.toDate().toISOString(),
+      }),
+    ),
+    reminders: (stored.reminders ?? []).map(({ by_uid, at }) => {
+      return { by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),
   };
 }

@@ -1,11 +1,16 @@
 import { berlinDay } from '@shop/domain/calendar';
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
-import { orderTokens } from '@shop/domain/order-tokens';
+import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import {
+  ORDER_VERSION,
+  type StoredOrder,
+  type StoredOrderItem,
+  withSearchTokens,
+} from '../stored/order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
@@ -39,13 +44,16 @@ export function newOrder(
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     gross_cents: totals.grossCents,
+    payment_state: 'open',
+    open_cents: totals.grossCents,
+    due_day: paymentDueDay(request.payment_method, now),
     ...(delivery && { delivery }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,
     schema_version: ORDER_VERSION,
   };
-  return { ...order, search_tokens: orderTokens(order) };
+  return withSearchTokens(order);
 }
 
 function orderItem(

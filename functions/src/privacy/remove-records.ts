@@ -1,4 +1,4 @@
-import { orderTokens } from '@shop/domain/order-tokens';
+import type { OrderDelivery } from '@shop/domain/order';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -7,9 +7,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
@@ -25,7 +26,7 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
     const order = (await transaction.get(reference)).data();
     const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
     if (!order) return;
-    transaction.set(reference, anonymisedOrder(order));
+    transaction.set(reference, withSearchTokens(anonymisedOrder(order)));
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
@@ -113,18 +114,28 @@ const ERASED_NAME = 'Gelöscht';
  */
 function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
-  const kept: StoredOrder = {
+  return fromAllFields<StoredOrder>({
     order_number: order.order_number,
     created_at: order.created_at,
     payment_method: order.payment_method,
     order_status: order.order_status,
     subtotal_cents: order.subtotal_cents,
     delivery_cents: order.delivery_cents,
+    express_cents: order.express_cents,
     total_cents: order.total_cents,
+    vat: order.vat,
+    gross_cents: order.gross_cents,
     order_items: order.order_items,
-    ...(order.status_changes && { status_changes: order.status_changes }),
-    ...(order.delivery_day && { delivery_day: order.delivery_day }),
-    ...(order.delivery_day_changes && { delivery_day_changes: order.delivery_day_changes }),
+    delivery: order.delivery && anonymisedDelivery(order.delivery),
+    status_changes: order.status_changes,
+    payments: order.payments,
+    payment_state: order.payment_state,
+    open_cents: order.open_cents,
+    due_day: order.due_day,
+    reminders: order.reminders,
+    delivery_day: order.delivery_day,
+    delivery_day_changes: order.delivery_day_changes,
+    search_tokens: undefined,
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
@@ -134,6 +145,22 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     notes: '',
     user_id: null,
     schema_version: order.schema_version,
-  };
-  return { ...kept, search_tokens: orderTokens(kept) };
+  });
+}
+
+/** What the delivery cost and when it was wanted; not where, nor whom to call there. */
+function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
+  return fromAllFields<OrderDelivery>({
+    method: delivery.method,
+    zone: delivery.zone,
+    express: delivery.express,
+    wished_day: delivery.wished_day,
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    contact_name: '',
+    contact_phone: '',
+  });
 }

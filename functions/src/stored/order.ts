@@ -8,6 +8,14 @@ import {
   type OrderVat,
   TRUCK_ACCESS,
 } from '@shop/domain/order';
+import {
+  PAYMENT_STATES,
+  type PaymentBalance,
+  type PaymentState,
+  paymentBalance,
+} from '@shop/domain/order-payments';
+import { orderTokens } from '@shop/domain/order-tokens';
+import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { VatRate } from '@shop/domain/vat';
 import type {
   CollectionReference,
@@ -64,6 +72,25 @@ export interface StoredDeliveryDayChange {
   at: Timestamp;
 }
 
+export interface StoredPayment {
+  /** Chosen by the admin's browser, so that a repeated request counts once. */
+  id: string;
+  /** Below zero what was paid back or taken back. */
+  amount_cents: Cents;
+  day: CalendarDay;
+  /** The id of the payment that this entry takes back. */
+  reverses?: string;
+  by_uid: string;
+  at: Timestamp;
+}
+
+export interface StoredReminder {
+  /** As of a payment. */
+  id: string;
+  by_uid: string;
+  at: Timestamp;
+}
+
 /** A document of `orders/{orderNumber}`. */
 export interface StoredOrder {
   order_number: string;
@@ -95,6 +122,16 @@ export interface StoredOrder {
   search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
+  /** Oldest first; missing until the first payment. */
+  payments?: StoredPayment[];
+  /** Missing in old orders, which count as open. */
+  payment_state?: PaymentState;
+  /** Gross; missing in old orders. */
+  open_cents?: Cents;
+  /** Missing in old orders. */
+  due_day?: CalendarDay;
+  /** Oldest first; missing until the first reminder. */
+  reminders?: StoredReminder[];
   /** The customer's account; null for a guest. */
   user_id: string | null;
   schema_version: typeof ORDER_VERSION;
@@ -164,6 +201,24 @@ export const ORDERS: StoredType<StoredOrder> = {
         shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
       ),
     ),
+    payments: optional(
+      listOf(
+        shapeOf<StoredPayment>({
+          id: isText,
+          amount_cents: Number.isSafeInteger,
+          day: isText,
+          reverses: optional(isText),
+          by_uid: isText,
+          at: isInstant,
+        }),
+      ),
+    ),
+    payment_state: optional(oneOf(PAYMENT_STATES)),
+    open_cents: optional(isWhole),
+    due_day: optional(isText),
+    reminders: optional(
+      listOf(shapeOf<StoredReminder>({ id: isText, by_uid: isText, at: isInstant })),
+    ),
     user_id: orNull(isText),
   },
 };
@@ -174,6 +229,11 @@ export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder>
 
 export function orderOf(firestore: Firestore, orderNumber: string): DocumentReference<StoredOrder> {
   return ordersOf(firestore).doc(orderNumber);
+}
+
+/** The order with what it is found by, made from its other fields. */
+export function withSearchTokens(order: StoredOrder): StoredOrder {
+  return { ...order, search_tokens: orderTokens(order) };
 }
 
 /** The order as customers see it; only admins see address and tax number. */
@@ -198,7 +258,46 @@ export function toOrder(stored: StoredOrder): Order {
     express_amount: inEuro(stored.express_cents),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
+    ...paymentFields(stored),
   });
+}
+
+/** Orders from before the shop knew payments count as open. */
+function paymentFields(stored: StoredOrder) {
+  const { paidCents, openCents } = balanceOf(stored);
+  return {
+    paid_amount: toEuro(paidCents),
+    open_amount: toEuro(stored.open_cents ?? openCents),
+    payment_state: stored.payment_state ?? 'open',
+    due_day: stored.due_day ?? paymentDueDay(stored.payment_method, stored.created_at.toDate()),
+  };
+}
+
+/** What is paid of an order and what is open. */
+function balanceOf(
+  order: Pick<
+    StoredOrder,
+    | 'order_number'
+    | 'created_at'
+    | 'payment_method'
+    | 'company_name'
+    | 'total_cents'
+    | 'gross_cents'
+    | 'payments'
+  >,
+): PaymentBalance {
+  const owed = {
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toDate(),
+    paymentMethod: order.payment_method,
+    companyName: order.company_name,
+    totalCents: order.total_cents,
+    grossCents: order.gross_cents,
+  };
+  const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
+    return { amountCents, day };
+  });
+  return paymentBalance(owed, booked);
 }
 
 function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {
