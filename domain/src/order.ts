@@ -17,6 +17,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -158,6 +159,7 @@ export interface DeliveryDayChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Missing until the first change. */
   delivery_day_changes?: DeliveryDayChange[];

@@ -13,6 +13,7 @@ import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
 import { type Parsed, readBody, requiredText } from './validation.ts';
+import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
@@ -83,6 +84,7 @@ const emptyBody: Schema<Record<string, never>> = object({})
 const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,

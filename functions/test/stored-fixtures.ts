@@ -191,6 +191,18 @@ export const CONTACT_V1 = {
   schema_version: 1,
 };
 
+export const WITHDRAWAL_V1 = {
+  name: 'Erika Muster',
+  email: 'erika@muster-bau.example',
+  phone: '',
+  message: 'Hiermit widerrufe ich den Vertrag zur Bestellung B-7K3M9-QX2TP über alle Waren.',
+  request_type: 'withdrawal',
+  order_number: 'B-7K3M9-QX2TP',
+  order_match: 'same_email',
+  created_at,
+  schema_version: 1,
+};
+
 export const OUTBOX_ENTRY_V1 = {
   kind: 'contact_notice',
   subject_id: 'request-1',

@@ -2,6 +2,7 @@ import type { StoredContact } from '@shop/domain/contact';
 import { toEuro } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
 import type { OrderPayment } from '@shop/domain/order-payments';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
@@ -11,7 +12,7 @@ import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { type StoredOrder, toOrder } from '../stored/order.ts';
+import { type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -57,11 +58,16 @@ function adminUids({
   return entries.map(({ by_uid }) => by_uid);
 }
 
+function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
+  return { received_at: received_at.toDate().toISOString(), is_other_email };
+}
+
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   return {
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
+    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
       return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
     }),

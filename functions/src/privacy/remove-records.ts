@@ -143,6 +143,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_email: '',
     customer_phone: '',
     notes: '',
+    withdrawal: order.withdrawal,
     user_id: null,
     schema_version: order.schema_version,
   });

@@ -72,6 +72,14 @@ export interface StoredDeliveryDayChange {
   at: Timestamp;
 }
 
+/** Nothing of the sender, who may be a stranger: the customer may read this document. */
+export interface StoredWithdrawal {
+  received_at: Timestamp;
+  /** The document of `contacts`. */
+  request_id: string;
+  is_other_email: boolean;
+}
+
 export interface StoredPayment {
   /** Chosen by the admin's browser, so that a repeated request counts once. */
   id: string;
@@ -122,6 +130,8 @@ export interface StoredOrder {
   search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
+  /** The withdrawal from its contract; what was written is in the request. */
+  withdrawal?: StoredWithdrawal;
   /** Oldest first; missing until the first payment. */
   payments?: StoredPayment[];
   /** Missing in old orders, which count as open. */
@@ -200,6 +210,13 @@ export const ORDERS: StoredType<StoredOrder> = {
       listOf(
         shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
       ),
+    ),
+    withdrawal: optional(
+      shapeOf<StoredWithdrawal>({
+        received_at: isInstant,
+        request_id: isText,
+        is_other_email: isFlag,
+      }),
     ),
     payments: optional(
       listOf(
