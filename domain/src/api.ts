@@ -3,7 +3,13 @@ import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { DeliveryOptions } from './delivery-areas.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
+import type {
+  AdminOrder,
+  CancelRequest,
+  Order,
+  OrderRequest,
+  StatusChangeRequest,
+} from './order.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
@@ -22,6 +28,8 @@ export interface ApiCalls {
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
+  /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
+  'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/profile': { response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };

@@ -2,13 +2,20 @@ import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
-import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './order.ts';
+import {
+  type CancelRequest,
+  MAX_REASON_LENGTH,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type StatusChangeRequest,
+} from './order.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
 import { type Parsed, readBody } from './validation.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
 const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 
@@ -27,10 +34,28 @@ const orderStatus = mixed<OrderStatus>()
 const statusChange: ObjectSchema<StatusChangeRequest> = object({
   from: orderStatus,
   to: orderStatus,
+  reason: string()
+    .typeError(NO_STATUS_CHANGE)
+    .nonNullable(NO_STATUS_CHANGE)
+    .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
+    .transform((reason?: string) => reason?.trim() || undefined),
 })
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
   .typeError(NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);
+
+const MAX_TOKEN_LENGTH = 100;
+
+const cancellation: ObjectSchema<CancelRequest> = object({
+  token: string()
+    .typeError(NO_CANCELLATION)
+    .nonNullable(NO_CANCELLATION)
+    .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
+})
+  .typeError(NO_CANCELLATION)
+  .required(NO_CANCELLATION)
+  .noUnknown(NO_CANCELLATION);
 
 const MAX_CODE_LENGTH = 2048;
 
@@ -52,6 +77,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
   'POST /api/orders': orderRequestSchema,
+  'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,

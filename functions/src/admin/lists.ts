@@ -7,7 +7,7 @@ import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -45,7 +45,7 @@ export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Prom
 }
 
 function adminUids({ status_changes = [] }: StoredOrder): string[] {
-  return status_changes.map(({ by_uid }) => by_uid);
+  return status_changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -53,8 +53,9 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
-    status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
-      return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    status_changes: (stored.status_changes ?? []).map(({ by_uid, at, ...change }) => {
+      const by = by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(by_uid);
+      return { ...change, by, at: at.toDate().toISOString() };
     }),
   };
 }

@@ -1,13 +1,16 @@
 import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
+import { cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
-import type { Subject } from './subject.ts';
+import type { OrderSubject, Subject } from './subject.ts';
+import { cancellationNotice } from './texts/cancellation-notice.ts';
 import { contactNotice } from './texts/contact-notice.ts';
 import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
+import { isStepMail, orderStep, type StepMailKind } from './texts/order-step.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -17,11 +20,16 @@ export interface ComposeConfig {
   limits: Pick<MailLimits, 'mailsPerHour'>;
 }
 
+interface Composing extends ComposeConfig {
+  /** Signs links. */
+  rateLimitKey: string;
+}
+
 /**
  * Composes the mail of an outbox entry. Replies to a notice go to the customer, whose name is shown
  * to the company only: their address may be somebody else's.
  */
-export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
+export function compose(entryId: string, subject: Subject, config: Composing): Mail {
   const replyTo = repliesTo(subject, config);
   return {
     id: entryId,
@@ -35,19 +43,36 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation'
+  return isForCustomer(subject)
     ? { name: '', address: subject.order.customer_email }
     : office(config);
 }
 
-function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailText {
+function isForCustomer(
+  subject: Subject,
+): subject is OrderSubject & { kind: 'order_confirmation' | StepMailKind } {
+  return subject.kind === 'order_confirmation' || isStepMail(subject.kind);
+}
+
+function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composing): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
     case 'order_notice':
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
-      return orderConfirmation(subject.order, siteOrigin);
+      return orderConfirmation(
+        subject.order,
+        siteOrigin,
+        cancelToken(rateLimitKey, subject.order.order_number),
+      );
+    case 'order_processing':
+    case 'order_on_the_way':
+    case 'order_delivered':
+    case 'order_cancelled':
+      return orderStep(subject.kind, subject.order, siteOrigin);
+    case 'cancellation_notice':
+      return cancellationNotice(subject.order, siteOrigin);
     case 'mail_limit_notice':
       return mailLimitNotice(limits.mailsPerHour, siteOrigin);
   }
@@ -59,14 +84,15 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
 
 function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
   switch (subject.kind) {
-    case 'order_confirmation':
-      return office(config);
     case 'order_notice':
+    case 'cancellation_notice':
       return person(subject.order.customer_name, subject.order.customer_email);
     case 'contact_notice':
       return person(subject.contact.name, subject.contact.email);
     case 'mail_limit_notice':
       return undefined;
+    default:
+      return office(config);
   }
 }
 

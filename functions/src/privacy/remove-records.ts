@@ -8,7 +8,7 @@ import {
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
 export interface RemoveDeps {
@@ -103,6 +103,11 @@ async function entriesAbout(
 /** Replaces the name in lists and on the order's page. */
 const ERASED_NAME = 'Gelöscht';
 
+/** The office may have named the customer in it. */
+function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStatusChange {
+  return change;
+}
+
 /**
  * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number,
  * date, items, amounts, payment, status, and a company as the recipient of its invoice.
@@ -118,7 +123,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     delivery_cents: order.delivery_cents,
     total_cents: order.total_cents,
     order_items: order.order_items,
-    ...(order.status_changes && { status_changes: order.status_changes }),
+    ...(order.status_changes && { status_changes: order.status_changes.map(withoutReason) }),
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',

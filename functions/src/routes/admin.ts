@@ -1,18 +1,17 @@
 import type { OrderStatus } from '@shop/domain/order';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { adminOf } from '../accounts/admin-guard.ts';
-import { changeStatus } from '../admin/change-status.ts';
-import { type AdminDeps, listContacts, listOrders } from '../admin/lists.ts';
+import { type ChangeDeps, changeStatus } from '../admin/change-status.ts';
+import { listContacts, listOrders } from '../admin/lists.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { countWaiting } from '../mail/waiting-mail.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 
-type AdminRouteDeps = AdminDeps & Pick<OutboxDeps, 'mail'>;
+type AdminRouteDeps = ChangeDeps;
 
 /** What admins read and change; `adminGuard` protects all of `/api/admin`. */
 export function adminRoutes(deps: AdminRouteDeps) {

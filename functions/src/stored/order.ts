@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderDelivery,
   type OrderItem,
+  type OrderStep,
   type OrderVat,
   TRUCK_ACCESS,
 } from '@shop/domain/order';
@@ -51,10 +52,15 @@ interface StoredVat {
 export interface StoredStatusChange {
   from: string;
   to: string;
-  /** The admin's id and no name: the customer may read this document. */
+  /** The admin's id and no name: the customer may read this document. Empty if it was the customer. */
   by_uid: string;
   at: Timestamp;
+  /** Why the office cancelled it, as told to the customer. */
+  reason?: string;
 }
+
+/** In place of an admin's id. */
+export const BY_CUSTOMER = '';
 
 /** A document of `orders/{orderNumber}`. */
 export interface StoredOrder {
@@ -142,7 +148,13 @@ export const ORDERS: StoredType<StoredOrder> = {
     ),
     status_changes: optional(
       listOf(
-        shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
+        shapeOf<StoredStatusChange>({
+          from: isText,
+          to: isText,
+          by_uid: isText,
+          at: isInstant,
+          reason: optional(isText),
+        }),
       ),
     ),
     user_id: orNull(isText),
@@ -178,7 +190,12 @@ export function toOrder(stored: StoredOrder): Order {
     express_amount: inEuro(stored.express_cents),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
+    steps: stored.status_changes?.map(toStep),
   });
+}
+
+function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
+  return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
 }
 
 function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {

@@ -69,14 +69,26 @@ export function outboxOf(firestore: Firestore): CollectionReference<StoredOutbox
   return collectionOf(firestore, OUTBOX);
 }
 
+/** A subject has one mail of each of its suffixes. */
+const SUFFIXES: Record<MailKind, string> = {
+  order_confirmation: 'confirmation',
+  order_processing: 'processing',
+  order_on_the_way: 'on-the-way',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
+  order_notice: 'notice',
+  cancellation_notice: 'cancellation-notice',
+  contact_notice: 'notice',
+  mail_limit_notice: 'notice',
+};
+
 /** The entry of this kind of mail about this subject, under an id that follows from both. */
 export function entryOf(
   firestore: Firestore,
   kind: MailKind,
   subjectId: string,
 ): DocumentReference<StoredOutboxEntry> {
-  const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
-  return outboxOf(firestore).doc(`${subjectId}-${suffix}`);
+  return outboxOf(firestore).doc(`${subjectId}-${SUFFIXES[kind]}`);
 }
 
 /** A new entry, leased to its creator so that nobody else sends the mail at the same time. */

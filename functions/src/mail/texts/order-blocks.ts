@@ -1,14 +1,20 @@
 import { formatArticleNumber } from '@shop/domain/article-number';
+import { COMPANY } from '@shop/domain/company';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { orderedQuantity } from '@shop/domain/order';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
+import { plausibleName } from './mail-text.ts';
 
 type OrderLines = Pick<
   StoredOrder,
   'order_items' | 'subtotal_cents' | 'delivery_cents' | 'total_cents'
 >;
+
+/** With no-break spaces. */
+const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
+export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
 
@@ -18,6 +24,11 @@ export function orderTable(order: OrderLines): Html {
 ${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(label, amount))}<tr><td style="${STYLES.total}">Gesamtsumme</td><td align="right" style="${STYLES.total}">${formatEuro(order.total_cents)}</td></tr>
 </table>
 <p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
+}
+
+export function greetingOf(customerName: string): string {
+  const shown = plausibleName(customerName);
+  return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
 export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {

@@ -39,7 +39,14 @@ function isSameAmount(euro: unknown, cents: unknown): boolean {
   return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
 }
 
-const RATE_LIMITED = new Set(['/api/cart', '/api/orders', '/api/contact', '/api/sessions']);
+const RATE_LIMITED = new Set([
+  '/api/cart',
+  '/api/orders',
+  '/api/orders/{orderNumber}/cancel',
+  '/api/admin/orders/{orderNumber}/status',
+  '/api/contact',
+  '/api/sessions',
+]);
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
@@ -58,7 +65,12 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     (isNewOrder(exchange) && write.before === undefined && isOwnOrder(exchange, write, id)) ||
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status') &&
       id === exchange.parameter &&
-      isStatusChange(write)),
+      isStatusChange(write)) ||
+    (isCancellation(exchange) &&
+      id === exchange.parameter &&
+      isStatusChange(write) &&
+      fieldOf(write.before, 'order_status') === 'pending' &&
+      mayCancel(exchange, write)),
   contacts: (exchange, { before }, id) =>
     isNewContact(exchange) && before === undefined && id === fieldOf(exchange.answer, 'id'),
   users: (exchange, { after }, id) =>
@@ -73,14 +85,45 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order or contact request. */
+/** The outbox entries of a new order or contact request, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
     const number = fieldOf(answer, 'order_number');
     return [`${number}-confirmation`, `${number}-notice`];
   }
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
+    return isSuccess(exchange) ? [stepMailId(exchange)] : [];
+  }
+  if (isCancellation(exchange) && orderWrite(exchange)) {
+    return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
   return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
+}
+
+function stepMailId({ answer, parameter }: Exchange): string {
+  return `${parameter}-${String(fieldOf(answer, 'order_status')).replaceAll('_', '-')}`;
+}
+
+function orderWrite({ writes }: Exchange): Write | undefined {
+  return writes.find(({ path }) => path.startsWith('orders/'));
+}
+
+/** Sent again, it succeeds without writing anything. */
+function isCancellation(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/orders/{orderNumber}/cancel') && isSuccess(exchange);
+}
+
+/** Its owner, or whoever has the link of its mail. */
+function mayCancel({ person, json, known }: Exchange, { before }: Write): boolean {
+  const owner = fieldOf(before, 'user_id');
+  if (person !== undefined && owner === person) return true;
+  const token = fieldOf(json, 'token');
+  return (
+    token !== undefined &&
+    token === known.cancelToken &&
+    fieldOf(before, 'order_number') === known.order
+  );
 }
 
 function promisedWrites(exchange: Exchange): string[] {
@@ -91,6 +134,7 @@ function promisedWrites(exchange: Exchange): string[] {
     return [order, `carts/${fieldOf(json, 'session_id')}`, ...outbox];
   }
   if (isNewContact(exchange)) return [`contacts/${fieldOf(answer, 'id')}`, ...outbox];
+  if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
 }

@@ -120,6 +120,12 @@ const CALLS = {
   'POST /api/contact': { ...open, weight: 6, body: contact },
   'POST /api/orders': { ...open, weight: 14, body: order },
   'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
+  'POST /api/orders/{orderNumber}/cancel': {
+    ...open,
+    weight: 4,
+    parameter: orderNumber,
+    body: fc.constantFrom({}, {}, { token: '{{cancelToken}}' }, { token: 'x' }),
+  },
   'GET /api/users/orders': { ...customers, query: page },
   'GET /api/users/profile': customers,
   'GET /api/users/me': customers,
