@@ -13,6 +13,7 @@ import type {
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
+import type { Withdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls {
@@ -26,6 +27,7 @@ export interface ApiCalls {
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
+  'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
@@ -88,13 +90,13 @@ export interface ApiError {
 }
 
 /**
- * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` if
- * the browser has one: it may send so many requests, whatever its address.
+ * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
+ * `POST /api/withdrawals` if the browser has one: it may send so many requests, whatever its address.
  */
 export const SESSION_ID_HEADER = 'session-id';
 
 /**
- * Header that `POST /api/contact` may carry: a random text, the same for each try to send the same
+ * Header that `POST /api/contact` and `POST /api/withdrawals` may carry: a random text, the same for each try to send the same
  * form. Sent again with the same content after an answer that got lost, a request is stored once.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -1,4 +1,4 @@
-/** The e-mails of the shop: those about an order's steps and its confirmation go to the customer. */
+/** The e-mails of the shop: notices to the company, the others to the customer. */
 export const MAIL_KINDS = [
   'order_confirmation',
   'order_processing',
@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'order_notice',
   'cancellation_notice',
   'contact_notice',
+  'withdrawal_receipt',
   'mail_limit_notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -25,6 +26,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_notice: 'Meldung einer Bestellung',
   cancellation_notice: 'Meldung einer Stornierung',
   contact_notice: 'Meldung einer Anfrage',
+  withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
 };
 

@@ -9,6 +9,7 @@ import {
 } from './delivery-terms.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
+import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -16,6 +17,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -130,6 +132,12 @@ export interface Order {
   gross_amount?: number;
   /** Oldest first; missing until the first change. */
   steps?: OrderStep[];
+  /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
+  paid_amount?: number;
+  open_amount?: number;
+  payment_state?: PaymentState;
+  /** The last day to pay in time. */
+  due_day?: CalendarDay;
 }
 
 /** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
@@ -153,7 +161,11 @@ export interface StatusChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
+  /** Oldest first, as are the reminders; both missing only in answers of an older version. */
+  payments?: OrderPayment[];
+  reminders?: PaymentReminder[];
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

@@ -12,6 +12,7 @@ import {
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
 import { type Parsed, readBody } from './validation.ts';
+import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
@@ -76,6 +77,7 @@ const emptyBody: Schema<Record<string, never>> = object({})
 const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,

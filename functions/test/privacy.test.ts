@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orderNumberOf } from './answers.ts';
 import { AT_SHOP, openBrowser } from './browser.ts';
-import { contactRequest, GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { contactRequest, GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
 const SESSION = 'session-of-zacharias-0123456789';
@@ -16,6 +16,18 @@ const GUEST = {
   tax_number: 'DE987654321',
   notes: 'Hinter dem Hühnerstall abladen',
 };
+const DELIVERY = {
+  method: 'delivery',
+  street: 'Baustellenzufahrt 4711',
+  postal_code: '12344',
+  city: 'Mainhattan',
+  truck_access: 'no',
+  unloading_place: 'Neben dem Taubenschlag',
+  wished_day: '',
+  contact_name: 'Polier Knollmann',
+  contact_phone: '0171 5550789',
+  express: false,
+} as const;
 const ASKING = contactRequest({
   name: 'Wilhelmine Wacholder',
   email: 'wilhelmine@wacholder.example',
@@ -52,6 +64,8 @@ beforeAll(async () => {
   }
   api = await startApi();
   keepSecret(...Object.values(GUEST), ...Object.values(ASKING).map(String));
+  const { street, postal_code, unloading_place, contact_name, contact_phone } = DELIVERY;
+  keepSecret(street, postal_code, unloading_place, contact_name, contact_phone);
   keepSecret(...Object.values(CUSTOMER), ...Object.values(FROM));
 });
 afterAll(async () => {
@@ -88,11 +102,14 @@ async function walkThrough(): Promise<number[]> {
     statuses.push(response.status);
     return response;
   };
-  const order = orderRequest(GUEST);
+  const order = orderRequest({ ...GUEST, delivery: DELIVERY });
+  const elsewhere = { ...DELIVERY, postal_code: '99998' };
   await note(guest.call('/api/products/1'));
   await note(guest.post('/api/cart', { product_id: 1, quantity: 2 }));
   await note(guest.call(`/api/cart/${SESSION}`));
   await note(guest.post('/api/orders', { ...order, total_amount: 1 }));
+  await note(guest.post('/api/orders', { ...order, delivery: elsewhere }));
+  await note(guest.post('/api/orders', { ...order, delivery: { ...DELIVERY, express: 1 } }));
   await note(guest.post('/api/orders', { ...order, customer_email: 'zacharias@' }));
   await note(guest.post('/api/orders', { ...order, [GUEST.customer_name]: 'x' }));
   await note(guest.post('/api/orders', `${JSON.stringify(order)}}`));
@@ -155,6 +172,7 @@ test('valid and invalid requests leave no personal data in logs and error answer
   timeout: 60_000,
 }, async () => {
   await storeProducts(api.firestore, GRAVEL);
+  await storeAreas(api.firestore);
   const statuses = await walkThrough();
   expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 403, 404, 409, 413, 422, 429]));
   expectNothingLeaked();
@@ -169,6 +187,7 @@ test.each<[what: string, begin: () => void, status: number]>([
   ['Google refuses', () => Object.assign(api.google, { isAllowed: false }), 500],
 ])('neither do they while %s', { timeout: 60_000 }, async (_what, begin, status) => {
   await storeProducts(api.firestore, GRAVEL);
+  await storeAreas(api.firestore);
   begin();
   expect(await walkThrough()).toContain(status);
   expectNothingLeaked();
@@ -189,6 +208,7 @@ test('neither do they while Firestore is unavailable', { timeout: 60_000 }, asyn
 
 test('neither do an unreadable document and a failing mail', async () => {
   await storeProducts(api.firestore, GRAVEL);
+  await storeAreas(api.firestore);
   api.mailer.result = { ok: false, problem: 'EAUTH', isPermanent: false };
   const guest = shopper();
   const number = await orderNumberOf(await guest.post('/api/orders', orderRequest(GUEST)));

@@ -24,18 +24,23 @@ import {
   ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
+  PAID_ORDER_V1,
   PRODUCT_V1,
   RATE_LIMIT_V1,
   RENTAL_TOOL_V1,
   SACKED_PRODUCT_V1,
   SELF_CANCELLED_ORDER_V1,
   USER_V1,
+  WITHDRAWAL_V1,
 } from './stored-fixtures.ts';
 
 const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
-  [ORDERS, [ORDER_V1, DELIVERED_ORDER_V1, CANCELLED_ORDER_V1, SELF_CANCELLED_ORDER_V1]],
+  [
+    ORDERS,
+    [ORDER_V1, DELIVERED_ORDER_V1, CANCELLED_ORDER_V1, SELF_CANCELLED_ORDER_V1, PAID_ORDER_V1],
+  ],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
-  [CONTACTS, [CONTACT_V1]],
+  [CONTACTS, [CONTACT_V1, WITHDRAWAL_V1]],
   [USERS, [USER_V1]],
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
@@ -107,6 +112,33 @@ describe('over the API', () => {
   test('a product made by hand may leave out what it need not have', async () => {
     await store('products/5', { id: 5, name: 'Lava', category: 'Neu', unit: 't' });
     expect(await read('/api/products/5')).toMatchObject({ name: 'Lava', specifications: [] });
+  });
+
+  test('an order from before payments were known counts as open, with the VAT of its time', async () => {
+    await store(`orders/${NUMBER}`, ORDER_V1);
+    expect(await read(`/api/orders/${NUMBER}`)).toMatchObject({
+      paid_amount: 0,
+      open_amount: 98.53,
+      payment_state: 'open',
+      due_day: '2026-03-16',
+    });
+  });
+
+  test('the payments of an order are for admins, its sums for all who know it', async () => {
+    await store(`orders/${NUMBER}`, PAID_ORDER_V1);
+    const sums = { paid_amount: 100, open_amount: 58.03, payment_state: 'open' };
+    const order = await read(`/api/orders/${NUMBER}`);
+    expect(order).toMatchObject(sums);
+    expect(order).not.toHaveProperty('payments');
+    const payments = [
+      { id: 'p-1', amount: 100, day: '2026-03-20' },
+      { id: 'p-2', amount: -100, reverses: 'p-1' },
+      { id: 'p-3', amount: 100 },
+    ];
+    const reminders = [{ at: '2026-03-19T06:00:00.000Z' }];
+    expect(await read('/api/admin/orders', asAdmin())).toMatchObject([
+      { ...sums, payments, reminders },
+    ]);
   });
 
   describe('a document of a newer version', () => {

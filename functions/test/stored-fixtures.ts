@@ -158,6 +158,38 @@ export const SELF_CANCELLED_ORDER_V1 = {
   ],
 };
 
+export const PAID_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  payment_state: 'open',
+  open_cents: 5803,
+  due_day: '2026-03-16',
+  payments: [
+    {
+      id: 'p-1',
+      amount_cents: 10_000,
+      day: '2026-03-20',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_000, 0),
+    },
+    {
+      id: 'p-2',
+      amount_cents: -10_000,
+      day: '2026-03-20',
+      reverses: 'p-1',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_060, 0),
+    },
+    {
+      id: 'p-3',
+      amount_cents: 10_000,
+      day: '2026-03-21',
+      by_uid: 'office',
+      at: new Timestamp(1_774_000_120, 0),
+    },
+  ],
+  reminders: [{ id: 'r-1', by_uid: 'office', at: new Timestamp(1_773_900_000, 0) }],
+};
+
 export const DELIVERY_AREAS_V1 = {
   areas: [{ from: '12340', to: '12349', zone: 1 }],
   schema_version: 1,
@@ -178,6 +210,18 @@ export const CONTACT_V1 = {
   phone: '069 90009-123',
   message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
   request_type: 'contact',
+  created_at,
+  schema_version: 1,
+};
+
+export const WITHDRAWAL_V1 = {
+  name: 'Erika Muster',
+  email: 'erika@muster-bau.example',
+  phone: '',
+  message: 'Hiermit widerrufe ich den Vertrag zur Bestellung B-7K3M9-QX2TP über alle Waren.',
+  request_type: 'withdrawal',
+  order_number: 'B-7K3M9-QX2TP',
+  order_match: 'same_email',
   created_at,
   schema_version: 1,
 };

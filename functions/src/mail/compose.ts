@@ -1,16 +1,18 @@
 import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
 import { cancelToken } from './cancel-token.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
-import type { OrderSubject, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { cancellationNotice } from './texts/cancellation-notice.ts';
 import { contactNotice } from './texts/contact-notice.ts';
 import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
-import { isStepMail, orderStep, type StepMailKind } from './texts/order-step.ts';
+import { orderStep } from './texts/order-step.ts';
+import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -29,13 +31,15 @@ interface Composing extends ComposeConfig {
  * Composes the mail of an outbox entry. Replies to a notice go to the customer, whose name is shown
  * to the company only: their address may be somebody else's.
  */
-export function compose(entryId: string, subject: Subject, config: Composing): Mail {
+export async function compose(entryId: string, subject: Subject, config: Composing): Promise<Mail> {
   const replyTo = repliesTo(subject, config);
+  const { qrCode, ...text } = textOf(subject, config);
   return {
     id: entryId,
     to: recipientOf(subject, config),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
-    ...textOf(subject, config),
+    ...text,
+    ...(qrCode && { attachments: [await drawQrCode(qrCode)] }),
   };
 }
 
@@ -43,21 +47,25 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return isForCustomer(subject)
-    ? { name: '', address: subject.order.customer_email }
-    : office(config);
-}
-
-function isForCustomer(
-  subject: Subject,
-): subject is OrderSubject & { kind: 'order_confirmation' | StepMailKind } {
-  return subject.kind === 'order_confirmation' || isStepMail(subject.kind);
+  switch (subject.kind) {
+    case 'order_notice':
+    case 'cancellation_notice':
+    case 'contact_notice':
+    case 'mail_limit_notice':
+      return office(config);
+    case 'withdrawal_receipt':
+      return { name: '', address: subject.contact.email };
+    default:
+      return { name: '', address: subject.order.customer_email };
+  }
 }
 
 function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composing): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
+    case 'withdrawal_receipt':
+      return withdrawalReceipt(subject.contact, siteOrigin);
     case 'order_notice':
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':

@@ -8,7 +8,7 @@ import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MailQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
-import type { OrderSubject, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { stepMailKind } from './texts/order-step.ts';
 
 export interface OutboxDeps {
@@ -43,8 +43,9 @@ export function putOrderMail(
   order: StoredOrder,
   slot: ConfirmationSlot,
 ): OutboxEntry[] {
+  const confirmation = { kind: 'order_confirmation' as const, order };
   return [
-    putInSlot(transaction, deps, { kind: 'order_confirmation', order }, slot),
+    putInSlot(transaction, deps, order.order_number, confirmation, slot),
     put(transaction, deps, order.order_number, { kind: 'order_notice', order }),
   ];
 }
@@ -59,26 +60,42 @@ export function putStepMail(
   order: StoredOrder,
   slot: ConfirmationSlot | undefined,
 ): OutboxEntry[] {
+  const { order_number } = order;
   const kind = stepMailKind(order.order_status);
   const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
   const notice = { kind: 'cancellation_notice' as const, order };
   return [
-    ...(kind && slot ? [putInSlot(transaction, deps, { kind, order }, slot)] : []),
-    ...(isByCustomer ? [put(transaction, deps, order.order_number, notice)] : []),
+    ...(kind && slot ? [putInSlot(transaction, deps, order_number, { kind, order }, slot)] : []),
+    ...(isByCustomer ? [put(transaction, deps, order_number, notice)] : []),
+  ];
+}
+
+/** Likewise a withdrawal's receipt for its sender, in its slot, and its notice for the company. */
+export function putWithdrawalMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  id: string,
+  contact: StoredContactRequest,
+  slot: ConfirmationSlot,
+): OutboxEntry[] {
+  const receipt = { kind: 'withdrawal_receipt' as const, contact };
+  return [
+    putInSlot(transaction, deps, id, receipt, slot),
+    ...putContactMail(transaction, deps, id, contact),
   ];
 }
 
 function putInSlot(
   transaction: Transaction,
   deps: OutboxDeps,
-  subject: OrderSubject,
+  subjectId: string,
+  subject: Subject,
   slot: ConfirmationSlot,
 ): OutboxEntry {
   slot.take();
-  const { order_number } = subject.order;
   return isFree(slot, deps.now())
-    ? put(transaction, deps, order_number, subject)
-    : hold(transaction, deps, order_number, subject, slot);
+    ? put(transaction, deps, subjectId, subject)
+    : hold(transaction, deps, subjectId, subject, slot);
 }
 
 function isFree({ at }: ConfirmationSlot, now: Date): boolean {

@@ -84,7 +84,7 @@ export async function sendEntry(
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
-    return await mailer.send(compose(reference.id, subject, { ...mail, rateLimitKey }));
+    return await mailer.send(await compose(reference.id, subject, { ...mail, rateLimitKey }));
   } catch (error) {
     return failureOf(error);
   }

@@ -12,7 +12,7 @@ export interface OrderSubject {
 /** What a mail is about: a document, or that so many mails were sent. */
 export type Subject =
   | OrderSubject
-  | { kind: 'contact_notice'; contact: StoredContactRequest }
+  | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'mail_limit_notice' };
 
 /** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, or the step undone. */
@@ -21,7 +21,7 @@ export async function readSubject(
   { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind };
-  if (kind === 'contact_notice') {
+  if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };
   }

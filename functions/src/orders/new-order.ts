@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
+import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -36,6 +37,9 @@ export function newOrder(
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     gross_cents: totals.grossCents,
+    payment_state: 'open',
+    open_cents: totals.grossCents,
+    due_day: paymentDueDay(request.payment_method, now),
     ...(delivery && { delivery }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,

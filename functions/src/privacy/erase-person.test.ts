@@ -2,7 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
-import { ORDER_V1, ORDERED_CART_V1, OUTBOX_ENTRY_V1, USER_V1 } from '../../test/stored-fixtures.ts';
+import {
+  DELIVERED_ORDER_V1,
+  ORDER_V1,
+  ORDERED_CART_V1,
+  OUTBOX_ENTRY_V1,
+  USER_V1,
+} from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
@@ -117,6 +123,33 @@ describe('erasing a person', () => {
     await storeOrders(api.firestore, { order_status: 'delivered', ...recipient });
     await erase();
     expect(await stored(`orders/${orderNumber(0)}`)).toMatchObject(recipient);
+  });
+
+  test('keeps what a delivery cost, but not where it went nor whom to call there', async () => {
+    const { express_cents, vat, gross_cents, delivery } = DELIVERED_ORDER_V1;
+    await store(`orders/${orderNumber(0)}`, {
+      ...DELIVERED_ORDER_V1,
+      order_number: orderNumber(0),
+      order_status: 'delivered',
+      customer_email: EMAIL,
+      delivery: { ...delivery, wished_day: '2026-03-05' },
+    });
+    await erase();
+    const order = await stored(`orders/${orderNumber(0)}`);
+    expect(order).toMatchObject({ express_cents, vat, gross_cents, total_cents: 13_280 });
+    expect(order?.delivery).toEqual({
+      method: 'delivery',
+      zone: 'Zone 1',
+      express: true,
+      wished_day: '2026-03-05',
+      street: '',
+      postal_code: '',
+      city: '',
+      truck_access: '',
+      unloading_place: '',
+      contact_name: '',
+      contact_phone: '',
+    });
   });
 
   test('leaves a readable order', async () => {

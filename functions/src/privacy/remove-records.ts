@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@shop/domain/order';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -6,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
@@ -114,16 +116,25 @@ function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStat
  */
 function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
-  return {
+  return fromAllFields<StoredOrder>({
     order_number: order.order_number,
     created_at: order.created_at,
     payment_method: order.payment_method,
     order_status: order.order_status,
     subtotal_cents: order.subtotal_cents,
     delivery_cents: order.delivery_cents,
+    express_cents: order.express_cents,
     total_cents: order.total_cents,
+    vat: order.vat,
+    gross_cents: order.gross_cents,
     order_items: order.order_items,
-    ...(order.status_changes && { status_changes: order.status_changes.map(withoutReason) }),
+    delivery: order.delivery && anonymisedDelivery(order.delivery),
+    status_changes: order.status_changes?.map(withoutReason),
+    payments: order.payments,
+    payment_state: order.payment_state,
+    open_cents: order.open_cents,
+    due_day: order.due_day,
+    reminders: order.reminders,
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
@@ -131,7 +142,25 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_email: '',
     customer_phone: '',
     notes: '',
+    withdrawal: order.withdrawal,
     user_id: null,
     schema_version: order.schema_version,
-  };
+  });
+}
+
+/** What the delivery cost and when it was wanted; not where, nor whom to call there. */
+function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
+  return fromAllFields<OrderDelivery>({
+    method: delivery.method,
+    zone: delivery.zone,
+    express: delivery.express,
+    wished_day: delivery.wished_day,
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    contact_name: '',
+    contact_phone: '',
+  });
 }

@@ -48,6 +48,10 @@ describe('GET /api/admin/orders', () => {
         subtotal_amount: 57.8,
         delivery_amount: 25,
         total_amount: 82.8,
+        paid_amount: 0,
+        open_amount: 98.53,
+        payment_state: 'open',
+        due_day: '2026-03-16',
         customer_name: 'Erika Muster',
         customer_email: 'erika@example.de',
         customer_phone: '069 90009-123',
@@ -75,6 +79,8 @@ describe('GET /api/admin/orders', () => {
           },
         ],
         steps: [{ status: 'processing', at: '2026-03-02T10:00:00.000Z' }],
+        payments: [],
+        reminders: [],
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@shop/domain/calendar';
 import { DELIVERY_METHODS } from '@shop/domain/delivery-terms';
 import { type Cents, toEuro } from '@shop/domain/money';
 import {
@@ -8,6 +9,13 @@ import {
   type OrderVat,
   TRUCK_ACCESS,
 } from '@shop/domain/order';
+import {
+  PAYMENT_STATES,
+  type PaymentBalance,
+  type PaymentState,
+  paymentBalance,
+} from '@shop/domain/order-payments';
+import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { VatRate } from '@shop/domain/vat';
 import type {
   CollectionReference,
@@ -61,6 +69,32 @@ export interface StoredStatusChange {
 
 /** In place of an admin's id. */
 export const BY_CUSTOMER = '';
+/** Nothing of the sender, who may be a stranger: the customer may read this document. */
+export interface StoredWithdrawal {
+  received_at: Timestamp;
+  /** The document of `contacts`. */
+  request_id: string;
+  is_other_email: boolean;
+}
+
+export interface StoredPayment {
+  /** Chosen by the admin's browser, so that a repeated request counts once. */
+  id: string;
+  /** Below zero what was paid back or taken back. */
+  amount_cents: Cents;
+  day: CalendarDay;
+  /** The id of the payment that this entry takes back. */
+  reverses?: string;
+  by_uid: string;
+  at: Timestamp;
+}
+
+export interface StoredReminder {
+  /** As of a payment. */
+  id: string;
+  by_uid: string;
+  at: Timestamp;
+}
 
 /** A document of `orders/{orderNumber}`. */
 export interface StoredOrder {
@@ -87,6 +121,18 @@ export interface StoredOrder {
   delivery?: OrderDelivery;
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
+  /** The withdrawal from its contract; what was written is in the request. */
+  withdrawal?: StoredWithdrawal;
+  /** Oldest first; missing until the first payment. */
+  payments?: StoredPayment[];
+  /** Missing in old orders, which count as open. */
+  payment_state?: PaymentState;
+  /** Gross; missing in old orders. */
+  open_cents?: Cents;
+  /** Missing in old orders. */
+  due_day?: CalendarDay;
+  /** Oldest first; missing until the first reminder. */
+  reminders?: StoredReminder[];
   /** The customer's account; null for a guest. */
   user_id: string | null;
   schema_version: typeof ORDER_VERSION;
@@ -157,6 +203,31 @@ export const ORDERS: StoredType<StoredOrder> = {
         }),
       ),
     ),
+    withdrawal: optional(
+      shapeOf<StoredWithdrawal>({
+        received_at: isInstant,
+        request_id: isText,
+        is_other_email: isFlag,
+      }),
+    ),
+    payments: optional(
+      listOf(
+        shapeOf<StoredPayment>({
+          id: isText,
+          amount_cents: Number.isSafeInteger,
+          day: isText,
+          reverses: optional(isText),
+          by_uid: isText,
+          at: isInstant,
+        }),
+      ),
+    ),
+    payment_state: optional(oneOf(PAYMENT_STATES)),
+    open_cents: optional(isWhole),
+    due_day: optional(isText),
+    reminders: optional(
+      listOf(shapeOf<StoredReminder>({ id: isText, by_uid: isText, at: isInstant })),
+    ),
     user_id: orNull(isText),
   },
 };
@@ -191,11 +262,50 @@ export function toOrder(stored: StoredOrder): Order {
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
     steps: stored.status_changes?.map(toStep),
+    ...paymentFields(stored),
   });
 }
 
 function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
   return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
+}
+
+/** Orders from before the shop knew payments count as open. */
+function paymentFields(stored: StoredOrder) {
+  const { paidCents, openCents } = balanceOf(stored);
+  return {
+    paid_amount: toEuro(paidCents),
+    open_amount: toEuro(stored.open_cents ?? openCents),
+    payment_state: stored.payment_state ?? 'open',
+    due_day: stored.due_day ?? paymentDueDay(stored.payment_method, stored.created_at.toDate()),
+  };
+}
+
+/** What is paid of an order and what is open. */
+function balanceOf(
+  order: Pick<
+    StoredOrder,
+    | 'order_number'
+    | 'created_at'
+    | 'payment_method'
+    | 'company_name'
+    | 'total_cents'
+    | 'gross_cents'
+    | 'payments'
+  >,
+): PaymentBalance {
+  const owed = {
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toDate(),
+    paymentMethod: order.payment_method,
+    companyName: order.company_name,
+    totalCents: order.total_cents,
+    grossCents: order.gross_cents,
+  };
+  const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
+    return { amountCents, day };
+  });
+  return paymentBalance(owed, booked);
 }
 
 function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {

@@ -79,6 +79,7 @@ const SUFFIXES: Record<MailKind, string> = {
   order_notice: 'notice',
   cancellation_notice: 'cancellation-notice',
   contact_notice: 'notice',
+  withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
 };
 

@@ -85,5 +85,20 @@ function orderOf(owner: Customer): StoredOrder {
     company_address: hidden,
     tax_number: hidden,
     notes: shown,
+    vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+    gross_cents: 9853,
+    delivery: {
+      method: 'delivery',
+      street: shown,
+      postal_code: '12340',
+      city: shown,
+      truck_access: 'no',
+      unloading_place: shown,
+      wished_day: '',
+      contact_name: shown,
+      contact_phone: shown,
+      express: false,
+      zone: 'Zone 1',
+    },
   });
 }

@@ -20,6 +20,7 @@ import { html } from './html.ts';
 import { joinParts, type MailText } from './mail-text.ts';
 import { greetingOf, orderLines, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
+import { paymentBlock } from './payment-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -45,22 +46,29 @@ export function orderConfirmation(
   const greeting = greetingOf(order.customer_name);
   const facts = factsOf(order);
   const delivery = deliveryOf(order);
+  const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const cancelling = `${address}?${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     THANKS,
     factLines(facts),
     orderLines(order),
+    payment?.lines ?? '',
     delivery,
     QUESTIONS,
     `${CANCELLING} selbst stornieren: ${cancelling}`,
     [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
     ['-- ', ...companyLines()],
   );
-  return { subject, text, html: page(subject, `Bestellnummer ${order.order_number}`, content) };
+  return {
+    subject,
+    text,
+    html: page(subject, `Bestellnummer ${order.order_number}`, content),
+    ...(payment?.qrCode && { qrCode: payment.qrCode }),
+  };
 }
 
 function factsOf(order: StoredOrder): Fact[] {

@@ -45,6 +45,7 @@ const RATE_LIMITED = new Set([
   '/api/orders/{orderNumber}/cancel',
   '/api/admin/orders/{orderNumber}/status',
   '/api/contact',
+  '/api/withdrawals',
   '/api/sessions',
 ]);
 
@@ -70,9 +71,13 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       id === exchange.parameter &&
       isStatusChange(write) &&
       fieldOf(write.before, 'order_status') === 'pending' &&
-      mayCancel(exchange, write)),
-  contacts: (exchange, { before }, id) =>
-    isNewContact(exchange) && before === undefined && id === fieldOf(exchange.answer, 'id'),
+      mayCancel(exchange, write)) ||
+    (isNewWithdrawal(exchange) && isWithdrawalOf(exchange, write, id)),
+  contacts: (exchange, { before, after }, id) =>
+    before === undefined &&
+    (isNewContact(exchange)
+      ? id === fieldOf(exchange.answer, 'id')
+      : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'),
   users: (exchange, { after }, id) =>
     after !== undefined &&
     ((isNewOrder(exchange) && id === exchange.person) ||
@@ -85,7 +90,7 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order or contact request, or of an order's step. */
+/** The outbox entries of a new order, contact request or withdrawal, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
@@ -97,6 +102,9 @@ function outboxIds(exchange: Exchange): string[] {
   }
   if (isCancellation(exchange) && orderWrite(exchange)) {
     return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
+  if (isNewWithdrawal(exchange)) {
+    return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
   }
   return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
 }
@@ -134,6 +142,9 @@ function promisedWrites(exchange: Exchange): string[] {
     return [order, `carts/${fieldOf(json, 'session_id')}`, ...outbox];
   }
   if (isNewContact(exchange)) return [`contacts/${fieldOf(answer, 'id')}`, ...outbox];
+  if (isNewWithdrawal(exchange)) {
+    return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
+  }
   if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
@@ -147,6 +158,23 @@ function isNewOrder(exchange: Exchange): boolean {
 function isNewContact(exchange: Exchange): boolean {
   const isRobot = Boolean(fieldOf(exchange.json, 'website'));
   return isCall(exchange, 'POST', '/api/contact') && isSuccess(exchange) && !isRobot;
+}
+
+function isNewWithdrawal(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/withdrawals') && exchange.status === 201;
+}
+
+/** Ids of the requests that were stored. */
+function newRequests({ writes }: Exchange): string[] {
+  return writes.flatMap(({ path }) => (path.startsWith('contacts/') ? path.slice(9) : []));
+}
+
+/** Nothing but the mark of the order that the sender named differs. */
+function isWithdrawalOf({ json }: Exchange, { before, after }: Write, id: string): boolean {
+  const { withdrawal: _, ...was } = (before ?? {}) as Record<string, unknown>;
+  const { withdrawal, ...is } = after as Record<string, unknown>;
+  const named = String(fieldOf(json, 'order_number')).replace(/\s/g, '').toUpperCase();
+  return withdrawal !== undefined && isDeepStrictEqual(was, is) && named === id;
 }
 
 function isOwnOrder({ answer, person }: Exchange, { after }: Write, id: string): boolean {

@@ -1,9 +1,9 @@
 import type { ApiCall } from '@shop/domain/api';
 import { REQUEST_TYPES } from '@shop/domain/contact';
-import { deliveryCents } from '@shop/domain/delivery';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '@shop/domain/order';
+import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
 import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
+import { deliverable, tampered } from './deliveries.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
 export interface CallShape {
@@ -51,15 +51,18 @@ const customer = fc.record({
 });
 const lineItem = fc.record({ product: fc.constantFrom(GRAVEL, ALMOST_FREE, JUST_FREE), quantity });
 
-/** A valid order, priced as the catalogue prices it. */
+/** A valid order, priced as the catalogue prices it, often with a delivery. */
 export const order = fc
-  .tuple(customer, fc.array(lineItem, { minLength: 1, maxLength: 4 }))
-  .map(([fields, lines]) => {
+  .tuple(customer, fc.array(lineItem, { minLength: 1, maxLength: 4 }), deliverable)
+  .map(([fields, lines, { wish, terms }]) => {
     const cents = lines.map((line) => (line.product.price_cents ?? 0) * line.quantity);
-    const subtotal = cents.reduce((sum, amount) => sum + amount, 0);
+    const { totalCents } = orderTotals(
+      cents.map((totalCents) => ({ totalCents })),
+      terms,
+    );
     return {
       ...fields,
-      total_amount: (subtotal + deliveryCents(subtotal)) / 100,
+      total_amount: totalCents / 100,
       order_items: lines.map(({ product, quantity: units }, index) => ({
         product_id: product.id,
         product_name: product.name,
@@ -67,8 +70,14 @@ export const order = fc
         unit_price: (product.price_cents ?? 0) / 100,
         total_price: (cents[index] ?? 0) / 100,
       })),
+      ...(wish && { delivery: wish }),
     };
   });
+
+/** An order whose delivery is not possible, or not as it says. */
+const tamperedOrder = fc
+  .tuple(order, deliverable, tampered)
+  .map(([valid, { wish }, fields]) => ({ ...valid, delivery: { ...wish, ...fields } }));
 
 /** A valid contact request; one in six fills the honeypot field. */
 export const contact = fc
@@ -81,6 +90,14 @@ export const contact = fc
     website: fc.constantFrom('', '', '', '', undefined, 'https://robot.example'),
   })
   .map(({ website, ...fields }) => (website === undefined ? fields : { ...fields, website }));
+
+/** A valid withdrawal, of somebody's order or of none. */
+export const withdrawal = fc.record({
+  name: fc.constantFrom('Erika Muster', 'Dr. Østergård'),
+  email: fc.constantFrom('erika@example.de', 'o.celik+bau@post.example'),
+  order_number: fc.oneof(orderNumber, fc.constantFrom('2026-17', 'keine Ahnung 🤷')),
+  goods: optionalText,
+});
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 const statusChange = fc.oneof(
@@ -118,7 +135,12 @@ const CALLS = {
   'GET /api/rental-categories': open,
   'GET /api/rental-tools/{id}': { ...open, parameter: fc.constantFrom('101', '1', '9') },
   'POST /api/contact': { ...open, weight: 6, body: contact },
-  'POST /api/orders': { ...open, weight: 14, body: order },
+  'POST /api/withdrawals': { ...open, weight: 4, body: withdrawal },
+  'POST /api/orders': {
+    ...open,
+    weight: 14,
+    body: fc.oneof({ arbitrary: order, weight: 5 }, { arbitrary: tamperedOrder, weight: 1 }),
+  },
   'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
   'POST /api/orders/{orderNumber}/cancel': {
     ...open,
