@@ -1,22 +1,27 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
+import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import {
   type CancelRequest,
+  type DeliveryDayRequest,
   MAX_REASON_LENGTH,
   ORDER_STATUSES,
   type OrderStatus,
   type StatusChangeRequest,
 } from './order.ts';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
-import { type Parsed, readBody } from './validation.ts';
+import { type Parsed, readBody, requiredText } from './validation.ts';
 import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
 const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
+const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
+const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
 const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 
@@ -58,6 +63,29 @@ const cancellation: ObjectSchema<CancelRequest> = object({
   .required(NO_CANCELLATION)
   .noUnknown(NO_CANCELLATION);
 
+/** A day or, for none, an empty text. */
+const dayOrNone = string()
+  .typeError(NO_DAY)
+  .defined(NO_DAY)
+  .nonNullable(NO_DAY)
+  .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
+
+const deliveryDay: ObjectSchema<DeliveryDayRequest> = object({ from: dayOrNone, to: dayOrNone })
+  .typeError(NO_DAY)
+  .required(NO_DAY)
+  .noUnknown(NO_DAY);
+
+const orderNote: ObjectSchema<OrderNoteRequest> = object({
+  id: string()
+    .typeError(NO_NOTE)
+    .required(NO_NOTE)
+    .matches(/^[\w-]{16,64}$/, NO_NOTE),
+  text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.'),
+})
+  .typeError(NO_NOTE)
+  .required(NO_NOTE)
+  .noUnknown(NO_NOTE);
+
 const MAX_CODE_LENGTH = 2048;
 
 const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
@@ -82,6 +110,8 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
+  'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
+  'POST /api/admin/orders/{orderNumber}/notes': orderNote,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
 };
 

@@ -6,11 +6,9 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { type Step, type StepDeps, takeStep } from '../orders/take-step.ts';
 import { orderOf, type StoredStatusChange } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder } from './lists.ts';
+import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 export type ChangeDeps = AdminDeps & StepDeps;
-
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 /**
  * Changes the status of an order, records which admin did it and when, and tells the customer by mail.
@@ -24,7 +22,7 @@ export async function changeStatus(
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   const requestedAtMs = performance.now();
-  if (!isOrderNumber(orderNumber)) return UNKNOWN;
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   const changed = await deps.runTransaction((transaction) =>
@@ -42,7 +40,7 @@ async function changeWithin(
   change: StoredStatusChange,
 ): Promise<Step | Refusal> {
   const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
-  if (!order) return UNKNOWN;
+  if (!order) return UNKNOWN_ORDER;
   // Firestore retries a transaction whose answer got lost: it may have been committed already. The
   // sweep sends its mail then.
   if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order, entries: [] };

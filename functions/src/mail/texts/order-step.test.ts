@@ -58,9 +58,13 @@ describe('the mail of a step', () => {
     },
   );
 
-  test('names the wished day while it is to come', () => {
+  test('names the agreed or the wished day while it is to come', () => {
     const processing = orderStep('order_processing', ordered('processing'), ORIGIN);
     expect(processing.text).toContain('Wunschtermin: 06.03.2026');
+    const agreed = ordered('processing', { delivery_day: '2026-03-09' });
+    expect(orderStep('order_processing', agreed, ORIGIN).text).toContain(
+      'Liefertermin: 09.03.2026',
+    );
     const cancelled = orderStep('order_cancelled', ordered('cancelled'), ORIGIN);
     expect(cancelled.text).not.toContain('Wunschtermin');
   });

@@ -101,16 +101,23 @@ function wordingOf(
 
 function factsOf(
   kind: StepMailKind,
-  { order_number, delivery }: StoredOrder,
+  { order_number, delivery, delivery_day }: StoredOrder,
   change: StoredStatusChange | undefined,
 ): Fact[] {
-  const day = kind === 'order_cancelled' || kind === 'order_delivered' ? '' : delivery?.wished_day;
+  const isToCome = kind === 'order_processing' || kind === 'order_on_the_way';
+  const day = isToCome && (delivery_day ?? delivery?.wished_day);
   return [
     { label: 'Bestellnummer', value: order_number },
     { label: 'Neuer Status', value: orderStatusBadge(STATUS_OF[kind]).label },
     { label: 'Geändert', value: change ? changedAt(change) : '' },
-    { label: 'Wunschtermin', value: day ? formatDay(day) : '' },
+    { label: dayLabel(delivery, delivery_day), value: day ? formatDay(day) : '' },
   ];
+}
+
+/** A day that differs from the wish, or came without one, was agreed with the office. */
+function dayLabel(delivery: StoredOrder['delivery'], day: StoredOrder['delivery_day']): string {
+  if (day === undefined || day === delivery?.wished_day) return 'Wunschtermin';
+  return delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';
 }
 
 export function changedAt({ at }: StoredStatusChange): string {
