@@ -49,7 +49,8 @@ export function checkDelivery(
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
-const EXPRESS_NOT_POSSIBLE =
+/** Why an order cannot come today. */
+export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
 /** Says that the company does not deliver to a postcode at fixed prices. */
