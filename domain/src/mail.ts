@@ -1,8 +1,9 @@
-/** The e-mails of the shop: one to the customer, the others to the company. */
+/** The e-mails of the shop: confirmation and receipt to the customer, the others to the company. */
 export const MAIL_KINDS = [
   'order_confirmation',
   'order_notice',
   'contact_notice',
+  'withdrawal_receipt',
   'mail_limit_notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -15,6 +16,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Bestellbestätigung',
   order_notice: 'Meldung einer Bestellung',
   contact_notice: 'Meldung einer Anfrage',
+  withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
 };
 

@@ -1,6 +1,7 @@
 import type { ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import type { Withdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 
 export const SESSION = 'session-0123456789abcdef';
@@ -91,6 +92,17 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
     phone: '069 90009-123',
     message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
     request_type: 'contact',
+    ...fields,
+  };
+}
+
+/** A valid withdrawal from a whole order, as its page sends it. */
+export function withdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    name: 'Erika Muster',
+    email: 'erika@example.de',
+    order_number: 'B-7K3M9-QX2TP',
+    goods: '',
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
+import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -42,15 +43,22 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation'
-    ? { name: '', address: subject.order.customer_email }
-    : office(config);
+  switch (subject.kind) {
+    case 'order_confirmation':
+      return { name: '', address: subject.order.customer_email };
+    case 'withdrawal_receipt':
+      return { name: '', address: subject.contact.email };
+    default:
+      return office(config);
+  }
 }
 
 function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
+    case 'withdrawal_receipt':
+      return withdrawalReceipt(subject.contact, siteOrigin);
     case 'order_notice':
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
@@ -67,6 +75,7 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
 function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
   switch (subject.kind) {
     case 'order_confirmation':
+    case 'withdrawal_receipt':
       return office(config);
     case 'order_notice':
       return person(subject.order.customer_name, subject.order.customer_email);

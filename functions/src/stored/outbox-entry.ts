@@ -69,14 +69,21 @@ export function outboxOf(firestore: Firestore): CollectionReference<StoredOutbox
   return collectionOf(firestore, OUTBOX);
 }
 
+const SUFFIXES: Record<MailKind, string> = {
+  order_confirmation: 'confirmation',
+  order_notice: 'notice',
+  contact_notice: 'notice',
+  withdrawal_receipt: 'receipt',
+  mail_limit_notice: 'notice',
+};
+
 /** The entry of this kind of mail about this subject, under an id that follows from both. */
 export function entryOf(
   firestore: Firestore,
   kind: MailKind,
   subjectId: string,
 ): DocumentReference<StoredOutboxEntry> {
-  const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
-  return outboxOf(firestore).doc(`${subjectId}-${suffix}`);
+  return outboxOf(firestore).doc(`${subjectId}-${SUFFIXES[kind]}`);
 }
 
 /** A new entry, leased to its creator so that nobody else sends the mail at the same time. */
