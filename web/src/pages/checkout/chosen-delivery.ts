@@ -34,7 +34,7 @@ export const DELIVERY_ERRORS = Object.values(FIELDS);
 type DeliveryErrors = Partial<Record<(typeof FIELDS)[DeliveryProblemCode], string>>;
 
 /** What a form says about delivery, texts trimmed; undefined if it says nothing. */
-export function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
+function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
   if (form.delivery_method === 'pickup') return { ...NOTHING, method: 'pickup' };
   const express = form.express !== '';
   const wish: DeliveryWish = {
