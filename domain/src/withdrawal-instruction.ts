@@ -1,5 +1,4 @@
 import { COMPANY } from './company.ts';
-import type { WithdrawalExemption } from './product.ts';
 
 /** A part of the instruction: a heading and its paragraphs. */
 export interface InstructionPart {
@@ -37,18 +36,6 @@ export function withdrawalInstruction(siteOrigin: string): readonly InstructionP
       ],
     },
   ];
-}
-
-const EXEMPTION_NOTES: Record<WithdrawalExemption, string> = {
-  made_to_order:
-    'Kein Widerrufsrecht: Diese Ware wird eigens nach Ihrer Bestellung hergestellt oder zugeschnitten (§ 312g Abs. 2 Nr. 1 BGB).',
-  mixed_after_delivery:
-    'Das Widerrufsrecht erlischt, sobald diese Ware nach der Lieferung untrennbar mit anderen Gütern vermischt wird (§ 312g Abs. 2 Nr. 4 BGB).',
-};
-
-/** What consumers have to know about withdrawing from the purchase of an exempt product. */
-export function withdrawalExemptionNote(exemption: WithdrawalExemption): string {
-  return EXEMPTION_NOTES[exemption];
 }
 
 /** The statutory model form (Anlage 2 to Art. 246a § 1 (2) EGBGB), line by line. */

@@ -17,6 +17,7 @@ import { joinParts, type MailText, plausibleName } from './mail-text.ts';
 import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
+import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -43,7 +44,7 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
   const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
   const text = joinParts(
     greeting,
     THANKS,
@@ -52,7 +53,8 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
     payment?.lines ?? '',
     delivery,
     QUESTIONS,
-    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
+    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen: ${terms}`],
+    withdrawalLines(order, siteOrigin),
     ['-- ', ...companyLines()],
   );
   return {

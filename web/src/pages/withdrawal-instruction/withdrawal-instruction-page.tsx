@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product';
-import {
-  WITHDRAWAL_FORM,
-  withdrawalExemptionNote,
-  withdrawalInstruction,
-} from '@shop/domain/withdrawal-instruction';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/withdrawal-instruction';
 import { Link as RouterLink } from 'react-router-dom';
 import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
