@@ -282,9 +282,7 @@ describe('the delivery that was wished', () => {
     const { confirmation } = mailsOf({});
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
-    expect(confirmation.text + confirmation.html).not.toMatch(
-      /Bauweg|Musterau|Garage|Polier|0171/,
-    );
+    expect(confirmation.text + confirmation.html).not.toMatch(/Bauweg|Musterau|Garage|Polier|0171/);
   });
 
   test('is pickup: nothing is delivered, and the way to the yard is told', () => {
