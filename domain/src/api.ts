@@ -1,9 +1,17 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { DeliveryOptions } from './delivery-areas.ts';
+import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
+import type {
+  AdminOrder,
+  DeliveryDayRequest,
+  Order,
+  OrderRequest,
+  StatusChangeRequest,
+} from './order.ts';
+import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
@@ -41,6 +49,18 @@ export interface ApiCalls {
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
     response: AdminOrder;
+  };
+  /** The orders of one day, with the query parameter `day`, but for cancelled ones. */
+  'GET /api/admin/deliveries': { response: DeliveriesOfDay };
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    request: DeliveryDayRequest;
+    response: AdminOrder;
+  };
+  /** Notes of the office, oldest first. */
+  'GET /api/admin/orders/{orderNumber}/notes': { response: OrderNote[] };
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    request: OrderNoteRequest;
+    response: OrderNote[];
   };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   'GET /api/admin/contacts': { response: StoredContact[] };

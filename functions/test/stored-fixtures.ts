@@ -223,3 +223,24 @@ export const RATE_LIMIT_V1 = {
   expires_at: new Timestamp(1_772_443_854, 0),
   schema_version: 1,
 };
+
+export const AGREED_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  delivery_day: '2026-03-05',
+  delivery_day_changes: [
+    { day: '2026-03-05', by_uid: 'office', at: new Timestamp(1_772_500_000, 0) },
+  ],
+  search_tokens: ['er', 'eri', 'erik', 'erika'],
+};
+
+export const ORDER_NOTES_V1 = {
+  notes: [
+    {
+      id: 'note-0123456789abcdef',
+      text: 'Ruft zurück.',
+      by_uid: 'office',
+      at: new Timestamp(1_772_500_000, 0),
+    },
+  ],
+  schema_version: 1,
+};

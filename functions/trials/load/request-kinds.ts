@@ -122,6 +122,18 @@ export const ADMIN_KINDS = [
     { share: 1, reads: PAGE_READS, aggregations: 1 },
     asAdmin('orders'),
   ),
+  kind(
+    'admin: orders, a search',
+    { reads: PAGE_READS, aggregations: 1 },
+    asAdmin('orders?search=must'),
+  ),
+  kind('admin: deliveries of a day', { reads: 1 }, asAdmin('deliveries')),
+  kind('admin: notes on an order', { reads: 2 }, ({ admin, orderNumber }) =>
+    get(`admin/orders/${orderNumber}/notes`, { cookie: admin }),
+  ),
+  kind('admin: new note', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
+    post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
+  ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
   kind('admin: waiting mail', { reads: 1 }, asAdmin('waiting-mail')),

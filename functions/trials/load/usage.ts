@@ -20,7 +20,10 @@ export async function prepareData(
   { orders, uid }: { orders: number; uid: string },
 ): Promise<void> {
   await storeCatalogue(firestore);
-  await storeOrders(firestore, ...Array.from({ length: orders }, () => ({ user_id: uid })));
+  await storeOrders(
+    firestore,
+    ...Array.from({ length: orders }, () => ({ user_id: uid, search_tokens: ['must'] })),
+  );
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
 }
 

@@ -1,4 +1,5 @@
 import { COLORS } from '../lib/theme/colors.ts';
+import { PRICE_NOTES } from '../lib/theme/shared-styles.ts';
 import { FILLING } from './product-image.tsx';
 
 const card = {
@@ -58,6 +59,7 @@ const price = {
   fontWeight: 600,
   fontSize: '1.1875rem',
   fontVariantNumeric: 'tabular-nums',
+  ...PRICE_NOTES,
 } as const;
 
 const inset = { xs: 1.5, sm: 2 };

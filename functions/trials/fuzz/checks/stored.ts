@@ -38,9 +38,9 @@ const text =
     isWithin(value.length, min, max) &&
     !/\p{Surrogate}/u.test(value);
 const listOf =
-  (rule: (item: Fields) => boolean, min = 0): Rule =>
+  (rule: (item: Fields) => boolean, min = 0, max = 100): Rule =>
   (value) =>
-    Array.isArray(value) && isWithin(value.length, min, 100) && value.every(rule);
+    Array.isArray(value) && isWithin(value.length, min, max) && value.every(rule);
 
 const EMAIL = matches(/^[^\s@]{1,250}@[^\s@]+\.[^\s@]+$/);
 const CART_ITEM: Rules = { id: anything, product_id: anything, quantity };
@@ -58,6 +58,7 @@ const CART: Rules = {
   request_hash: anything,
   schema_version: version,
 };
+const DAY = matches(/^\d{4}-\d{2}-\d{2}$/);
 const DELIVERY: Rules = {
   method: matches(/^(delivery|pickup)$/),
   street: text(120),
@@ -82,6 +83,9 @@ const ORDER: Rules = {
   payment_method: matches(/^(rechnung|vorkasse)$/),
   order_status: matches(/^(pending|processing|on_the_way|delivered|cancelled)$/),
   status_changes: anything,
+  delivery_day: optional(DAY),
+  delivery_day_changes: anything,
+  search_tokens: listOf(isToken, 3, 2000),
   subtotal_cents: anything,
   delivery_cents: anything,
   express_cents: optional(isWhole),
@@ -104,6 +108,16 @@ const ORDER: Rules = {
   order_items: listOf(isCatalogueLine, 1),
   withdrawal: optional((value) => wrongField(value as Fields, WITHDRAWAL) === undefined),
   user_id: anything,
+  schema_version: version,
+};
+const NOTE: Rules = {
+  id: matches(/^[\w-]{16,64}$/),
+  text: text(2000, 1),
+  by_uid: anything,
+  at: instant,
+};
+const ORDER_NOTES: Rules = {
+  notes: listOf((note) => wrongField(note, NOTE) === undefined, 1),
   schema_version: version,
 };
 const CONTACT: Rules = {
@@ -149,6 +163,7 @@ const CHECKS: Readonly<Record<string, (document: Fields, id: string) => string |
     (order.order_number === id ? undefined : 'number') ??
     (isSummedUp(order) ? undefined : 'total') ??
     wrongDelivery(order),
+  orderNotes: (notes) => wrongField(notes, ORDER_NOTES),
   contacts: (contact) => wrongField(contact, CONTACT),
   outbox: (entry) => wrongField(entry, OUTBOX_ENTRY),
   users: (user) => wrongField(user, USER),
@@ -169,6 +184,10 @@ function isCatalogueLine(line: Fields): boolean {
     quantity(line.quantity) &&
     line.total_price_cents === price * Number(line.quantity)
   );
+}
+
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && isWithin(token.length, 2, 12);
 }
 
 function isSummedUp(order: Fields): boolean {

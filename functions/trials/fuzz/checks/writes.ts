@@ -65,7 +65,14 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status') &&
       id === exchange.parameter &&
       isStatusChange(write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/delivery-day') &&
+      id === exchange.parameter &&
+      isDeliveryDayChange(exchange, write)) ||
     (isNewWithdrawal(exchange) && isWithdrawalOf(exchange, write, id)),
+  orderNotes: (exchange, write, id) =>
+    isAdminCall(exchange, '/api/admin/orders/{orderNumber}/notes') &&
+    id === exchange.parameter &&
+    isNewNote(write),
   contacts: (exchange, { before, after }, id) =>
     before === undefined &&
     (isNewContact(exchange)
@@ -166,6 +173,29 @@ function isStatusChange({ before, after }: Write): boolean {
   if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
   const isAllowed = STATUS_CHANGES.includes(`${was.order_status} ${is.order_status}`);
   return isAllowed && is.length === was.length + 1;
+}
+
+/** Only the day and its history differ, and the day is the one that was sent. */
+function isDeliveryDayChange({ json }: Exchange, { before, after }: Write): boolean {
+  const [was, is] = [before, after].map((order) => {
+    const { delivery_day = '', delivery_day_changes, ...rest } = order as Record<string, unknown>;
+    return {
+      delivery_day,
+      length: (delivery_day_changes as unknown[] | undefined)?.length ?? 0,
+      rest,
+    };
+  });
+  if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
+  const isAsked =
+    was.delivery_day === fieldOf(json, 'from') && is.delivery_day === fieldOf(json, 'to');
+  return isAsked && is.length === was.length + 1;
+}
+
+/** Earlier notes stay as they are. */
+function isNewNote({ before, after }: Write): boolean {
+  const earlier = (fieldOf(before, 'notes') ?? []) as unknown[];
+  const notes = (fieldOf(after, 'notes') ?? []) as unknown[];
+  return notes.length === earlier.length + 1 && isDeepStrictEqual(notes.slice(0, -1), earlier);
 }
 
 function isAdminCall(exchange: Exchange, path: string): boolean {

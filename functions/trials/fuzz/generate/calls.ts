@@ -114,6 +114,21 @@ const statusChange = fc.oneof(
   { arbitrary: fc.record({ from: status, to: status }), weight: 1 },
 );
 
+const deliveryDay = fc.constantFrom('', '2026-03-03', '2026-03-04', '2026-03-08', '2026-01-02');
+const orderQuery = fc
+  .record(
+    {
+      status,
+      payment: fc.constantFrom('open', 'paid'),
+      delivery_day: fc.constantFrom('2026-03-03', '2026-02-30'),
+      sort: fc.constantFrom('newest', 'delivery_day', 'amount', 'name'),
+      search: fc.constantFrom('Must', 'erika kies', 'B-ANNA0-00001', '069 90009', 'x', 'ü', ' '),
+      after: fc.constantFrom('{{next}}', '8280.x', '2026-03-03.x'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => `?${new URLSearchParams(fields)}`.replace(/%7B/g, '{').replace(/%7D/g, '}'));
+
 const open = { access: 'public', weight: 1 } as const;
 const customers = { access: 'customer', weight: 1 } as const;
 const admins = { access: 'admin', weight: 1 } as const;
@@ -155,12 +170,29 @@ const CALLS = {
   },
   'GET /api/client-address': open,
   'GET /api/admin/stats': admins,
-  'GET /api/admin/orders': { ...admins, query: page },
+  'GET /api/admin/orders': { ...admins, query: fc.oneof(page, orderQuery) },
   'POST /api/admin/orders/{orderNumber}/status': {
     ...admins,
     weight: 5,
     parameter: orderNumber,
     body: statusChange,
+  },
+  'GET /api/admin/deliveries': { ...admins, query: fc.constantFrom('', '?day=2026-03-03') },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    ...admins,
+    weight: 3,
+    parameter: orderNumber,
+    body: fc.record({ from: deliveryDay, to: deliveryDay }),
+  },
+  'GET /api/admin/orders/{orderNumber}/notes': { ...admins, parameter: orderNumber },
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    ...admins,
+    weight: 2,
+    parameter: orderNumber,
+    body: fc.record({
+      id: fc.constantFrom('note-0123456789abcdef', 'note-fedcba9876543210'),
+      text: fc.constantFrom('Ruft zurück.', ' Tor offen lassen 🚚\n '),
+    }),
   },
   'GET /api/admin/orders-per-day': admins,
   'GET /api/admin/contacts': { ...admins, query: page },
