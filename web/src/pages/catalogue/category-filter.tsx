@@ -15,12 +15,18 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   const categories = useCategories();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-category="${category}"]`);
-    if (!row.current || !chosen) return;
-    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    const chosen = row.current?.querySelector(`[data-category="${category}"]`);
+    if (chosen instanceof HTMLElement) center(chosen);
   }, [category]);
   return (
-    <Box ref={row} role="group" aria-label="Kategorie" sx={choices}>
+    <Box
+      ref={row}
+      role="group"
+      aria-label="Kategorie"
+      // Browsers leave a button that the tab key reaches half out of sight.
+      onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
+      sx={choices}
+    >
       {['', ...categories].map((name) => (
         <ButtonBase
           key={name}
@@ -34,6 +40,12 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
       ))}
     </Box>
   );
+}
+
+/** Scrolls the row, but not the page. */
+function center(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }
 
 const choices = {

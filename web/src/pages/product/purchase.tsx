@@ -42,7 +42,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             value={quantity}
             onChange={setQuantity}
           />
-          <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
+          <Box aria-live="polite" sx={sum}>
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
               Gesamtpreis
             </Box>
@@ -74,7 +74,10 @@ const panel = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 3 };
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: { xs: 2, md: 3 } };
+
+// Beside the quantity on a phone, or the button would leave the first view.
+const sum = { flex: '1 1 5rem', textAlign: 'right' };
 
 const total = {
   fontSize: '1.375rem',
