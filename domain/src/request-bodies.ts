@@ -4,7 +4,9 @@ import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import {
+  type CancelRequest,
   type DeliveryDayRequest,
+  MAX_REASON_LENGTH,
   ORDER_STATUSES,
   type OrderStatus,
   type StatusChangeRequest,
@@ -17,6 +19,7 @@ import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
 const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
 const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
@@ -37,10 +40,28 @@ const orderStatus = mixed<OrderStatus>()
 const statusChange: ObjectSchema<StatusChangeRequest> = object({
   from: orderStatus,
   to: orderStatus,
+  reason: string()
+    .typeError(NO_STATUS_CHANGE)
+    .nonNullable(NO_STATUS_CHANGE)
+    .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
+    .transform((reason?: string) => reason?.trim() || undefined),
 })
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
   .typeError(NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);
+
+const MAX_TOKEN_LENGTH = 100;
+
+const cancellation: ObjectSchema<CancelRequest> = object({
+  token: string()
+    .typeError(NO_CANCELLATION)
+    .nonNullable(NO_CANCELLATION)
+    .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
+})
+  .typeError(NO_CANCELLATION)
+  .required(NO_CANCELLATION)
+  .noUnknown(NO_CANCELLATION);
 
 /** A day or, for none, an empty text. */
 const dayOrNone = string()
@@ -86,6 +107,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/contact': contactRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
+  'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,

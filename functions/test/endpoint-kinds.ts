@@ -22,6 +22,7 @@ export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: o
   ['GET', '/api/admin/undelivered-mail'],
   ['GET', '/api/admin/waiting-mail'],
   ['POST', '/api/admin/orders/B-00000-00000/status', { from: 'pending', to: 'processing' }],
+  ['POST', '/api/orders/B-00000-00000/cancel', {}],
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],
   ['POST', '/api/contact', contactRequest()],

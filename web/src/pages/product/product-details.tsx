@@ -16,6 +16,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
+import { ConsumerRights } from './consumer-rights.tsx';
 import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
@@ -61,6 +62,9 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         </Box>
         <Box sx={{ ...right, ...below }}>
           <ServiceInfo product={product} />
+        </Box>
+        <Box sx={{ ...left, ...below }}>
+          <ConsumerRights product={product} />
         </Box>
       </Box>
       <Box sx={LINKED_SECTIONS}>
