@@ -30,8 +30,7 @@ export async function listOrders(
   const orders = ordersOf(firestore);
   const wanted = status === undefined ? orders : orders.where('order_status', '==', status);
   const page = await listPage(wanted, after, log, ({ stored }) => stored);
-  const nameOf = await adminNames.namesOf(page.entries.flatMap(adminUids));
-  return { ...page, entries: page.entries.map((order) => withNames(order, nameOf)) };
+  return { ...page, entries: await toAdminOrders(page.entries, adminNames) };
 }
 
 /** A page of the contact requests, newest first. */
@@ -45,6 +44,15 @@ export function listContacts(
 /** An order with all that the customer wrote, and which admins changed its status. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
   return withNames(order, await admins.namesOf(adminUids(order)));
+}
+
+/** Like `toAdminOrder`, for a list. */
+export async function toAdminOrders(
+  orders: readonly StoredOrder[],
+  admins: AdminNames,
+): Promise<AdminOrder[]> {
+  const nameOf = await admins.namesOf(orders.flatMap(adminUids));
+  return orders.map((order) => withNames(order, nameOf));
 }
 
 function adminUids({ status_changes = [], payments = [], reminders = [] }: StoredOrder): string[] {

@@ -249,7 +249,7 @@ function paymentFields(stored: StoredOrder) {
 }
 
 /** What is paid of an order and what is open. */
-function balanceOf(
+export function balanceOf(
   order: Pick<
     StoredOrder,
     | 'order_number'

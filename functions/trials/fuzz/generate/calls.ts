@@ -97,6 +97,13 @@ const statusChange = fc.oneof(
   { arbitrary: fc.record({ from: status, to: status }), weight: 1 },
 );
 
+const requestId = fc.uuid();
+const payment = fc.record({
+  id: requestId,
+  amount: fc.constantFrom(0.01, 10, 59.5, 98.53, 98.53, -10, 100_000),
+  day: fc.constantFrom('2026-03-02', '2026-03-02', '2026-03-03', '2026-02-30'),
+});
+
 const open = { access: 'public', weight: 1 } as const;
 const customers = { access: 'customer', weight: 1 } as const;
 const admins = { access: 'admin', weight: 1 } as const;
@@ -140,6 +147,20 @@ const CALLS = {
     parameter: orderNumber,
     body: statusChange,
   },
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    ...admins,
+    weight: 4,
+    parameter: orderNumber,
+    body: payment,
+  },
+  'POST /api/admin/orders/{orderNumber}/reminder': {
+    ...admins,
+    weight: 2,
+    parameter: orderNumber,
+    body: fc.record({ id: requestId }),
+  },
+  'GET /api/admin/open-payments': admins,
+  'GET /api/admin/overdue-orders': admins,
   'GET /api/admin/orders-per-day': admins,
   'GET /api/admin/contacts': { ...admins, query: page },
   'GET /api/admin/undelivered-mail': admins,
