@@ -40,7 +40,7 @@ export function checkDelivery(
     ? zoneOfPostalCode(areas, wish.postal_code)
     : undefined;
   if (wish.postal_code && zone?.freeFromCents === undefined) {
-    return { ok: false, code: 'out_of_area', message: outOfArea(wish.postal_code) };
+    return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
   }
   if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
@@ -52,7 +52,8 @@ const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen s
 const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
-function outOfArea(postalCode: string): string {
+/** Says that the company does not deliver to a postcode at fixed prices. */
+export function outOfAreaMessage(postalCode: string): string {
   return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }
 

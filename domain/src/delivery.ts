@@ -12,9 +12,12 @@ export function deliveryCents(subtotalCents: Cents): Cents {
   return subtotalCents >= FREE_DELIVERY_FROM_CENTS ? 0 : DELIVERY_FLAT_CENTS;
 }
 
-/** Amount missing for free delivery, in cents; 0 once reached. */
-export function missingForFreeDeliveryCents(subtotalCents: Cents): Cents {
-  return Math.max(0, FREE_DELIVERY_FROM_CENTS - subtotalCents);
+/** Amount missing for free delivery, in cents; 0 once reached. Zones have limits of their own. */
+export function missingForFreeDeliveryCents(
+  subtotalCents: Cents,
+  freeFromCents: Cents = FREE_DELIVERY_FROM_CENTS,
+): Cents {
+  return Math.max(0, freeFromCents - subtotalCents);
 }
 
 /** How long a delivery takes. */

@@ -79,7 +79,13 @@ export const PAGES = {
     label: 'Leistungen',
     navigation: 'main',
   },
-  delivery: { ...STATIC, path: '/lieferung', title: 'Lieferung & Zahlung', navigation: 'main' },
+  delivery: {
+    ...STATIC,
+    path: '/lieferung',
+    title: 'Lieferung & Zahlung',
+    data: ['GET /api/delivery-options'],
+    navigation: 'main',
+  },
   contact: { ...STATIC, path: '/kontakt', title: 'Kontakt', navigation: 'main' },
   cart: {
     ...STATIC,
@@ -92,7 +98,7 @@ export const PAGES = {
     ...STATIC,
     path: '/checkout',
     title: 'Kasse',
-    data: ['GET /api/cart/{sessionId}'],
+    data: ['GET /api/cart/{sessionId}', 'GET /api/delivery-options'],
     // Without a cart it redirects; `noindex` would cost points in SEO audits.
     robots: 'unlisted',
   },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { Mailbox } from './mailbox.ts';
 import type { Markup } from './markup.ts';
+import { htmlWithPictures } from './message.ts';
 import { listPage, messagePage, missingPage, STYLE } from './pages.ts';
 import { isRefusalCode, type Refusal } from './refusal.ts';
 
@@ -70,7 +71,8 @@ function message(mailbox: Mailbox, id: string): Answer {
 }
 
 function htmlPart(mailbox: Mailbox, id: string): Answer {
-  const body = mailbox.find(id)?.message.html;
+  const kept = mailbox.find(id);
+  const body = kept && htmlWithPictures(kept.message);
   if (typeof body !== 'string') return html(missingPage(), 404);
   return { status: 200, type: 'text/html', policy: PART_POLICY, body };
 }

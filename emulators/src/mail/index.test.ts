@@ -120,6 +120,20 @@ it('shows the content of a message without running it', async () => {
   expect(page).toContain('Message-ID: &lt;letter-1@works.example&gt;');
 });
 
+it('lists attachments and shows the pictures of the HTML part', async () => {
+  const dot = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const { id, attachments } = await sendAndFind({
+    ...LETTER,
+    html: '<img src="cid:dot">',
+    attachments: [{ cid: 'dot', filename: 'dot.gif', content: dot, encoding: 'base64' }],
+  });
+  expect(attachments).toEqual([
+    { filename: 'dot.gif', contentType: 'image/gif', contentId: 'dot', content: dot },
+  ]);
+  const part = await (await call('GET', `/messages/${id}/html`)).text();
+  expect(part).toContain(`<img src="data:image/gif;base64,${dot}">`);
+});
+
 it('serves the HTML part in a sandbox even outside a frame', async () => {
   const { id } = await sendAndFind(LETTER);
   const part = await call('GET', `/messages/${id}/html`);

@@ -1,4 +1,4 @@
-import PostalMime, { type Address, decodeWords, type Header } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, decodeWords, type Header } from 'postal-mime';
 
 /** Sender and recipients from the SMTP dialogue, which may differ from the headers. */
 export interface Envelope {
@@ -18,20 +18,51 @@ export interface Message {
   date: string;
   text: string | null;
   html: string | null;
+  attachments: readonly MessageAttachment[];
   /** By camel-cased name (`messageId`); repeated headers are joined with newlines. */
   headers: Readonly<Record<string, string>>;
 }
 
+export interface MessageAttachment {
+  filename: string;
+  contentType: string;
+  /** What the HTML part names it by as `cid:`; null for a plain attachment. */
+  contentId: string | null;
+  /** Encoded as Base64. */
+  content: string;
+}
+
 /** Parses a message as received. */
 export async function parseMessage(raw: Uint8Array, envelope: Envelope) {
-  const email = await PostalMime.parse(raw);
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {
     from: (email.from && fullAddress(email.from)) || envelope.from,
     to: envelope.to,
     subject: email.subject ?? '',
     text: email.text ?? null,
     html: email.html ?? null,
+    attachments: email.attachments.map(toAttachment),
     headers: headersByName(email.headers),
+  };
+}
+
+/** The HTML part with the pictures that it shows inside it. */
+export function htmlWithPictures({ html, attachments }: Message): string | null {
+  if (html === null) return null;
+  return attachments.reduce((page, { contentId, contentType, content }) => {
+    const isPicture = contentId !== null && /^image\/[\w.+-]+$/.test(contentType);
+    return isPicture
+      ? page.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${content}"`)
+      : page;
+  }, html);
+}
+
+function toAttachment({ filename, mimeType, contentId, content }: Attachment): MessageAttachment {
+  return {
+    filename: filename ?? '',
+    contentType: mimeType,
+    contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    content: String(content),
   };
 }
 

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
+import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
 import type { Subject } from './subject.ts';
@@ -21,13 +22,19 @@ export interface ComposeConfig {
  * Composes the mail of an outbox entry. Replies to a notice go to the customer, whose name is shown
  * to the company only: their address may be somebody else's.
  */
-export function compose(entryId: string, subject: Subject, config: ComposeConfig): Mail {
+export async function compose(
+  entryId: string,
+  subject: Subject,
+  config: ComposeConfig,
+): Promise<Mail> {
   const replyTo = repliesTo(subject, config);
+  const { qrCode, ...text } = textOf(subject, config);
   return {
     id: entryId,
     to: recipientOf(subject, config),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
-    ...textOf(subject, config),
+    ...text,
+    ...(qrCode && { attachments: [await drawQrCode(qrCode)] }),
   };
 }
 

@@ -14,6 +14,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
+}
+
+/** A picture that the HTML shows as `cid:` and its id. */
+export interface Attachment {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** The outcome of an attempt. */

@@ -84,7 +84,7 @@ export async function sendEntry(
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
-    return await mailer.send(compose(reference.id, subject, mail));
+    return await mailer.send(await compose(reference.id, subject, mail));
   } catch (error) {
     return failureOf(error);
   }

@@ -52,10 +52,11 @@ export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | '
   });
   const domain = from.address.split('@').at(-1);
   return {
-    async send({ id, ...mail }) {
+    async send({ id, attachments = [], ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
+          attachments: attachments.map((file) => ({ ...file, contentDisposition: 'inline' })),
           from,
           messageId: `<${messageId(id)}@${domain}>`,
           // Suppresses automatic replies (RFC 3834).

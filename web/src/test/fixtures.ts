@@ -1,6 +1,7 @@
 // What the API answers in tests; a test passes in the values that it is about.
 
 import type { CartItem } from '@shop/domain/cart';
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import type { ProductDetail } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
 import type { CurrentUser } from '@shop/domain/user';
@@ -71,4 +72,15 @@ export function cartItem(values: Partial<CartItem> = {}): CartItem {
 /** Stores a session id, as an earlier add to the cart does. */
 export function beginSession(): void {
   localStorage.setItem('sessionId', SESSION_ID);
+}
+
+export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
+
+/** 11111 is in zone 1, 22222 in zone 2, 33333 in zone 3, 44444 beyond. */
+export function deliveryOptions(values: Partial<DeliveryOptions> = {}): DeliveryOptions {
+  const areas = [1, 2, 3, 4].map((zone) => {
+    const postalCode = String(zone).repeat(5);
+    return { from: postalCode, to: postalCode, zone };
+  });
+  return { areas, closed_days: [], ...values };
 }

@@ -3,6 +3,13 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** Shown by the HTML as `cid:` and its id. */
+  qrCode?: QrCode;
+}
+
+export interface QrCode {
+  id: string;
+  payload: string;
 }
 
 /** User input on one line, for subjects and headers. */

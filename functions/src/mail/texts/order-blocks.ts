@@ -1,23 +1,28 @@
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { orderedQuantity } from '@shop/domain/order';
+import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order-sums';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 
 type OrderLines = Pick<
   StoredOrder,
-  'order_items' | 'subtotal_cents' | 'delivery_cents' | 'total_cents'
+  | 'order_items'
+  | 'subtotal_cents'
+  | 'delivery_cents'
+  | 'express_cents'
+  | 'total_cents'
+  | 'vat'
+  | 'gross_cents'
+  | 'delivery'
 >;
-
-const VAT_NOTE = 'Alle Preise zzgl. MwSt.';
 
 /** The ordered items and the sums; narrow enough for a phone. */
 export function orderTable(order: OrderLines): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
-${order.order_items.map(itemRow)}${sums(order).map(([label, amount]) => sumRow(label, amount))}<tr><td style="${STYLES.total}">Gesamtsumme</td><td align="right" style="${STYLES.total}">${formatEuro(order.total_cents)}</td></tr>
-</table>
-<p style="${STYLES.small}">${VAT_NOTE}</p>\n`;
+${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
+<p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
 }
 
 export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
@@ -32,9 +37,8 @@ export function orderLines(order: OrderLines): string[] {
         `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)} (${articleOf(item)})`,
     ),
     '',
-    ...sums(order).map(([label, amount]) => `${label}: ${amount}`),
-    `Gesamtsumme: ${formatEuro(order.total_cents)}`,
-    VAT_NOTE,
+    ...sumsOf(order).map(({ label, amount }) => `${label}: ${amount}`),
+    pricesNote(order.gross_cents),
   ];
 }
 
@@ -42,15 +46,23 @@ function itemRow(item: StoredOrderItem): Html {
   return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}<br>${articleOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
 }
 
-function sumRow(label: string, amount: string): Html {
-  return html`<tr><td style="${STYLES.value}">${label}</td><td align="right" style="${STYLES.amount}">${amount}</td></tr>\n`;
+function sumRow({ label, amount, kind }: OrderSum): Html {
+  const [name, value] =
+    kind === 'part' ? [STYLES.value, STYLES.amount] : [STYLES.total, STYLES.totalAmount];
+  return html`<tr><td style="${name}">${label}</td><td align="right" valign="top" style="${value}">${amount}</td></tr>\n`;
 }
 
-function sums({ subtotal_cents, delivery_cents }: OrderLines): [string, string][] {
-  return [
-    ['Zwischensumme', formatEuro(subtotal_cents)],
-    ['Lieferung', delivery_cents === 0 ? 'Kostenlos' : formatEuro(delivery_cents)],
-  ];
+function sumsOf(order: OrderLines): OrderSum[] {
+  const { vat, delivery } = order;
+  return orderSums({
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    expressCents: order.express_cents,
+    totalCents: order.total_cents,
+    vat: vat?.map((of) => ({ rate: of.rate, netCents: of.net_cents, vatCents: of.vat_cents })),
+    grossCents: order.gross_cents,
+    delivery,
+  });
 }
 
 function articleOf({ product_id }: StoredOrderItem): string {

@@ -16,6 +16,7 @@ import { html } from './html.ts';
 import { joinParts, type MailText, plausibleName } from './mail-text.ts';
 import { orderLines, orderTable, placedAt } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
+import { paymentBlock } from './payment-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -39,20 +40,27 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
   const greeting = greetingOf(order.customer_name);
   const facts = factsOf(order);
   const delivery = deliveryOf(order);
+  const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     THANKS,
     factLines(facts),
     orderLines(order),
+    payment?.lines ?? '',
     delivery,
     QUESTIONS,
     [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
     ['-- ', ...companyLines()],
   );
-  return { subject, text, html: page(subject, `Bestellnummer ${order.order_number}`, content) };
+  return {
+    subject,
+    text,
+    html: page(subject, `Bestellnummer ${order.order_number}`, content),
+    ...(payment?.qrCode && { qrCode: payment.qrCode }),
+  };
 }
 
 function factsOf(order: StoredOrder): Fact[] {

@@ -8,20 +8,34 @@ interface FieldFrameProps {
   id: string;
   label: string;
   required?: boolean;
+  /** Shown below the control. */
+  hint?: string | undefined;
   error: string | undefined;
   children: ReactNode;
 }
 
-/** A form control with its label above and its error below. */
-export function FieldFrame({ id, label, required = false, error, children }: FieldFrameProps) {
+/** A form control with its label above, its hint and its error below. */
+export function FieldFrame({
+  id,
+  label,
+  required = false,
+  hint,
+  error,
+  children,
+}: FieldFrameProps) {
   return (
     <FormControl error={Boolean(error)} required={required} fullWidth>
       <FormLabel id={labelId(id)} htmlFor={id} sx={labelStyle}>
         {label}
       </FormLabel>
       {children}
+      {hint && (
+        <FormHelperText id={hintId(id)} error={false} sx={helperStyle}>
+          {hint}
+        </FormHelperText>
+      )}
       {error && (
-        <FormHelperText id={errorId(id)} sx={{ mx: 0, fontSize: '0.9375rem' }}>
+        <FormHelperText id={errorId(id)} sx={helperStyle}>
           {error}
         </FormHelperText>
       )}
@@ -34,10 +48,25 @@ export function errorId(id: string): string {
   return `${id}-error`;
 }
 
+/** Id of a control's hint. */
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+/** The `aria-describedby` of a control: its error and its hint, if it has them. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,
+): string | undefined {
+  return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
+}
+
 /** Id of a control's label. */
 export function labelId(id: string): string {
   return `${id}-label`;
 }
+
+const helperStyle = { mx: 0, fontSize: '0.9375rem' };
 
 const labelStyle = {
   mb: 0.5,

@@ -1,59 +1,136 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CartItem, taxedLine } from '@shop/domain/cart';
-import { deliveryTimeLabel, deliveryTimeOf, slowestDeliveryTime } from '@shop/domain/delivery';
-import { FLAT_RATE_ZONE } from '@shop/domain/delivery-zones';
+import {
+  type DeliveryTime,
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  slowestDeliveryTime,
+} from '@shop/domain/delivery';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
+import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
+import type { Cents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
+import {
+  formatWeight,
+  needsSeveralTrips,
+  orderWeightKg,
+  trucksFor,
+} from '@shop/domain/order-weight';
+import type { VatAmount } from '@shop/domain/vat';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
+import { cartNote } from './cart-note.ts';
 
-/** Subtotal, delivery with its time, and total, below any further rows. */
-export function CartTotals({
-  items,
-  children,
-}: {
+/** The terms that delivery is charged by, if it has a price and its zone is known already. */
+export type ChargedDelivery = DeliveryTerms | 'loading' | 'by offer';
+
+interface CartTotalsProps {
   items: readonly CartItem[];
+  delivery?: ChargedDelivery;
   children?: ReactNode;
-}) {
-  const totals = orderTotals(items.map(taxedLine));
+}
+
+/** Subtotal, delivery with its time, weight and totals, below any further rows. */
+export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotalsProps) {
+  const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
+  const totals = orderTotals(items.map(taxedLine), terms);
   const categories = items.map(({ category }) => category);
   const time = slowestDeliveryTime(categories);
+  const weightKg = orderWeightKg(items);
+  const isPickup = terms.method === 'pickup';
+  const amount = (cents: Cents, ifFree?: string) => {
+    if (typeof delivery === 'string') return AMOUNTLESS[delivery];
+    return cents === 0 && ifFree ? ifFree : formatEuro(cents);
+  };
   return (
     <>
       <PriceList>
         {children}
         <PriceRow label="Zwischensumme">{formatEuro(totals.subtotalCents)}</PriceRow>
-        <PriceRow label={<DeliveryLabel />}>
-          {totals.deliveryCents === 0 ? 'Kostenlos' : formatEuro(totals.deliveryCents)}
+        <PriceRow label={<DeliveryLabel delivery={delivery} />}>
+          {amount(totals.deliveryCents, 'Kostenlos')}
         </PriceRow>
-        {time && <PriceRow label="Lieferzeit">{deliveryTimeLabel(time)}</PriceRow>}
+        {totals.expressCents > 0 && (
+          <PriceRow label="Expresslieferung">{formatEuro(totals.expressCents)}</PriceRow>
+        )}
+        {time && !isPickup && (
+          <PriceRow label="Lieferzeit">{timeText(time, totals.expressCents > 0)}</PriceRow>
+        )}
+        {weightKg !== undefined && (
+          <PriceRow label="Gewicht">
+            ca. {formatWeight(weightKg)}
+            {!isPickup && `, ${trucksFor(weightKg)}\u00A0Lkw`}
+          </PriceRow>
+        )}
         <PriceRow label="Gesamtsumme" total>
-          {formatEuro(totals.totalCents)}
+          {amount(totals.totalCents)}
         </PriceRow>
+        {totals.vat.map(({ rate, vatCents }) => (
+          <PriceRow key={rate} label={`zzgl. ${rateText(rate)}`}>
+            {amount(vatCents)}
+          </PriceRow>
+        ))}
+        <Box sx={{ fontWeight: 600 }}>
+          <PriceRow label={grossLabel(totals.vat)}>{amount(totals.grossCents)}</PriceRow>
+        </Box>
       </PriceList>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Alle Preise zzgl. MwSt.
-        {hasSeveralTimes(categories) && ' Es gilt die längste Lieferzeit der Artikel.'}
+        Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.
+        {!isPickup && hasSeveralTimes(categories) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
+      {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg) && (
+        <Box sx={cartNote}>
+          <Icon name="truck" />
+          <span>
+            Mehr als 40&nbsp;t bringen wir in mehreren Fahrten. Die Termine stimmen wir telefonisch
+            mit Ihnen ab.
+          </span>
+        </Box>
+      )}
     </>
   );
 }
 
-/** The flat rate is that of the nearest zone; the linked page tells the others. */
-function DeliveryLabel() {
+const AMOUNTLESS: Record<Extract<ChargedDelivery, string>, string> = {
+  loading: 'wird ermittelt',
+  'by offer': 'nach Angebot',
+};
+
+/** Without a postcode, the flat rate is that of the nearest zone; the linked page tells the others. */
+function DeliveryLabel({ delivery }: { delivery: ChargedDelivery }) {
+  if (typeof delivery === 'string') return 'Lieferung';
+  if (delivery.method === 'pickup') return 'Selbstabholung';
+  const { name, upToKm } = delivery.zone ?? FLAT_RATE_ZONE;
   return (
     <>
       Lieferung (
       <Link component={RouterLink} to={PATHS.delivery}>
-        {FLAT_RATE_ZONE.name}, bis {FLAT_RATE_ZONE.upToKm} km
+        {name}, bis {upToKm} km
       </Link>
       )
     </>
   );
 }
+
+function timeText(time: DeliveryTime, isExpress: boolean): string {
+  return isExpress ? EXPRESS.time : deliveryTimeLabel(time);
+}
+
+/** Names the rate if there is only one. */
+function grossLabel(vat: readonly VatAmount[]): string {
+  const [first, ...others] = vat;
+  return first && others.length === 0
+    ? `Gesamtbetrag inkl. ${rateText(first.rate)}`
+    : 'Gesamtbetrag inkl. MwSt.';
+}
+
+const rateText = (rate: number): string => `${rate}\u00A0% MwSt.`;
 
 function hasSeveralTimes(categories: readonly string[]): boolean {
   return new Set(categories.map(deliveryTimeOf).map(deliveryTimeLabel)).size > 1;

@@ -3,11 +3,13 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { orderTotals } from '@shop/domain/order';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../features/cart/use-cart.ts';
+import { chargedDelivery, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -20,7 +22,10 @@ export function CartContent({ cart }: { cart: Cart }) {
   usePageHead(pageHead('cart'));
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
-  useAnnouncement(changeText(cart.items, changed));
+  const place = useDeliveryPlace();
+  const delivery = chargedDelivery(place);
+  const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
+  useAnnouncement(changeText(cart.items, changed, terms));
   function setQuantity(item: CartItem, quantity: number) {
     cart.setQuantity(item, quantity);
     setChanged(item.id);
@@ -53,17 +58,21 @@ export function CartContent({ cart }: { cart: Cart }) {
             Weiter einkaufen
           </Link>
         </div>
-        <CartSummary items={cart.items} />
+        <CartSummary items={cart.items} place={place} />
       </Box>
     </Container>
   );
 }
 
 /** The changed line and the new total, for screen readers. */
-function changeText(items: readonly CartItem[], id: string | undefined): string {
+function changeText(
+  items: readonly CartItem[],
+  id: string | undefined,
+  terms: DeliveryTerms,
+): string {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return '';
-  const { totalCents } = orderTotals(items.map(taxedLine));
+  const { totalCents } = orderTotals(items.map(taxedLine), terms);
   const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
   return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }

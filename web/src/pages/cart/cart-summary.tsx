@@ -9,27 +9,45 @@ import type { Cents } from '@shop/domain/money';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
+import { cartNote } from '../../features/cart/cart-note.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
+import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
 
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+interface CartSummaryProps {
+  items: readonly CartItem[];
+  place: DeliveryPlace;
+}
+
+/** What the cart costs. Beyond the delivery zones it leads to an offer, not to the checkout. */
+export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
+  const isBeyond = place.kind === 'beyond';
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>
       <Typography variant="h3" component="h2" id="summary" sx={{ mb: 2 }}>
         Bestellübersicht
       </Typography>
-      <CartTotals items={items}>
+      <Box sx={{ mb: 3 }}>
+        <PostalCodeField place={place} />
+      </Box>
+      <CartTotals items={items} delivery={chargedDelivery(place)}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
       </CartTotals>
       <MinimumOrderHint subtotalCents={subtotalCents} />
-      <FreeDeliveryHint subtotalCents={subtotalCents} />
+      {!isBeyond && <FreeDeliveryHint subtotalCents={subtotalCents} place={place} />}
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-        <Button component={RouterLink} to={PATHS.checkout} size="large">
-          Bestellung aufgeben
-        </Button>
-        <Button component={RouterLink} to={contactPath('quote')} variant="outlined">
+        {!isBeyond && (
+          <Button component={RouterLink} to={PATHS.checkout} size="large">
+            Bestellung aufgeben
+          </Button>
+        )}
+        <Button
+          component={RouterLink}
+          to={contactPath('quote')}
+          {...(isBeyond ? { size: 'large' } : { variant: 'outlined' })}
+        >
           Angebot anfordern
         </Button>
       </Box>
@@ -50,7 +68,7 @@ const panel = {
 function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
   if (subtotalCents >= MINIMUM_ORDER_CENTS) return null;
   return (
-    <Box sx={note}>
+    <Box sx={cartNote}>
       <Icon name="cart" />
       <span>
         Unser Mindestbestellwert beträgt {formatEuro(MINIMUM_ORDER_CENTS)}. Kleinere Mengen können
@@ -60,10 +78,16 @@ function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
   );
 }
 
-function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
-  const missing = missingForFreeDeliveryCents(subtotalCents);
+interface FreeDeliveryHintProps {
+  subtotalCents: Cents;
+  place: DeliveryPlace;
+}
+
+function FreeDeliveryHint({ subtotalCents, place }: FreeDeliveryHintProps) {
+  const freeFromCents = place.kind === 'zone' ? place.zone.freeFromCents : undefined;
+  const missing = missingForFreeDeliveryCents(subtotalCents, freeFromCents);
   return (
-    <Box sx={note}>
+    <Box sx={cartNote}>
       <Icon name="truck" />
       <span>
         {missing === 0
@@ -73,15 +97,3 @@ function FreeDeliveryHint({ subtotalCents }: { subtotalCents: Cents }) {
     </Box>
   );
 }
-
-const note = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  mt: 2,
-  p: 1.5,
-  bgcolor: COLORS.plaster,
-  borderLeft: `4px solid ${COLORS.joint}`,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-};

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CalendarDay } from '@shop/domain/calendar';
-import { DateField } from './date-field.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 
 interface PeriodFieldsProps {

@@ -13,17 +13,19 @@ interface DayCalendarProps {
   anchor(): HTMLElement | null;
   value: CalendarDay;
   earliest: CalendarDay;
+  isClosed?(day: CalendarDay): boolean;
   onChoose(day: CalendarDay): void;
   onClose(): void;
 }
 
-/** A German calendar below its field; days before `earliest` cannot be chosen. */
+/** A German calendar below its field; days before `earliest` and closed days cannot be chosen. */
 export function DayCalendar({
   label,
   isOpen,
   anchor,
   value,
   earliest,
+  isClosed = never,
   onChoose,
   onClose,
 }: DayCalendarProps) {
@@ -41,12 +43,15 @@ export function DayCalendar({
           views={['day']}
           value={isCalendarDay(value) ? dayjs(value) : null}
           minDate={dayjs(earliest)}
+          shouldDisableDate={(day) => isClosed(day.format('YYYY-MM-DD'))}
           onChange={(day) => day && onChoose(day.format('YYYY-MM-DD'))}
         />
       </LocalizationProvider>
     </Popover>
   );
 }
+
+const never = () => false;
 
 const GERMAN_TEXTS = deDE.components.MuiLocalizationProvider.defaultProps
   .localeText as Partial<PickersLocaleText>;

@@ -4,17 +4,23 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/calendar';
 import { isWholeDay, readDay, withDots } from '@shop/domain/day-input';
 import { useId, useRef, useState } from 'react';
-import { errorId, FieldFrame, labelId } from '../../components/form/field-frame.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../icon.tsx';
+import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
 
 interface DateFieldProps {
   label: string;
-  /** Empty if not set. */
+  /** Empty if not set. A text that is no day is shown as it is. */
   value: CalendarDay;
   earliest: CalendarDay;
+  /** Days after `earliest` that the calendar does not offer. */
+  isClosed?(day: CalendarDay): boolean;
+  required?: boolean;
+  hint?: string;
   error: string | undefined;
-  /** Also called while a day is typed: with an empty text until it is whole. */
-  onChange(day: CalendarDay): void;
+  /**
+   * Also called while a day is typed: with an empty day until it is whole, and what is typed so far.
+   */
+  onChange(day: CalendarDay, typed: string): void;
 }
 
 const loadCalendar = () => import('./day-calendar.tsx');
@@ -25,7 +31,16 @@ type DayCalendar = Awaited<ReturnType<typeof loadCalendar>>['DayCalendar'];
  * A date in German whatever the browser's language: a text field, with a calendar that is loaded when
  * it is opened. Errors are announced as they appear.
  */
-export function DateField({ label, value, earliest, error, onChange }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  earliest,
+  isClosed,
+  required = true,
+  hint,
+  error,
+  onChange,
+}: DateFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +49,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
   const [ownError, setOwnError] = useState<string>();
   const [Calendar, setCalendar] = useState<DayCalendar>();
   const [isOpen, setIsOpen] = useState(false);
-  const text = draft ?? (isCalendarDay(value) ? formatDay(value) : '');
+  const text = draft ?? (isCalendarDay(value) ? formatDay(value) : value);
   const shownError = ownError ?? error;
 
   function type(typed: string): void {
@@ -42,7 +57,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
     const read = readDay(next);
     setDraft(next);
     setOwnError(undefined);
-    onChange('day' in read && isWholeDay(next) ? read.day : '');
+    onChange('day' in read && isWholeDay(next) ? read.day : '', next);
     // Typed before the code ran, or filled in by the browser.
     if (input.current !== document.activeElement) settle(next);
   }
@@ -58,7 +73,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
   function choose(day: CalendarDay): void {
     setDraft(undefined);
     setOwnError(undefined);
-    onChange(day);
+    onChange(day, day);
   }
 
   async function openCalendar(): Promise<void> {
@@ -73,7 +88,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
 
   return (
     <div aria-live="polite">
-      <FieldFrame id={id} label={label} required error={shownError}>
+      <FieldFrame id={id} label={label} required={required} hint={hint} error={shownError}>
         <OutlinedInput
           id={id}
           ref={frame}
@@ -84,7 +99,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
           placeholder="TT.MM.JJJJ"
           inputMode="numeric"
           autoComplete="off"
-          aria-describedby={shownError ? errorId(id) : undefined}
+          aria-describedby={describedBy(id, { hint, error: shownError })}
           slotProps={{ input: { maxLength: 14 } }}
           endAdornment={
             <InputAdornment position="end">
@@ -111,6 +126,7 @@ export function DateField({ label, value, earliest, error, onChange }: DateField
           anchor={() => frame.current}
           value={value}
           earliest={earliest}
+          {...(isClosed && { isClosed })}
           onChoose={(day) => {
             choose(day);
             setIsOpen(false);

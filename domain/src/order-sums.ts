@@ -1,0 +1,65 @@
+import { formatEuro } from './format.ts';
+import type { Cents } from './money.ts';
+import type { OrderDelivery } from './order.ts';
+import type { VatAmount } from './vat.ts';
+import { formatVatRate, includingVat } from './vat-text.ts';
+
+/** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
+export interface OrderAmounts {
+  subtotalCents: Cents;
+  deliveryCents: Cents;
+  expressCents?: Cents | undefined;
+  /** Net. */
+  totalCents: Cents;
+  vat?: readonly VatAmount[] | undefined;
+  grossCents?: Cents | undefined;
+  delivery?: Pick<OrderDelivery, 'method' | 'zone'> | undefined;
+}
+
+/** A line below the goods: `total` is net, `gross` what is to be paid. */
+export interface OrderSum {
+  label: string;
+  amount: string;
+  kind: 'part' | 'total' | 'gross';
+}
+
+/** The sums of an order as every page and mail shows them, from goods to the gross total. */
+export function orderSums(amounts: OrderAmounts): OrderSum[] {
+  const { subtotalCents, deliveryCents, expressCents = 0, totalCents, delivery } = amounts;
+  return [
+    part('Zwischensumme', formatEuro(subtotalCents)),
+    part(deliveryLabel(delivery), deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents)),
+    ...(expressCents > 0 ? [part('Expresszuschlag', formatEuro(expressCents))] : []),
+    { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
+    ...taxes(amounts),
+  ];
+}
+
+/** What stands below the sums; orders without a gross amount are net throughout. */
+export function pricesNote(grossCents: Cents | undefined): string {
+  if (grossCents === undefined) return 'Alle Preise zzgl. MwSt.';
+  return 'Alle Preise zzgl. MwSt., der Gesamtbetrag inkl. MwSt.';
+}
+
+function taxes({ vat = [], grossCents }: OrderAmounts): OrderSum[] {
+  if (grossCents === undefined) return [];
+  const label = `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
+  return [
+    ...vat.map((taxed) => part(vatLabel(taxed, vat.length > 1), formatEuro(taxed.vatCents))),
+    { label, amount: formatEuro(grossCents), kind: 'gross' },
+  ];
+}
+
+function vatLabel({ rate, netCents }: VatAmount, hasOthers: boolean): string {
+  const of = hasOthers ? ` auf ${formatEuro(netCents)}` : '';
+  return `${formatVatRate(rate)} MwSt.${of}`;
+}
+
+function deliveryLabel(delivery: OrderAmounts['delivery']): string {
+  if (delivery?.method === 'pickup') return 'Selbstabholung';
+  return delivery?.zone ? `Lieferung (${delivery.zone})` : 'Lieferung';
+}
+
+function part(label: string, amount: string): OrderSum {
+  return { label, amount, kind: 'part' };
+}

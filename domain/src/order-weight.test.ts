@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { formatWeight, needsSeveralTrips, orderWeightKg, trucksFor } from './order-weight.ts';
+
+describe('the weight of an order', () => {
+  test('is the sum of its lines', () => {
+    const lines = [
+      { quantity: 3, weight_kg: 1000 },
+      { quantity: 40, weight_kg: 25 },
+      { quantity: 2, weight_kg: 0.5 },
+    ];
+    expect(orderWeightKg(lines)).toBe(4001);
+  });
+
+  test('is unknown as soon as one weight is', () => {
+    expect(orderWeightKg([{ quantity: 3, weight_kg: 1000 }, { quantity: 1 }])).toBeUndefined();
+  });
+
+  test('is unknown without goods', () => {
+    expect(orderWeightKg([])).toBeUndefined();
+  });
+});
+
+test.each([
+  [1, 1, false],
+  [27_000, 1, false],
+  [27_001, 2, false],
+  [40_000, 2, false],
+  [40_001, 2, true],
+  [54_001, 3, true],
+])('%i kg take %i trucks, and need a call before: %s', (weightKg, trucks, needsCall) => {
+  expect(trucksFor(weightKg)).toBe(trucks);
+  expect(needsSeveralTrips(weightKg)).toBe(needsCall);
+});
+
+test.each([
+  [0.4, '0 kg'],
+  [250, '250 kg'],
+  [999.4, '999 kg'],
+  [999.6, '1 t'],
+  [3000, '3 t'],
+  [3449, '3,4 t'],
+  [1_234_560, '1.234,6 t'],
+])('%f kg is written as %s', (weightKg, text) => {
+  expect(formatWeight(weightKg).replace('\u00A0', ' ')).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { formatEuro, formatNumber } from './format.ts';
+import type { Cents } from './money.ts';
+import { grossCents, STANDARD_VAT_RATE, type VatRate } from './vat.ts';
+
+/** `19 %`. */
+export function formatVatRate(rate: VatRate): string {
+  return `${formatNumber(rate)}\u00A0%`;
+}
+
+/** `inkl. 19 % MwSt.`, without a figure if there are several rates. */
+export function includingVat(rates: readonly VatRate[]): string {
+  const [rate, ...others] = rates;
+  if (rate === undefined || others.length > 0) return 'inkl. MwSt.';
+  return `inkl. ${formatVatRate(rate)} MwSt.`;
+}
+
+/** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */
+export function grossText(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string {
+  return `${formatEuro(grossCents(netCents, rate))} ${includingVat([rate])}`;
+}

@@ -1,0 +1,58 @@
+import { epcQrPayload } from '@shop/domain/epc-qr';
+import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment-facts';
+import { type PaymentTerms, paymentTerms } from '@shop/domain/payment-terms';
+import type { StoredOrder } from '../../stored/order.ts';
+import { factLines, factTable, heading, paragraph } from './blocks.ts';
+import { type Html, html } from './html.ts';
+import { STYLES } from './look.ts';
+import type { QrCode } from './mail-text.ts';
+
+export interface PaymentBlock {
+  html: Html;
+  lines: string[];
+  qrCode?: QrCode;
+}
+
+const TITLE = 'So bezahlen Sie';
+const QR_ID = 'zahlung';
+/** In CSS pixels; drawn at twice that for sharp screens. */
+const QR_SIZE = 200;
+const QR_HINT = 'Oder scannen Sie diesen QR-Code mit Ihrer Banking-App:';
+
+/** How to pay an order, with a QR code for a transfer; undefined for orders without a gross total. */
+export function paymentBlock(order: StoredOrder): PaymentBlock | undefined {
+  const terms = termsOf(order);
+  if (!terms) return undefined;
+  const instructions = paymentInstructions(terms);
+  const payload = qrPayload(terms);
+  const block = blockOf(instructions, payload !== undefined);
+  return payload === undefined ? block : { ...block, qrCode: { id: QR_ID, payload } };
+}
+
+function blockOf({ intro, facts }: PaymentInstructions, hasQrCode: boolean): PaymentBlock {
+  const code = hasQrCode ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
+  return {
+    html: html`${heading(TITLE)}${paragraph(intro)}${factTable(facts)}${code}`,
+    lines: [`${TITLE}:`, intro, '', ...factLines(facts)],
+  };
+}
+
+const QR_IMAGE = html`<img src="cid:${QR_ID}" width="${String(QR_SIZE)}" height="${String(QR_SIZE)}" alt="QR-Code für die Überweisung mit den Angaben oben" style="display:block;border:0;">\n`;
+
+function termsOf(order: StoredOrder): PaymentTerms | undefined {
+  if (order.gross_cents === undefined) return undefined;
+  return paymentTerms({
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toDate(),
+    paymentMethod: order.payment_method,
+    grossCents: order.gross_cents,
+    companyName: order.company_name,
+  });
+}
+
+/** Undefined where a banking app could not take it: for invoices and beyond the limits of SEPA. */
+function qrPayload(terms: PaymentTerms): string | undefined {
+  if (terms.method !== 'vorkasse') return undefined;
+  const result = epcQrPayload(terms);
+  return result.ok ? result.payload : undefined;
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { isPostalCode } from '@shop/domain/delivery-areas';
+import { outOfAreaMessage } from '@shop/domain/delivery-wish';
+import { useId, useState } from 'react';
+import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { storePostalCode, usePostalCode } from './postal-code.ts';
+import type { DeliveryPlace } from './use-delivery-place.ts';
+
+interface PostalCodeFieldProps {
+  place: DeliveryPlace;
+  /** Found by the form that the field stands in. */
+  error?: string | undefined;
+  onEdit?(): void;
+}
+
+/** The postcode of the building site, the same on every page, with what it means for the delivery. */
+export function PostalCodeField({ place, error, onEdit }: PostalCodeFieldProps) {
+  const id = useId();
+  const postalCode = usePostalCode();
+  const [isEdited, setIsEdited] = useState(false);
+  const isIncomplete = !isEdited && postalCode !== '' && !isPostalCode(postalCode);
+  const shownError = error ?? (isIncomplete ? INCOMPLETE : undefined);
+  return (
+    <div>
+      <FieldFrame id={id} label="Postleitzahl der Baustelle" error={shownError}>
+        <OutlinedInput
+          id={id}
+          name="postal_code"
+          value={postalCode}
+          onChange={({ target }) => {
+            storePostalCode(target.value);
+            setIsEdited(true);
+            onEdit?.();
+          }}
+          onBlur={() => setIsEdited(false)}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          aria-describedby={shownError ? errorId(id) : `${id}-zone`}
+          sx={{ bgcolor: 'background.default' }}
+        />
+      </FieldFrame>
+      <Box id={`${id}-zone`} role="status" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+        {!shownError && <PlaceText place={place} />}
+      </Box>
+    </div>
+  );
+}
+
+const INCOMPLETE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
+
+function PlaceText({ place }: { place: DeliveryPlace }) {
+  switch (place.kind) {
+    case 'zone':
+      return `${place.zone.name}, bis ${place.zone.upToKm} km`;
+    case 'beyond':
+      return (
+        <Box sx={notice}>
+          {outOfAreaMessage(place.postalCode)} Holen Sie selbst ab? Dann leeren Sie dieses Feld und
+          wählen Sie an der Kasse „Selbstabholung“.
+        </Box>
+      );
+    case 'loading':
+      return 'Zone wird ermittelt...';
+    case 'unknown':
+      return (
+        <>
+          Die Zone lässt sich gerade nicht ermitteln.{' '}
+          <Button variant="text" size="small" onClick={place.retry}>
+            Erneut versuchen
+          </Button>
+        </>
+      );
+    case 'unnamed':
+      return 'Ohne Angabe rechnen wir mit Zone 1.';
+  }
+}
+
+const notice = {
+  mt: 1,
+  p: 1.5,
+  bgcolor: COLORS.plaster,
+  borderLeft: `6px solid ${COLORS.signal}`,
+  lineHeight: 1.4,
+};

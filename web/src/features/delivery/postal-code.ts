@@ -1,0 +1,15 @@
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+
+const stored = storedText('postalCode', () => window.localStorage);
+
+/** Keeps the digits of what was typed or pasted: `D-12345 Musterstadt` as `12345`. */
+export function storePostalCode(typed: string): void {
+  const digits = typed.replace(/\D/g, '').slice(0, 5);
+  if (digits) stored.set(digits);
+  else stored.remove();
+}
+
+/** What the shopper has typed as the building site's postcode, perhaps not all of it, in any tab. */
+export function usePostalCode(): string {
+  return useStoredText(stored) ?? '';
+}

@@ -1,0 +1,51 @@
+import { type DeliveryOptions, isPostalCode, zoneOfPostalCode } from '@shop/domain/delivery-areas';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
+import type { DeliveryZone } from '@shop/domain/delivery-zones';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { usePostalCode } from './postal-code.ts';
+
+const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
+
+/** Where the shopper builds: what is known of it by its postcode. */
+export type DeliveryPlace =
+  /** No postcode, or not all of it: the flat rate is charged. */
+  | { kind: 'unnamed' }
+  | { kind: 'zone'; zone: DeliveryZone }
+  /** Farther than the zones with prices. */
+  | { kind: 'beyond'; postalCode: string }
+  | { kind: 'loading' }
+  /** The zones could not be loaded. */
+  | { kind: 'unknown'; retry(): void };
+
+/** The place of the postcode that the shopper typed, here or on another page. */
+export function useDeliveryPlace(): DeliveryPlace {
+  const postalCode = usePostalCode();
+  const isNamed = isPostalCode(postalCode);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...deliveryOptionsQuery,
+    enabled: isNamed,
+  });
+  useEffect(() => {
+    if (error) console.error('Failed to load delivery options:', error);
+  }, [error]);
+  if (!isNamed) return { kind: 'unnamed' };
+  if (data) return placeOf(data, postalCode);
+  return isFetching || !error ? { kind: 'loading' } : { kind: 'unknown', retry: refetch };
+}
+
+/** The place of a whole postcode. */
+function placeOf({ areas }: DeliveryOptions, postalCode: string): DeliveryPlace {
+  const zone = zoneOfPostalCode(areas, postalCode);
+  return zone?.freeFromCents === undefined
+    ? { kind: 'beyond', postalCode }
+    : { kind: 'zone', zone };
+}
+
+/** What delivery to a place is charged by; the flat rate where the zone is not known. */
+export function chargedDelivery(place: DeliveryPlace): DeliveryTerms | 'loading' | 'by offer' {
+  if (place.kind === 'loading') return 'loading';
+  if (place.kind === 'beyond') return 'by offer';
+  return place.kind === 'zone' ? { method: 'delivery', zone: place.zone } : FLAT_RATE;
+}

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import {
+  beginSession,
+  cartItem,
+  deliveryOptions,
+  GET_CART,
+  GET_DELIVERY_OPTIONS,
+} from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import CartPage from './cart-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  beginSession();
+  api = fakeApi({
+    [GET_CART]: () => json([cartItem({ price: 100, quantity: 6, weight_kg: 500 })]),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
+  });
+});
+
+const open = () => renderAt('/warenkorb', { '/warenkorb': <CartPage /> });
+const summary = () => screen.findByRole('region', { name: 'Bestellübersicht' });
+const field = () => screen.findByRole('textbox', { name: 'Postleitzahl der Baustelle' });
+const checkout = () => screen.queryByRole('link', { name: 'Bestellung aufgeben' });
+
+async function type(user: UserEvent, postalCode: string): Promise<void> {
+  await user.clear(await field());
+  await user.type(await field(), postalCode);
+}
+
+describe('without a postcode', () => {
+  test('the flat rule is charged, and nothing is asked of the server', async () => {
+    open();
+    expect(await summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)Kostenlos');
+    expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
+    expect(api.calls()).toEqual([GET_CART]);
+  });
+
+  test('so it is with a part of one, which is named once the field is left', async () => {
+    const { user } = open();
+    await type(user, '2222');
+    expect(await field()).toBeValid();
+    await user.tab();
+    expect(await field()).toHaveAccessibleDescription(
+      'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+    );
+    expect(await summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)Kostenlos');
+    expect(checkout()).toBeVisible();
+    expect(api.calls()).toEqual([GET_CART]);
+  });
+});
+
+describe('with a postcode', () => {
+  test.each([
+    ['11111', 'Lieferung (Zone 1, bis 15 km)Kostenlos', '600,00 €', 'Sie erhalten kostenlose'],
+    ['22222', 'Lieferung (Zone 2, bis 30 km)45,00 €', '645,00 €', 'Noch 150,00 € bis zur'],
+    ['33333', 'Lieferung (Zone 3, bis 50 km)75,00 €', '675,00 €', 'Noch 400,00 € bis zur'],
+  ])('%s is charged by its zone', async (postalCode, delivery, total, hint) => {
+    const { user } = open();
+    await type(user, postalCode);
+    await waitFor(async () => expect(await summary()).toHaveTextContent(delivery));
+    expect(await summary()).toHaveTextContent(`Gesamtsumme${total}`);
+    expect(await summary()).toHaveTextContent(hint);
+  });
+
+  test('is read out of what is pasted, and remembered', async () => {
+    const { user, unmount } = open();
+    await user.click(await field());
+    await user.paste('D-22222 Musterstadt');
+    expect(await field()).toHaveValue('22222');
+    unmount();
+    open();
+    expect(await field()).toHaveValue('22222');
+    await waitFor(async () => expect(await summary()).toHaveTextContent('Zone 2, bis 30 km'));
+  });
+
+  test('follows another tab', async () => {
+    open();
+    await field();
+    localStorage.setItem('postalCode', '22222');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'postalCode' })));
+    expect(await field()).toHaveValue('22222');
+    await waitFor(async () => expect(await summary()).toHaveTextContent('(Zone 2, bis 30 km)45'));
+  });
+
+  test('names no amount while its zone is asked for', async () => {
+    let answer = (_: Response) => {};
+    api.routes[GET_DELIVERY_OPTIONS] = () => new Promise<Response>((resolve) => (answer = resolve));
+    localStorage.setItem('postalCode', '22222');
+    open();
+    expect(await summary()).toHaveTextContent('Lieferungwird ermittelt');
+    expect(await summary()).toHaveTextContent('Gesamtsummewird ermittelt');
+    await act(async () => answer(json(deliveryOptions())));
+    await waitFor(async () => expect(await summary()).toHaveTextContent('Gesamtsumme645,00 €'));
+  });
+
+  test('counts by the flat rule and says so if the zones cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
+    localStorage.setItem('postalCode', '22222');
+    const { user } = open();
+    expect(await screen.findByText(/Die Zone lässt sich gerade nicht ermitteln/)).toBeVisible();
+    expect(await summary()).toHaveTextContent('Gesamtsumme600,00 €');
+    api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions());
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(async () => expect(await summary()).toHaveTextContent('Gesamtsumme645,00 €'));
+  });
+});
+
+test.each(['44444', '99999'])(
+  'beyond the zones, %s, there is only an offer',
+  async (postalCode) => {
+    localStorage.setItem('postalCode', postalCode);
+    open();
+    const notice = `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
+    await waitFor(async () => expect(await summary()).toHaveTextContent(notice));
+    expect(await field()).toHaveAccessibleDescription(expect.stringContaining(notice));
+    expect(await summary()).toHaveTextContent('Lieferungnach Angebot');
+    expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+    expect(checkout()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/kontakt\?anfrage=quote/),
+    );
+  },
+);
+
+describe('the gross total', () => {
+  test('stands below the net one with its VAT', async () => {
+    open();
+    expect(await summary()).toHaveTextContent(
+      'Gesamtsumme600,00 €zzgl. 19 % MwSt.114,00 €Gesamtbetrag inkl. 19 % MwSt.714,00 €',
+    );
+  });
+
+  test('adds up the VAT of several rates', async () => {
+    const plants = cartItem({ id: '8', product_id: 8, price: 50, quantity: 2, vat_rate: 7 });
+    api.routes[GET_CART] = () => json([cartItem({ price: 100, quantity: 6 }), plants]);
+    open();
+    const region = await summary();
+    expect(region).toHaveTextContent('zzgl. 19 % MwSt.114,00 €zzgl. 7 % MwSt.7,00 €');
+    expect(region).toHaveTextContent('Gesamtbetrag inkl. MwSt.821,00 €');
+  });
+});
+
+describe('the weight', () => {
+  test('is shown with the trucks that it takes', async () => {
+    open();
+    expect(await summary()).toHaveTextContent('Gewichtca. 3 t, 1 Lkw');
+    expect(within(await summary()).queryByText(/mehreren Fahrten/)).toBeNull();
+  });
+
+  test('of more than 40 t is announced as several trips', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ quantity: 41, weight_kg: 1000 })]);
+    open();
+    expect(await summary()).toHaveTextContent('Gewichtca. 41 t, 2 Lkw');
+    expect(await summary()).toHaveTextContent('Mehr als 40 t bringen wir in mehreren Fahrten.');
+  });
+
+  test('is not shown if that of a line is unknown', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ weight_kg: 1000 }), cartItem({ id: '8' })]);
+    open();
+    expect(await summary()).not.toHaveTextContent('Gewicht');
+  });
+});
