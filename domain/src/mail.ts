@@ -1,6 +1,7 @@
 /** The e-mails of the shop: one to the customer, the others to the company. */
 export const MAIL_KINDS = [
   'order_confirmation',
+  'payment_reminder',
   'order_notice',
   'contact_notice',
   'mail_limit_notice',
@@ -13,6 +14,7 @@ export function isMailKind(value: unknown): value is MailKind {
 
 const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Bestellbestätigung',
+  payment_reminder: 'Zahlungserinnerung',
   order_notice: 'Meldung einer Bestellung',
   contact_notice: 'Meldung einer Anfrage',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',

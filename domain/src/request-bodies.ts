@@ -44,7 +44,7 @@ const NO_REMINDER = 'Die Angaben zur Zahlungserinnerung sind ungültig.';
 const requestId = string()
   .typeError(NO_REQUEST_ID)
   .required(NO_REQUEST_ID)
-  .matches(/^[\w-]{8,64}$/, NO_REQUEST_ID);
+  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
 
 const MAX_AMOUNT = 100_000_000;
 
@@ -63,7 +63,7 @@ const payment: ObjectSchema<PaymentRequest> = object({
     .typeError(NO_PAYMENT)
     .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
     .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
-  reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(64, NO_PAYMENT),
+  reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
 })
   .typeError(NO_PAYMENT)
   .required(NO_PAYMENT)

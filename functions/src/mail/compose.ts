@@ -9,6 +9,7 @@ import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
+import { paymentReminder } from './texts/payment-reminder.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -42,7 +43,7 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation'
+  return subject.kind === 'order_confirmation' || subject.kind === 'payment_reminder'
     ? { name: '', address: subject.order.customer_email }
     : office(config);
 }
@@ -55,6 +56,8 @@ function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailTe
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
       return orderConfirmation(subject.order, siteOrigin);
+    case 'payment_reminder':
+      return paymentReminder(subject.order, siteOrigin);
     case 'mail_limit_notice':
       return mailLimitNotice(limits.mailsPerHour, siteOrigin);
   }
@@ -67,6 +70,7 @@ function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Addres
 function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
   switch (subject.kind) {
     case 'order_confirmation':
+    case 'payment_reminder':
       return office(config);
     case 'order_notice':
       return person(subject.order.customer_name, subject.order.customer_email);

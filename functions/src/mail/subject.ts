@@ -7,12 +7,13 @@ import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice'; order: StoredOrder }
   | { kind: 'contact_notice'; contact: StoredContactRequest }
+  | { kind: 'payment_reminder'; order: StoredOrder; part: string }
   | { kind: 'mail_limit_notice' };
 
-/** Reads an entry's subject. Undefined once the person's data was erased: then nothing is sent. */
+/** Reads an entry's subject. Undefined once the person's data was erased or what it asks for was paid: then nothing is sent. */
 export async function readSubject(
   firestore: Firestore,
-  { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
+  { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind };
   if (kind === 'contact_notice') {
@@ -20,5 +21,12 @@ export async function readSubject(
     return contact && { kind, contact };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
-  return order && order.customer_email !== '' ? { kind, order } : undefined;
+  if (!order || order.customer_email === '') return undefined;
+  if (kind !== 'payment_reminder') return { kind, order };
+  return isOwed(order) ? { kind, order, part } : undefined;
+}
+
+/** A reminder that was held up is not sent once the order was paid or cancelled. */
+function isOwed({ payment_state, order_status }: StoredOrder): boolean {
+  return payment_state !== 'paid' && order_status !== 'cancelled';
 }

@@ -111,8 +111,9 @@ const CONTACT: Rules = {
 };
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
-  kind: matches(/^(order_confirmation|order_notice|contact_notice)$/),
+  kind: matches(/^(order_confirmation|order_notice|contact_notice|payment_reminder)$/),
   subject_id: anything,
+  part: optional(matches(/^[A-Za-z0-9-]{8,40}$/)),
   state: matches(/^(waiting|sent|given_up)$/),
   created_at: instant,
   next_try_at: instant,
