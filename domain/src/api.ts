@@ -1,13 +1,22 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { DeliveryOptions } from './delivery-areas.ts';
+import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminOrder, Order, OrderRequest, StatusChangeRequest } from './order.ts';
+import type {
+  AdminOrder,
+  DeliveryDayRequest,
+  Order,
+  OrderRequest,
+  StatusChangeRequest,
+} from './order.ts';
+import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
+import type { Withdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls {
@@ -21,6 +30,7 @@ export interface ApiCalls {
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
+  'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
   'GET /api/users/orders': { response: Order[] };
@@ -40,6 +50,18 @@ export interface ApiCalls {
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
     response: AdminOrder;
+  };
+  /** The orders of one day, with the query parameter `day`, but for cancelled ones. */
+  'GET /api/admin/deliveries': { response: DeliveriesOfDay };
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    request: DeliveryDayRequest;
+    response: AdminOrder;
+  };
+  /** Notes of the office, oldest first. */
+  'GET /api/admin/orders/{orderNumber}/notes': { response: OrderNote[] };
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    request: OrderNoteRequest;
+    response: OrderNote[];
   };
   'POST /api/admin/orders/{orderNumber}/payments': {
     request: PaymentRequest;
@@ -93,13 +115,13 @@ export interface ApiError {
 }
 
 /**
- * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` if
- * the browser has one: it may send so many requests, whatever its address.
+ * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
+ * `POST /api/withdrawals` if the browser has one: it may send so many requests, whatever its address.
  */
 export const SESSION_ID_HEADER = 'session-id';
 
 /**
- * Header that `POST /api/contact` may carry: a random text, the same for each try to send the same
+ * Header that `POST /api/contact` and `POST /api/withdrawals` may carry: a random text, the same for each try to send the same
  * form. Sent again with the same content after an answer that got lost, a request is stored once.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -9,23 +9,31 @@ export const REQUEST_TYPES = [
 ] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
-const REQUEST_TYPE_LABELS: Record<RequestType, string> = {
+/** A withdrawal is stored among the requests, but has a call of its own. */
+export type StoredRequestType = RequestType | 'withdrawal';
+
+const REQUEST_TYPE_LABELS: Record<StoredRequestType, string> = {
   contact: 'Allgemeine Anfrage',
   quote: 'Angebot',
   callback: 'Rückruf',
   complaint: 'Reklamation',
   delivery: 'Lieferung',
   service_inquiry: 'Leistungsanfrage',
+  withdrawal: 'Widerruf',
 };
 
 /** German label of a request type; unknown values as they are. */
 export function requestTypeLabel(type: string): string {
-  return isRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
+  return isStoredRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
 }
 
 /** Narrows any value, such as a query parameter, to a request type. */
 export function isRequestType(value: unknown): value is RequestType {
   return (REQUEST_TYPES as readonly unknown[]).includes(value);
+}
+
+export function isStoredRequestType(value: unknown): value is StoredRequestType {
+  return value === 'withdrawal' || isRequestType(value);
 }
 
 /** A contact request as its sender wrote it. */
@@ -58,7 +66,26 @@ function companyLine(company: string): string {
 }
 
 /** A contact request in the admin area; `created_at` as ISO instant. */
-export interface StoredContact extends ContactRequest {
+export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   id: string;
   created_at: string;
+  request_type: StoredRequestType;
+  /** Of a withdrawal: the order number as it was typed, and what the shop knows about it. */
+  order_number?: string;
+  order_match?: OrderMatch;
+}
+
+/** Whether a withdrawal names an order of the shop, and comes from the order's e-mail address. */
+export const ORDER_MATCHES = ['same_email', 'other_email', 'unknown'] as const;
+export type OrderMatch = (typeof ORDER_MATCHES)[number];
+
+const ORDER_MATCH_LABELS: Record<OrderMatch, string> = {
+  same_email: 'Die E-Mail-Adresse ist die der Bestellung.',
+  other_email: 'Achtung: Die Bestellung hat eine andere E-Mail-Adresse.',
+  unknown: 'Achtung: Diese Bestellnummer gibt es im Shop nicht.',
+};
+
+/** What the office should know about the order of a withdrawal, as a sentence. */
+export function orderMatchLabel(match: OrderMatch): string {
+  return ORDER_MATCH_LABELS[match];
 }

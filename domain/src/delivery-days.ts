@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type CalendarDay, weekdayOf } from './calendar.ts';
+import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from './calendar.ts';
 import { deliveryTimeOf, minimumDays } from './delivery.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
 import { lazy } from './lazy.ts';
@@ -16,6 +16,19 @@ const EXPRESS_UNTIL_HOUR = 12;
 /** Whether the company delivers on a day: Monday to Saturday, but not on closed days. */
 export function isDeliveryDay(day: CalendarDay, closed: ClosedDays): boolean {
   return weekdayOf(day) !== 'Sonntag' && !closed.has(day);
+}
+
+/** Why the office cannot agree on a day, as a German sentence; undefined if it can. */
+export function deliveryDayProblem(
+  day: CalendarDay,
+  now: Date,
+  closed: ClosedDays,
+): string | undefined {
+  const today = berlinDay(now);
+  if (day < today) return 'Der Liefertag liegt in der Vergangenheit.';
+  const latest = addDays(today, MAX_DAYS_AHEAD);
+  if (day > latest) return `Der Liefertag kann höchstens der ${formatDay(latest)} sein.`;
+  return isDeliveryDay(day, closed) ? undefined : 'An Sonn- und Feiertagen liefern wir nicht.';
 }
 
 /** The first day on which goods of these categories can be delivered together. */

@@ -30,8 +30,11 @@ export function checkDelivery(
   categories: readonly string[],
   { areas, closed, now }: DeliveryCircumstances,
 ): DeliveryCheck {
-  const dayProblem = wish.wished_day && wishedDayProblem(wish.wished_day, categories, now, closed);
-  if (dayProblem && !wish.express) return { ok: false, code: 'day', message: dayProblem };
+  const day = wish.wished_day;
+  const dayProblem = wish.express
+    ? expressDayProblem(day, now)
+    : day && wishedDayProblem(day, categories, now, closed);
+  if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
   if (wish.method === 'pickup') {
     if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
     return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
@@ -51,6 +54,11 @@ export function checkDelivery(
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
 const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
+
+function expressDayProblem(day: string, now: Date): string | undefined {
+  if (day === '' || day === berlinDay(now)) return undefined;
+  return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
+}
 
 /** Says that the company does not deliver to a postcode at fixed prices. */
 export function outOfAreaMessage(postalCode: string): string {

@@ -1,9 +1,10 @@
-/** The e-mails of the shop: one to the customer, the others to the company. */
+/** The e-mails of the shop: confirmation and receipt to the customer, the others to the company. */
 export const MAIL_KINDS = [
   'order_confirmation',
   'payment_reminder',
   'order_notice',
   'contact_notice',
+  'withdrawal_receipt',
   'mail_limit_notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -17,6 +18,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   payment_reminder: 'Zahlungserinnerung',
   order_notice: 'Meldung einer Bestellung',
   contact_notice: 'Meldung einer Anfrage',
+  withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
 };
 

@@ -92,6 +92,12 @@ describe('an order with a wished delivery', () => {
     ['zone 1', { postal_code: '12345' }, 82.8, 'Zone 1'],
     ['zone 2', { postal_code: '12350' }, 102.8, 'Zone 2'],
     ['express', { postal_code: '12350', express: true }, 152.8, 'Zone 2'],
+    [
+      'express today',
+      { postal_code: '12350', express: true, wished_day: '2026-11-23' },
+      152.8,
+      'Zone 2',
+    ],
     ['a wished day', { wished_day: '2026-11-24' }, 82.8, undefined],
   ] as const)('for %s is priced with it', (_what, wish, total, zone) => {
     expect(price(wish, total)).toMatchObject({ ok: true, delivery: { ...wish } });
@@ -110,6 +116,12 @@ describe('an order with a wished delivery', () => {
     ['a day too far ahead', { wished_day: '2027-12-01' }, 'day', /höchstens der 22\.05\.2027/],
     ['a day that does not exist', { wished_day: '2027-02-30' }, 'day', /als Datum/],
     ['express without a postcode', { express: true }, 'express', /Expresslieferung/],
+    [
+      'express on another day',
+      { postal_code: '12345', express: true, wished_day: '2026-11-24' },
+      'day',
+      /heute/,
+    ],
     ['express pickup', { method: 'pickup', express: true }, 'express', /Selbstabholung/],
   ] as const)('is refused for %s', (_what, wish, code, message) => {
     expect(price(wish, 82.8)).toMatchObject({

@@ -17,6 +17,7 @@ import {
   type VatRate,
   vatAmounts,
 } from './vat.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -122,6 +123,8 @@ export interface Order {
   notes: string;
   order_items: OrderItem[];
   delivery?: OrderDelivery;
+  /** The day of delivery or pickup: as wished, until the office agrees on another. */
+  delivery_day?: CalendarDay;
   /** Net, like `total_amount`, which holds all three. */
   subtotal_amount: number;
   delivery_amount: number;
@@ -145,14 +148,30 @@ export interface StatusChange {
   at: string;
 }
 
-/** An order in the admin area, with its status changes, oldest first. */
+/** A change of the delivery day, or of none to one: `day` is empty if it was taken back. */
+export interface DeliveryDayChange {
+  day: CalendarDay | '';
+  by: string;
+  at: string;
+}
+
+/** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
+  /** Missing until the first change. */
+  delivery_day_changes?: DeliveryDayChange[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`: the day the admin saw and the new one. */
+export interface DeliveryDayRequest {
+  from: CalendarDay | '';
+  to: CalendarDay | '';
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

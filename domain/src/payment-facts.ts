@@ -8,7 +8,7 @@ import {
   type PrepaymentTerms,
 } from './payment-terms.ts';
 
-/** A labelled value; `copied` is what a bank's form takes where it differs from what is shown. */
+/** A labelled value; `copied` is what a bank's form takes, for facts that nobody wants to type. */
 export interface PaymentFact {
   label: string;
   value: string;
@@ -36,7 +36,7 @@ function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
       { label: 'IBAN', value: formatIban(iban), copied: iban },
       { label: 'BIC', value: bic },
       { label: 'Bank', value: bank },
-      { label: 'Verwendungszweck', value: reference },
+      { label: 'Verwendungszweck', value: reference, copied: reference },
     ],
   };
 }

@@ -72,7 +72,7 @@ export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 /** What a product's page shows of another product. */
 export type LinkedProduct = Pick<
   Product,
-  'id' | 'name' | 'category' | 'price' | 'unit' | 'image_url' | 'packaging'
+  'id' | 'name' | 'category' | 'price' | 'unit' | 'image_url' | 'packaging' | 'vat_rate' | 'content'
 >;
 
 /** A product with what only its own page shows. */

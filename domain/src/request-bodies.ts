@@ -4,14 +4,23 @@ import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import { toCents, toEuro } from './money.ts';
-import { ORDER_STATUSES, type OrderStatus, type StatusChangeRequest } from './order.ts';
+import {
+  type DeliveryDayRequest,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type StatusChangeRequest,
+} from './order.ts';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import type { PaymentRequest, ReminderRequest } from './order-payments.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
-import { type Parsed, readBody } from './validation.ts';
+import { type Parsed, readBody, requiredText } from './validation.ts';
+import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
+const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
 const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 
@@ -74,6 +83,29 @@ const reminder: ObjectSchema<ReminderRequest> = object({ id: requestId })
   .required(NO_REMINDER)
   .noUnknown(NO_REMINDER);
 
+/** A day or, for none, an empty text. */
+const dayOrNone = string()
+  .typeError(NO_DAY)
+  .defined(NO_DAY)
+  .nonNullable(NO_DAY)
+  .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
+
+const deliveryDay: ObjectSchema<DeliveryDayRequest> = object({ from: dayOrNone, to: dayOrNone })
+  .typeError(NO_DAY)
+  .required(NO_DAY)
+  .noUnknown(NO_DAY);
+
+const orderNote: ObjectSchema<OrderNoteRequest> = object({
+  id: string()
+    .typeError(NO_NOTE)
+    .required(NO_NOTE)
+    .matches(/^[\w-]{16,64}$/, NO_NOTE),
+  text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.'),
+})
+  .typeError(NO_NOTE)
+  .required(NO_NOTE)
+  .noUnknown(NO_NOTE);
+
 const MAX_CODE_LENGTH = 2048;
 
 const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
@@ -93,11 +125,14 @@ const emptyBody: Schema<Record<string, never>> = object({})
 const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
+  'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
+  'POST /api/admin/orders/{orderNumber}/notes': orderNote,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
 };
 

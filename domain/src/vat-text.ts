@@ -16,5 +16,10 @@ export function includingVat(rates: readonly VatRate[]): string {
 
 /** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */
 export function grossText(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string {
-  return `${formatEuro(grossCents(netCents, rate))} ${includingVat([rate])}`;
+  return withVat(grossCents(netCents, rate), [rate]);
+}
+
+/** A gross amount with the rates in it: `77,11 € inkl. 19 % MwSt.` */
+export function withVat(gross: Cents, rates: readonly VatRate[]): string {
+  return `${formatEuro(gross)} ${includingVat(rates)}`;
 }

@@ -29,7 +29,14 @@ test.describe('without JavaScript, as robots read', () => {
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Kies 16/32',
-      offers: { price: 24.5, priceCurrency: 'EUR', priceSpecification: { unitCode: 'TNE' } },
+      offers: {
+        price: 24.5,
+        priceCurrency: 'EUR',
+        priceSpecification: [
+          { price: 24.5, unitCode: 'TNE', valueAddedTaxIncluded: false },
+          { price: 29.16, unitCode: 'TNE', valueAddedTaxIncluded: true },
+        ],
+      },
     });
     const trail = await page
       .getByRole('navigation', { name: 'Brotkrumen' })

@@ -1,4 +1,4 @@
-import { contactRequest, orderRequest, paymentRequest, SESSION } from './shop-data.ts';
+import { contactRequest, orderRequest, paymentRequest, SESSION, withdrawal } from './shop-data.ts';
 
 /** One request to each route that needs Firestore: method, path and body. */
 export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: object][] = [
@@ -29,4 +29,5 @@ export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: o
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],
   ['POST', '/api/contact', contactRequest()],
+  ['POST', '/api/withdrawals', withdrawal()],
 ];

@@ -24,6 +24,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   users: {},
   rateLimits: {},
   outbox: {},
+  orderNotes: {},
   emulatedSignInCodes: {},
   neverHeardOf: {},
   'orders/existing/notes': {},

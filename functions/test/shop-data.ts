@@ -2,6 +2,7 @@ import type { ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { PaymentRequest } from '@shop/domain/order-payments';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import type { Withdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 
 export const SESSION = 'session-0123456789abcdef';
@@ -99,6 +100,17 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
 /** Part of the gross total of the order above, on its day. */
 export function paymentRequest(fields: Partial<PaymentRequest> = {}): PaymentRequest {
   return { id: 'payment-1', amount: 50, day: '2026-03-02', ...fields };
+}
+
+/** A valid withdrawal from a whole order, as its page sends it. */
+export function withdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    name: 'Erika Muster',
+    email: 'erika@example.de',
+    order_number: 'B-7K3M9-QX2TP',
+    goods: '',
+    ...fields,
+  };
 }
 
 /** Postcodes 12340 to 12349 are in zone 1, 12350 to 12369 in zone 2. */

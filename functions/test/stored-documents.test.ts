@@ -7,6 +7,7 @@ import { CARTS } from '../src/stored/cart.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ORDERS } from '../src/stored/order.ts';
+import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
@@ -15,11 +16,13 @@ import { USERS } from '../src/stored/user.ts';
 import { SESSION } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import {
+  AGREED_ORDER_V1,
   CART_V1,
   CONTACT_V1,
   DELIVERED_ORDER_V1,
   DELIVERY_AREAS_V1,
   DESCRIBED_PRODUCT_V1,
+  ORDER_NOTES_V1,
   ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
@@ -29,12 +32,14 @@ import {
   RENTAL_TOOL_V1,
   SACKED_PRODUCT_V1,
   USER_V1,
+  WITHDRAWAL_V1,
 } from './stored-fixtures.ts';
 
 const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
-  [ORDERS, [ORDER_V1, DELIVERED_ORDER_V1, PAID_ORDER_V1]],
+  [ORDERS, [ORDER_V1, DELIVERED_ORDER_V1, PAID_ORDER_V1, AGREED_ORDER_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
-  [CONTACTS, [CONTACT_V1]],
+  [ORDER_NOTES, [ORDER_NOTES_V1]],
+  [CONTACTS, [CONTACT_V1, WITHDRAWAL_V1]],
   [USERS, [USER_V1]],
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],

@@ -191,6 +191,18 @@ export const CONTACT_V1 = {
   schema_version: 1,
 };
 
+export const WITHDRAWAL_V1 = {
+  name: 'Erika Muster',
+  email: 'erika@muster-bau.example',
+  phone: '',
+  message: 'Hiermit widerrufe ich den Vertrag zur Bestellung B-7K3M9-QX2TP über alle Waren.',
+  request_type: 'withdrawal',
+  order_number: 'B-7K3M9-QX2TP',
+  order_match: 'same_email',
+  created_at,
+  schema_version: 1,
+};
+
 export const OUTBOX_ENTRY_V1 = {
   kind: 'contact_notice',
   subject_id: 'request-1',
@@ -209,5 +221,26 @@ export const RATE_LIMIT_V1 = {
   used_at: [1, 2, 3, 4].map((second) => new Timestamp(1_772_443_790 + second, 0)),
   counts: [1, 1, 1, 2],
   expires_at: new Timestamp(1_772_443_854, 0),
+  schema_version: 1,
+};
+
+export const AGREED_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  delivery_day: '2026-03-05',
+  delivery_day_changes: [
+    { day: '2026-03-05', by_uid: 'office', at: new Timestamp(1_772_500_000, 0) },
+  ],
+  search_tokens: ['er', 'eri', 'erik', 'erika'],
+};
+
+export const ORDER_NOTES_V1 = {
+  notes: [
+    {
+      id: 'note-0123456789abcdef',
+      text: 'Ruft zurück.',
+      by_uid: 'office',
+      at: new Timestamp(1_772_500_000, 0),
+    },
+  ],
   schema_version: 1,
 };

@@ -4,9 +4,7 @@ import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder } from './lists.ts';
-
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
+import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 type ChangedOrder = { ok: true; order: StoredOrder } | Refusal;
 
@@ -20,7 +18,7 @@ export async function changeStatus(
   { from, to }: StatusChangeRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
-  if (!isOrderNumber(orderNumber)) return UNKNOWN;
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const change = { from, to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   const changed = await changeStored(deps, orderNumber, change);
   if (!changed.ok) return changed;
@@ -35,7 +33,7 @@ function changeStored(
   const reference = orderOf(firestore, orderNumber);
   return runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
-    const changed = stored ? withChange(stored, change) : UNKNOWN;
+    const changed = stored ? withChange(stored, change) : UNKNOWN_ORDER;
     if (changed.ok) transaction.set(reference, changed.order);
     return changed;
   });

@@ -1,16 +1,18 @@
 import type { StoredContact } from '@shop/domain/contact';
 import { toEuro } from '@shop/domain/money';
-import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order';
 import type { OrderPayment } from '@shop/domain/order-payments';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, toOrder } from '../stored/order.ts';
+import { type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -21,17 +23,8 @@ export interface AdminDeps {
   adminNames: AdminNames;
 }
 
-/** A page of all orders, or of those of one status, newest first. */
-export async function listOrders(
-  { firestore, log, adminNames }: AdminDeps,
-  status: OrderStatus | undefined,
-  after: Position | undefined,
-): Promise<ListPage<AdminOrder>> {
-  const orders = ordersOf(firestore);
-  const wanted = status === undefined ? orders : orders.where('order_status', '==', status);
-  const page = await listPage(wanted, after, log, ({ stored }) => stored);
-  return { ...page, entries: await toAdminOrders(page.entries, adminNames) };
-}
+/** Refuses a number that no order has. */
+export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 /** A page of the contact requests, newest first. */
 export function listContacts(
@@ -41,7 +34,7 @@ export function listContacts(
   return listPage(contactsOf(firestore), after, log, toStoredContact);
 }
 
-/** An order with all that the customer wrote, and which admins changed its status. */
+/** An order with all that the customer wrote, and which admins changed it. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
   return withNames(order, await admins.namesOf(adminUids(order)));
 }
@@ -55,8 +48,18 @@ export async function toAdminOrders(
   return orders.map((order) => withNames(order, nameOf));
 }
 
-function adminUids({ status_changes = [], payments = [], reminders = [] }: StoredOrder): string[] {
-  return [...status_changes, ...payments, ...reminders].map(({ by_uid }) => by_uid);
+function adminUids({
+  status_changes = [],
+  delivery_day_changes = [],
+  payments = [],
+  reminders = [],
+}: StoredOrder): string[] {
+  const entries = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
+  return entries.map(({ by_uid }) => by_uid);
+}
+
+function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
+  return { received_at: received_at.toDate().toISOString(), is_other_email };
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -64,8 +67,14 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
+    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
       return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    }),
+    ...(stored.delivery_day_changes && {
+      delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
+        return { day, by: nameOf(by_uid), at: at.toDate().toISOString() };
+      }),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
       fromAllFields<OrderPayment>({

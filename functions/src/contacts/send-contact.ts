@@ -37,7 +37,9 @@ export async function sendContact(
 ): Promise<SentContact> {
   const requestedAtMs = performance.now();
   const { idempotencyKey } = sender;
-  const id = idempotencyKey && contactId(deps.rateLimitKey, idempotencyKey, request);
+  const { name, email, phone, message, request_type } = request;
+  const content = [name, email, phone, message, request_type];
+  const id = idempotencyKey && requestId(deps.rateLimitKey, idempotencyKey, content);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
   if (website) return accepted;
@@ -74,11 +76,7 @@ async function storeWithin(
  * The id of a request that may be repeated. It depends on the content too, so that a form that was
  * changed before it was sent again is stored as well; the key prevents testing guesses of the content.
  */
-function contactId(
-  key: string,
-  idempotencyKey: string,
-  { name, email, phone, message, request_type }: ContactRequest,
-): string {
-  const content = JSON.stringify([idempotencyKey, name, email, phone, message, request_type]);
-  return createHmac('sha256', key).update(content).digest('hex').slice(0, ID_LENGTH);
+export function requestId(key: string, idempotencyKey: string, content: readonly string[]): string {
+  const hashed = JSON.stringify([idempotencyKey, ...content]);
+  return createHmac('sha256', key).update(hashed).digest('hex').slice(0, ID_LENGTH);
 }

@@ -10,6 +10,7 @@ import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
+import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
   /** The company's mailbox. */
@@ -43,15 +44,23 @@ export function recipientOf(
   subject: Subject,
   config: Pick<ComposeConfig, 'officeAddress'>,
 ): Address {
-  return subject.kind === 'order_confirmation' || subject.kind === 'payment_reminder'
-    ? { name: '', address: subject.order.customer_email }
-    : office(config);
+  switch (subject.kind) {
+    case 'order_confirmation':
+    case 'payment_reminder':
+      return { name: '', address: subject.order.customer_email };
+    case 'withdrawal_receipt':
+      return { name: '', address: subject.contact.email };
+    default:
+      return office(config);
+  }
 }
 
 function textOf(subject: Subject, { siteOrigin, limits }: ComposeConfig): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
+    case 'withdrawal_receipt':
+      return withdrawalReceipt(subject.contact, siteOrigin);
     case 'order_notice':
       return orderNotice(subject.order, siteOrigin);
     case 'order_confirmation':
@@ -71,6 +80,7 @@ function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined
   switch (subject.kind) {
     case 'order_confirmation':
     case 'payment_reminder':
+    case 'withdrawal_receipt':
       return office(config);
     case 'order_notice':
       return person(subject.order.customer_name, subject.order.customer_email);

@@ -40,14 +40,39 @@ export function putOrderMail(
   order: StoredOrder,
   slot: ConfirmationSlot,
 ): OutboxEntry[] {
-  slot.take();
   const confirmation = { kind: 'order_confirmation' as const, order };
   return [
-    isFree(slot, deps.now())
-      ? put(transaction, deps, order.order_number, confirmation)
-      : hold(transaction, deps, order.order_number, confirmation, slot),
+    putInSlot(transaction, deps, order.order_number, confirmation, slot),
     put(transaction, deps, order.order_number, { kind: 'order_notice', order }),
   ];
+}
+
+/** Likewise a withdrawal's receipt for its sender, in its slot, and its notice for the company. */
+export function putWithdrawalMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  id: string,
+  contact: StoredContactRequest,
+  slot: ConfirmationSlot,
+): OutboxEntry[] {
+  const receipt = { kind: 'withdrawal_receipt' as const, contact };
+  return [
+    putInSlot(transaction, deps, id, receipt, slot),
+    ...putContactMail(transaction, deps, id, contact),
+  ];
+}
+
+function putInSlot(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  subjectId: string,
+  subject: Subject,
+  slot: ConfirmationSlot,
+): OutboxEntry {
+  slot.take();
+  return isFree(slot, deps.now())
+    ? put(transaction, deps, subjectId, subject)
+    : hold(transaction, deps, subjectId, subject, slot);
 }
 
 function isFree({ at }: ConfirmationSlot, now: Date): boolean {

@@ -6,7 +6,7 @@ import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 /** What a mail is about: a document, or that so many mails were sent. */
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice'; order: StoredOrder }
-  | { kind: 'contact_notice'; contact: StoredContactRequest }
+  | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder'; order: StoredOrder; part: string }
   | { kind: 'mail_limit_notice' };
 
@@ -16,7 +16,7 @@ export async function readSubject(
   { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind };
-  if (kind === 'contact_notice') {
+  if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };
   }

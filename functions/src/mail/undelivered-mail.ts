@@ -79,7 +79,7 @@ async function toUndelivered(
 
 function aboutOf(subject: Subject): string {
   if (subject.kind === 'mail_limit_notice') return '';
-  return subject.kind === 'contact_notice' ? subject.contact.name : subject.order.order_number;
+  return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 
 /** What an entry tells without its subject, however broken it is. */

@@ -1,10 +1,16 @@
+import { berlinDay } from '@shop/domain/calendar';
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
 import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import {
+  ORDER_VERSION,
+  type StoredOrder,
+  type StoredOrderItem,
+  withSearchTokens,
+} from '../stored/order.ts';
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
@@ -17,7 +23,8 @@ export function newOrder(
   now: Date,
 ): StoredOrder {
   const { totals, delivery } = priced;
-  return {
+  const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
+  const order: StoredOrder = {
     customer_name: request.customer_name,
     customer_email: request.customer_email,
     customer_phone: request.customer_phone,
@@ -41,10 +48,12 @@ export function newOrder(
     open_cents: totals.grossCents,
     due_day: paymentDueDay(request.payment_method, now),
     ...(delivery && { delivery }),
+    ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,
     schema_version: ORDER_VERSION,
   };
+  return withSearchTokens(order);
 }
 
 function orderItem(

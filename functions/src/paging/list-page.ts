@@ -1,38 +1,40 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
 import {
+  type DocumentData,
   FieldPath,
   type Query,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
-import { type Position, positionOf, writePosition } from './position.ts';
+import { NEWEST_FIRST, type Position, positionOf, type Sort, writePosition } from './position.ts';
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
-/** A page of a list: its entries, where the next one begins, and the size of the whole list. */
+/** A page of a list: its entries, where the next one begins, and the size of the whole list if it is known. */
 export interface ListPage<Entry> {
   entries: Entry[];
   next: Position | undefined;
-  total: number;
+  total: number | undefined;
 }
 
 /** Reads a page of a list and counts the list; unreadable documents are counted and left out. */
-export async function listPage<Stored extends { created_at: Timestamp }, Entry>(
+export async function listPage<Stored extends DocumentData, Entry>(
   query: Query<Stored>,
   after: Position | undefined,
   log: Log,
   toEntry: (document: ReadDocument<Stored>) => Entry,
+  sort = NEWEST_FIRST,
 ): Promise<ListPage<Entry>> {
-  const [page, total] = await Promise.all([pageOf(query, after), countOf(query)]);
+  const [page, total] = await Promise.all([pageOf(query, after, PAGE_SIZE, sort), countOf(query)]);
   const entries = readable(page.documents, log).map(toEntry);
   return { entries, next: page.next, total };
 }
 
 /** A page as the API answers it: the entries as body, the rest in headers. */
 export function pageReply<Entry>({ entries, next, total }: ListPage<Entry>) {
-  const headers: Record<string, string> = { [TOTAL_COUNT_HEADER]: String(total) };
+  const headers: Record<string, string> = {};
+  if (total !== undefined) headers[TOTAL_COUNT_HEADER] = String(total);
   if (next) headers[NEXT_PAGE_HEADER] = writePosition(next);
   return { body: entries, headers };
 }
@@ -44,22 +46,23 @@ interface Page<T> {
 }
 
 /**
- * The documents after a position, newest first and those of one instant by id, so that new ones do
- * not shift later pages. Reads one more than fits, to know whether there is a next page.
+ * The documents after a position, those of one value by id, so that new ones do not shift later
+ * pages. Reads one more than fits, to know whether there is a next page.
  */
-export async function pageOf<T extends { created_at: Timestamp }>(
+export async function pageOf<T extends DocumentData>(
   query: Query<T>,
   after: Position | undefined,
   size = PAGE_SIZE,
+  sort: Sort = NEWEST_FIRST,
 ): Promise<Page<T>> {
   const ordered = query
-    .orderBy('created_at', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
+    .orderBy(sort.field, sort.direction)
+    .orderBy(FieldPath.documentId(), sort.direction)
     .limit(size + 1);
-  const { docs } = await (after ? ordered.startAfter(after.createdAt, after.id) : ordered).get();
+  const { docs } = await (after ? ordered.startAfter(after.value, after.id) : ordered).get();
   const documents = docs.slice(0, size);
   const last = documents.at(-1);
-  return docs.length > size && last ? { documents, next: positionOf(last) } : { documents };
+  return docs.length > size && last ? { documents, next: positionOf(last, sort) } : { documents };
 }
 
 /** How many documents fit a query. Firestore bills one read per thousand, and one for none. */

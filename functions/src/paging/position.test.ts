@@ -1,15 +1,28 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { readPosition, writePosition } from './position.ts';
+import { NEWEST_FIRST, readPosition, writePosition } from './position.ts';
 
 test('a written position is read back to the nanosecond', () => {
-  const position = { createdAt: new Timestamp(1_772_443_800, 123_456_789), id: 'B-0A1B2-C3D4E' };
+  const position = { value: new Timestamp(1_772_443_800, 123_456_789), id: 'B-0A1B2-C3D4E' };
   expect(readPosition(writePosition(position))).toEqual(position);
+});
+
+test.each([
+  ['number', 8280, '8280.B-0A1B2-C3D4E'],
+  ['day', '2026-11-23', '2026-11-23.B-0A1B2-C3D4E'],
+] as const)('a position by %s is read back', (kind, value, text) => {
+  const sort = { ...NEWEST_FIRST, kind };
+  expect(writePosition({ value, id: 'B-0A1B2-C3D4E' })).toBe(text);
+  expect(readPosition(text, sort)).toEqual({ value, id: 'B-0A1B2-C3D4E' });
+  expect(readPosition('1.2.a', sort)).toBeUndefined();
+  expect(readPosition('2026-13-01.a', sort)).toBeUndefined();
 });
 
 test.each([
   '',
   '1.2',
+  '8280.a',
+  '2026-11-23.a',
   '1.2.',
   '.2.a',
   '-1.2.a',

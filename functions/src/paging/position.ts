@@ -1,36 +1,63 @@
+import { isCalendarDay } from '@shop/domain/calendar';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 
-/** A place in a list that is sorted by instant and id. The entry itself may be gone. */
+/** How a list is sorted; documents with the same value by id. */
+export interface Sort {
+  field: string;
+  direction: 'asc' | 'desc';
+  kind: 'instant' | 'number' | 'day';
+}
+
+export const NEWEST_FIRST: Sort = { field: 'created_at', direction: 'desc', kind: 'instant' };
+
+/** A place in a sorted list: a value of the field it is sorted by, and an id. The entry itself may be gone. */
 export interface Position {
-  createdAt: Timestamp;
+  value: Timestamp | number | string;
   id: string;
 }
 
 /** Firestore's last instant, the end of the year 9999, in seconds. */
 const LAST_SECOND = 253_402_300_799;
 
-export function positionOf(document: QueryDocumentSnapshot<{ created_at: Timestamp }>): Position {
+export function positionOf(document: QueryDocumentSnapshot, { field }: Sort): Position {
   // The field alone: a document that is unreadable as a whole still has its place.
-  return { createdAt: document.get('created_at'), id: document.id };
+  return { value: document.get(field), id: document.id };
 }
 
-/** The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`. */
-export function writePosition({ createdAt, id }: Position): string {
-  return `${createdAt.seconds}.${createdAt.nanoseconds}.${id}`;
+/**
+ * The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`, and with an amount
+ * or a day in place of the instant `8280.B-0A1B2-C3D4E` and `2026-11-23.B-0A1B2-C3D4E`.
+ */
+export function writePosition({ value, id }: Position): string {
+  const text = value instanceof Timestamp ? `${value.seconds}.${value.nanoseconds}` : value;
+  return `${text}.${id}`;
 }
 
-/** Reads what `writePosition` wrote; undefined for anything else. */
-export function readPosition(text: string): Position | undefined {
-  const match = /^(\d{1,12})\.(\d{1,9})\.([A-Za-z0-9][A-Za-z0-9_-]{0,63})$/.exec(text);
-  const [seconds, nanoseconds, id] = [Number(match?.[1]), Number(match?.[2]), match?.[3]];
-  if (id === undefined || seconds > LAST_SECOND) return undefined;
-  return { createdAt: new Timestamp(seconds, nanoseconds), id };
+/** Reads what `writePosition` wrote for a list of this order; undefined for anything else. */
+export function readPosition(text: string, { kind } = NEWEST_FIRST): Position | undefined {
+  const match = /^(.+)\.([A-Za-z0-9][A-Za-z0-9_-]{0,63})$/.exec(text);
+  const [, written, id] = match ?? [];
+  const value = written === undefined ? undefined : READERS[kind](written);
+  return value === undefined || id === undefined ? undefined : { value, id };
 }
 
-/** Reads the query parameter `after`; without one the list begins with its newest entry. */
-export function readAfter(value: unknown): { ok: true; after: Position | undefined } | Refusal {
+const READERS: Record<Sort['kind'], (text: string) => Position['value'] | undefined> = {
+  instant: (text) => {
+    const match = /^(\d{1,12})\.(\d{1,9})$/.exec(text);
+    const [seconds, nanoseconds] = [Number(match?.[1]), Number(match?.[2])];
+    return match && seconds <= LAST_SECOND ? new Timestamp(seconds, nanoseconds) : undefined;
+  },
+  number: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+  day: (text) => (isCalendarDay(text) ? text : undefined),
+};
+
+/** Reads the query parameter `after`; without one the list begins with its first entry. */
+export function readAfter(
+  value: unknown,
+  sort = NEWEST_FIRST,
+): { ok: true; after: Position | undefined } | Refusal {
   if (value === undefined) return { ok: true, after: undefined };
-  const after = typeof value === 'string' ? readPosition(value) : undefined;
+  const after = typeof value === 'string' ? readPosition(value, sort) : undefined;
   return after ? { ok: true, after } : refuse('invalid', 'Diese Seite der Liste gibt es nicht.');
 }

@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
   DELIVERED_ORDER_V1,
+  ORDER_NOTES_V1,
   ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
@@ -68,6 +69,7 @@ async function storePeople() {
   for (const subject_id of [orderNumber(0), orderNumber(2), 'c0000', 'c0001']) {
     await store(`outbox/${subject_id}-notice`, { ...OUTBOX_ENTRY_V1, subject_id });
   }
+  for (const index of [0, 2]) await store(`orderNotes/${orderNumber(index)}`, ORDER_NOTES_V1);
 }
 
 describe('erasing a person', () => {
@@ -85,6 +87,7 @@ describe('erasing a person', () => {
         `orders/${orderNumber(1)}`,
         `orders/${orderNumber(2)}`,
         'contacts/c0001',
+        `orderNotes/${orderNumber(2)}`,
         `outbox/${orderNumber(2)}-notice`,
         'outbox/c0001-notice',
       ].sort(),
@@ -111,6 +114,7 @@ describe('erasing a person', () => {
       customer_phone: '',
       company_address: '',
       tax_number: '',
+      search_tokens: expect.not.arrayContaining(['er']),
     });
   });
 

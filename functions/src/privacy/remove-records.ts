@@ -10,7 +10,8 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
 export interface RemoveDeps {
@@ -25,7 +26,8 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
     const order = (await transaction.get(reference)).data();
     const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
     if (!order) return;
-    transaction.set(reference, anonymisedOrder(order));
+    transaction.set(reference, withSearchTokens(anonymisedOrder(order)));
+    transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
 }
@@ -45,6 +47,7 @@ export function deleteOrder(
     const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
     if (!order.exists || !mayDelete(order)) return;
     transaction.delete(reference);
+    transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
 }
@@ -130,6 +133,9 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     open_cents: order.open_cents,
     due_day: order.due_day,
     reminders: order.reminders,
+    delivery_day: order.delivery_day,
+    delivery_day_changes: order.delivery_day_changes,
+    search_tokens: undefined,
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
@@ -137,6 +143,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_email: '',
     customer_phone: '',
     notes: '',
+    withdrawal: order.withdrawal,
     user_id: null,
     schema_version: order.schema_version,
   });

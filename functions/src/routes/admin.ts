@@ -1,10 +1,11 @@
-import type { OrderStatus } from '@shop/domain/order';
-import { isOrderStatus } from '@shop/domain/order-status';
 import { adminOf } from '../accounts/admin-guard.ts';
+import { changeDeliveryDay } from '../admin/change-delivery-day.ts';
 import { changeStatus } from '../admin/change-status.ts';
-import { type AdminDeps, listContacts, listOrders } from '../admin/lists.ts';
+import { listDeliveries } from '../admin/deliveries.ts';
+import { findOrders, readWanted } from '../admin/find-orders.ts';
+import { type AdminDeps, listContacts } from '../admin/lists.ts';
+import { addNote, readNotes } from '../admin/order-notes.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
@@ -25,15 +26,29 @@ export function adminRoutes(deps: AdminRouteDeps) {
       return pageReply(await listContacts(deps, position.after));
     }),
     route('GET /api/admin/orders', async ({ req }) => {
-      const wanted = readStatus(req.query.status);
-      if (!wanted.ok) return wanted;
-      const position = readAfter(req.query.after);
-      if (!position.ok) return position;
-      return pageReply(await listOrders(deps, wanted.status, position.after));
+      const read = readWanted(req.query);
+      return read.ok ? pageReply(await findOrders(deps, read.wanted)) : read;
     }),
     route('POST /api/admin/orders/{orderNumber}/status', async ({ params, body, req }) => {
       const changed = await changeStatus(deps, params.orderNumber, body, adminOf(req).uid);
       return changed.ok ? { body: changed.order } : changed;
+    }),
+    route('POST /api/admin/orders/{orderNumber}/delivery-day', async ({ params, body, req }) => {
+      const { uid } = adminOf(req);
+      const changed = await changeDeliveryDay(deps, params.orderNumber, body, uid);
+      return changed.ok ? { body: changed.order } : changed;
+    }),
+    route('GET /api/admin/deliveries', async ({ req }) => {
+      const listed = await listDeliveries(deps, req.query.day);
+      return listed.ok ? { body: listed.deliveries } : listed;
+    }),
+    route('GET /api/admin/orders/{orderNumber}/notes', async ({ params }) => {
+      const read = await readNotes(deps, params.orderNumber);
+      return read.ok ? { body: read.notes } : read;
+    }),
+    route('POST /api/admin/orders/{orderNumber}/notes', async ({ params, body, req }) => {
+      const added = await addNote(deps, params.orderNumber, body, adminOf(req).uid);
+      return added.ok ? { body: added.notes } : added;
     }),
     route('GET /api/admin/undelivered-mail', async () => ({ body: await listUndelivered(deps) })),
     route('GET /api/admin/waiting-mail', async () => ({ body: await countWaiting(deps) })),
@@ -42,9 +57,4 @@ export function adminRoutes(deps: AdminRouteDeps) {
       return retried.ok ? { body: null } : retried;
     }),
   ];
-}
-
-function readStatus(value: unknown): { ok: true; status: OrderStatus | undefined } | Refusal {
-  if (value === undefined || isOrderStatus(value)) return { ok: true, status: value };
-  return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
 }

@@ -1,21 +1,30 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
 import { isSessionId } from '@shop/domain/cart';
 import type { Request } from 'express';
-import { type ContactDeps, sendContact } from '../contacts/send-contact.ts';
+import { type ContactDeps, type ContactSender, sendContact } from '../contacts/send-contact.ts';
+import { sendWithdrawal } from '../contacts/send-withdrawal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 
 export function contactRoutes(deps: ContactDeps) {
   return [
     route('POST /api/contact', async ({ body, req }) => {
-      const sent = await sendContact(deps, body, {
-        address: clientAddress(req),
-        sessionId: randomIdIn(req, SESSION_ID_HEADER),
-        idempotencyKey: randomIdIn(req, IDEMPOTENCY_KEY_HEADER),
-      });
+      const sent = await sendContact(deps, body, senderOf(req));
       return sent.ok ? { status: 201, body: { id: sent.id } } : sent;
     }),
+    route('POST /api/withdrawals', async ({ body, req }) => {
+      const sent = await sendWithdrawal(deps, body, senderOf(req));
+      return sent.ok ? { status: 201, body: { received_at: sent.received_at } } : sent;
+    }),
   ];
+}
+
+function senderOf(req: Request): ContactSender {
+  return {
+    address: clientAddress(req),
+    sessionId: randomIdIn(req, SESSION_ID_HEADER),
+    idempotencyKey: randomIdIn(req, IDEMPOTENCY_KEY_HEADER),
+  };
 }
 
 /** A browser makes both ids in the same way. An invalid one counts as missing: the form is for everybody. */

@@ -1,16 +1,27 @@
-import type { ContactRequest, StoredContact } from '@shop/domain/contact';
+import {
+  type ContactRequest,
+  ORDER_MATCHES,
+  type OrderMatch,
+  type StoredContact,
+  type StoredRequestType,
+} from '@shop/domain/contact';
 import {
   type CollectionReference,
   type DocumentReference,
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText } from './checks.ts';
+import { fromAllFields } from './all-fields.ts';
+import { isInstant, isText, oneOf, optional } from './checks.ts';
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** A document of `contacts/{id}`. */
-export interface StoredContactRequest extends ContactRequest {
+export interface StoredContactRequest extends Omit<ContactRequest, 'request_type'> {
+  request_type: StoredRequestType;
+  /** Of a withdrawal. */
+  order_number?: string;
+  order_match?: OrderMatch;
   created_at: Timestamp;
   schema_version: 1;
 }
@@ -25,6 +36,8 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
     phone: isText,
     message: isText,
     request_type: isText,
+    order_number: optional(isText),
+    order_match: optional(oneOf(ORDER_MATCHES)),
     created_at: isInstant,
   },
 };
@@ -42,13 +55,24 @@ export function newContactOf(
   return id === undefined ? contacts.doc() : contacts.doc(id);
 }
 
-export function newContact(request: ContactRequest, now: Date): StoredContactRequest {
+export function newContact(
+  request: Omit<StoredContactRequest, 'created_at' | 'schema_version'>,
+  now: Date,
+): StoredContactRequest {
   return { ...request, created_at: Timestamp.fromDate(now), schema_version: 1 };
 }
 
 /** The contact request as admins see it. */
 export function toStoredContact({ id, stored }: ReadDocument<StoredContactRequest>): StoredContact {
-  const { name, email, phone, message, request_type } = stored;
-  const created_at = stored.created_at.toDate().toISOString();
-  return { id, created_at, name, email, phone, message, request_type };
+  return fromAllFields<StoredContact>({
+    id,
+    created_at: stored.created_at.toDate().toISOString(),
+    name: stored.name,
+    email: stored.email,
+    phone: stored.phone,
+    message: stored.message,
+    request_type: stored.request_type,
+    order_number: stored.order_number,
+    order_match: stored.order_match,
+  });
 }

@@ -14,6 +14,7 @@ import {
   type PaymentState,
   paymentBalance,
 } from '@shop/domain/order-payments';
+import { orderTokens } from '@shop/domain/order-tokens';
 import { paymentDueDay } from '@shop/domain/payment-terms';
 import type { VatRate } from '@shop/domain/vat';
 import type {
@@ -64,6 +65,21 @@ export interface StoredStatusChange {
   at: Timestamp;
 }
 
+export interface StoredDeliveryDayChange {
+  /** Empty if the day was taken back. */
+  day: CalendarDay | '';
+  by_uid: string;
+  at: Timestamp;
+}
+
+/** Nothing of the sender, who may be a stranger: the customer may read this document. */
+export interface StoredWithdrawal {
+  received_at: Timestamp;
+  /** The document of `contacts`. */
+  request_id: string;
+  is_other_email: boolean;
+}
+
 export interface StoredPayment {
   /** Chosen by the admin's browser, so that a repeated request counts once. */
   id: string;
@@ -106,8 +122,16 @@ export interface StoredOrder {
   notes: string;
   order_items: StoredOrderItem[];
   delivery?: OrderDelivery;
+  /** Missing until somebody names one. */
+  delivery_day?: CalendarDay;
+  /** Oldest first; missing until the office's first change. */
+  delivery_day_changes?: StoredDeliveryDayChange[];
+  /** By which the office finds the order; missing in old orders until `npm run index-orders`. */
+  search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
+  /** The withdrawal from its contract; what was written is in the request. */
+  withdrawal?: StoredWithdrawal;
   /** Oldest first; missing until the first payment. */
   payments?: StoredPayment[];
   /** Missing in old orders, which count as open. */
@@ -177,10 +201,22 @@ export const ORDERS: StoredType<StoredOrder> = {
         zone: optional(isText),
       }),
     ),
+    delivery_day: optional(isText),
+    delivery_day_changes: optional(
+      listOf(shapeOf<StoredDeliveryDayChange>({ day: isText, by_uid: isText, at: isInstant })),
+    ),
+    search_tokens: optional(listOf(isText)),
     status_changes: optional(
       listOf(
         shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
       ),
+    ),
+    withdrawal: optional(
+      shapeOf<StoredWithdrawal>({
+        received_at: isInstant,
+        request_id: isText,
+        is_other_email: isFlag,
+      }),
     ),
     payments: optional(
       listOf(
@@ -212,6 +248,11 @@ export function orderOf(firestore: Firestore, orderNumber: string): DocumentRefe
   return ordersOf(firestore).doc(orderNumber);
 }
 
+/** The order with what it is found by, made from its other fields. */
+export function withSearchTokens(order: StoredOrder): StoredOrder {
+  return { ...order, search_tokens: orderTokens(order) };
+}
+
 /** The order as customers see it; only admins see address and tax number. */
 export function toOrder(stored: StoredOrder): Order {
   return fromAllFields<Order>({
@@ -228,6 +269,7 @@ export function toOrder(stored: StoredOrder): Order {
     notes: stored.notes,
     order_items: stored.order_items.map(toOrderItem),
     delivery: stored.delivery,
+    delivery_day: stored.delivery_day,
     subtotal_amount: toEuro(stored.subtotal_cents),
     delivery_amount: toEuro(stored.delivery_cents),
     express_amount: inEuro(stored.express_cents),

@@ -76,6 +76,7 @@ const SUFFIXES: Record<MailKind, string> = {
   order_confirmation: 'confirmation',
   order_notice: 'notice',
   contact_notice: 'notice',
+  withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
   payment_reminder: 'reminder',
 };

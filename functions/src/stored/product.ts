@@ -117,15 +117,17 @@ function toProductDetail(
 function toLinked(products: readonly StoredProduct[]): LinkedProduct[] | undefined {
   if (products.length === 0) return undefined;
   return products.map((stored) => {
-    const { id, name, category, price, unit, image_url, packaging } = toProduct(stored);
+    const linked = toProduct(stored);
     return fromAllFields<LinkedProduct>({
-      id,
-      name,
-      category,
-      price,
-      unit,
-      image_url,
-      packaging,
+      id: linked.id,
+      name: linked.name,
+      category: linked.category,
+      price: linked.price,
+      unit: linked.unit,
+      image_url: linked.image_url,
+      packaging: linked.packaging,
+      vat_rate: linked.vat_rate,
+      content: linked.content,
     });
   });
 }

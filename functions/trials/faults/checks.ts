@@ -4,7 +4,7 @@ import type { Order, OrderRequest } from '@shop/domain/order';
 import { priceOrder } from '@shop/domain/order-pricing';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredOrder } from '../../src/stored/order.ts';
-import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
+import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 
 /**
  * One `POST /api/cart`. Unless it was acknowledged, its outcome is unknown: the units are in the
@@ -130,11 +130,11 @@ function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): voi
   for (const order of own) checkLines(session, order);
 }
 
-/** The orders of this trial name no delivery. */
-const NO_DELIVERY = { areas: [], closed: new Set<string>(), now: new Date(0) };
+/** The orders of this trial name postcodes, but no days. */
+const CIRCUMSTANCES = { areas: AREAS, closed: new Set<string>(), now: new Date(0) };
 
 function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
-  const priced = order && priceOrder(order, PRODUCTS, NO_DELIVERY);
+  const priced = order && priceOrder(order, PRODUCTS, CIRCUMSTANCES);
   if (!priced?.ok) throw new Violation(`${id} has an order that could not be placed.`);
   const expected = {
     lines: priced.lines.map((line) => [
@@ -144,6 +144,7 @@ function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
       line.totalCents,
     ]),
     ...priced.totals,
+    delivery: priced.delivery,
   };
   const found = {
     lines: stored.order_items.map((item) => [
@@ -160,6 +161,7 @@ function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
       return { rate, netCents: net_cents, vatCents: vat_cents };
     }),
     grossCents: stored.gross_cents,
+    delivery: stored.delivery,
   };
   if (priced.lines.length === 0 || !isDeepStrictEqual(found, expected)) {
     throw new Violation(`${stored.order_number} is not stored as ${id} ordered it.`);

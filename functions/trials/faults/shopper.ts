@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
 import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
+import { zoneOfPostalCode } from '@shop/domain/delivery-areas';
 import { toEuro } from '@shop/domain/money';
 import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order';
 import { orderRequest } from '../../test/shop-data.ts';
-import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
+import { AREAS, deliveryTo, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';
 import type { Random } from './random.ts';
 import type { CallShop, ShopResponse } from './shop-client.ts';
@@ -20,10 +21,11 @@ export interface Shopper {
 
 /** Fills a cart, orders what it shows and opens the confirmation, with as many retries as needed. */
 export async function placeOrder(shopper: Shopper): Promise<void> {
+  const { random } = shopper;
   const session = await fillCart(shopper);
   const { items } = await readCart(shopper, session);
   if (!items) throw new Violation(`${session.id} was ordered by nobody.`);
-  session.order = toOrder(session.id, items);
+  session.order = toOrder(session.id, items, random.pick(POSTAL_CODES));
   session.orderNumber = await submitOrder(shopper, session);
   const { body } = await getUntilAnswered(shopper, `/api/orders/${session.orderNumber}`);
   checkShownOrder(session, body as Order);
@@ -99,13 +101,17 @@ function orderNumberIn(response: ShopResponse | undefined): string | undefined {
   return (response.body as { order_number: string }).order_number;
 }
 
+/** Of each zone, and none: the flat rate. */
+const POSTAL_CODES = ['', '', '12340', '12369', '12301'];
+
 /** What the checkout sends; the notes hold the session, which no other stored field names. */
-function toOrder(sessionId: string, items: readonly CartItem[]): OrderRequest {
+function toOrder(sessionId: string, items: readonly CartItem[], postalCode: string): OrderRequest {
+  const terms = { method: 'delivery', zone: zoneOfPostalCode(AREAS, postalCode) } as const;
   return orderRequest({
     session_id: sessionId,
     customer_email: `${sessionId}@example.de`,
     notes: sessionId,
-    total_amount: toEuro(orderTotals(items.map(taxedLine)).totalCents),
+    total_amount: toEuro(orderTotals(items.map(taxedLine), terms).totalCents),
     order_items: items.map((item) => ({
       product_id: item.product_id,
       product_name: item.name,
@@ -113,6 +119,7 @@ function toOrder(sessionId: string, items: readonly CartItem[]): OrderRequest {
       unit_price: item.price,
       total_price: toEuro(lineTotalCents(item)),
     })),
+    ...(postalCode && { delivery: deliveryTo(postalCode) }),
   });
 }
 

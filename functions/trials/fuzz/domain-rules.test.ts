@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../test/shop-data.ts';
 import { sentenceProblem } from './checks/german-sentence.ts';
-import { cartAdd, contact, order } from './generate/calls.ts';
+import { cartAdd, contact, order, withdrawal } from './generate/calls.ts';
+import { AREAS, NOW } from './generate/deliveries.ts';
 import { mutate, mutations } from './generate/mutations.ts';
 import { oddText } from './generate/odd-values.ts';
 
@@ -33,16 +34,19 @@ test('cents survive the way over the wire and back', () => {
   );
 });
 
-const NO_DELIVERY = { areas: [], closed: new Set<string>(), now: new Date(0) };
+const CIRCUMSTANCES = { areas: AREAS, closed: new Set<string>(), now: NOW };
 
 test('the parts of every order are its total', () => {
   fc.assert(
     fc.property(order, (request) => {
-      const priced = priceOrder(request, PRODUCTS, NO_DELIVERY);
+      const priced = priceOrder(request, PRODUCTS, CIRCUMSTANCES);
       if (!priced.ok) throw new Error(priced.message);
-      const { subtotalCents, deliveryCents, totalCents } = priced.totals;
+      const { subtotalCents, deliveryCents, expressCents, totalCents, vat, grossCents } =
+        priced.totals;
       expect(priced.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(subtotalCents);
-      expect(subtotalCents + deliveryCents).toBe(totalCents);
+      expect(subtotalCents + deliveryCents + expressCents).toBe(totalCents);
+      expect(vat.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(totalCents);
+      expect(vat.reduce((sum, { vatCents }) => sum + vatCents, totalCents)).toBe(grossCents);
       expect(toCents(request.total_amount)).toBe(totalCents);
     }),
     options,
@@ -52,6 +56,7 @@ test('the parts of every order are its total', () => {
 test.each([
   ['POST /api/orders', order],
   ['POST /api/contact', contact],
+  ['POST /api/withdrawals', withdrawal],
   ['POST /api/cart', cartAdd],
 ] as const)('whatever is sent to %s is taken or refused in German', (call, valid) => {
   fc.assert(

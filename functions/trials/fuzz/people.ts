@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StoredOrder } from '../../src/stored/order.ts';
+import { type StoredOrder, withSearchTokens } from '../../src/stored/order.ts';
 import { contactRequest } from '../../test/shop-data.ts';
 import { storedOrder } from '../../test/stored-data.ts';
 
@@ -50,8 +50,10 @@ export function personalData(): Record<string, object> {
   });
   const orders = CUSTOMERS.map((owner) => [`orders/${ORDER_OF[owner]}`, orderOf(owner)] as const);
   const message = canary('company', 'admins').word;
+  const note = { id: 'note-of-the-office-1', text: message, by_uid: 'admin' };
   return {
     ...Object.fromEntries([...users, ...orders]),
+    [`orderNotes/${ORDER_OF.anna}`]: { notes: [{ ...note, at: created_at }], schema_version: 1 },
     'contacts/foreign': { ...contactRequest({ message }), created_at, schema_version: 1 },
     [`outbox/${UNDELIVERED_MAIL}`]: {
       kind: 'order_confirmation',
@@ -76,7 +78,7 @@ export function personalData(): Record<string, object> {
 function orderOf(owner: Customer): StoredOrder {
   const { word: shown } = canary(owner, 'order number');
   const { word: hidden } = canary(owner, 'admins');
-  return storedOrder({
+  const order = storedOrder({
     order_number: ORDER_OF[owner],
     user_id: owner === 'guest' ? null : owner,
     customer_name: shown,
@@ -85,5 +87,21 @@ function orderOf(owner: Customer): StoredOrder {
     company_address: hidden,
     tax_number: hidden,
     notes: shown,
+    vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+    gross_cents: 9853,
+    delivery: {
+      method: 'delivery',
+      street: shown,
+      postal_code: '12340',
+      city: shown,
+      truck_access: 'no',
+      unloading_place: shown,
+      wished_day: '',
+      contact_name: shown,
+      contact_phone: shown,
+      express: false,
+      zone: 'Zone 1',
+    },
   });
+  return withSearchTokens(order);
 }

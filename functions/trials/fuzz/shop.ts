@@ -1,7 +1,9 @@
+import { DELIVERY_AREAS_PATH } from '@shop/domain/stored-catalogue';
 import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, SLATE } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { AREAS, NOW } from './generate/deliveries.ts';
 import type { SessionName } from './generate/requests.ts';
 import { personalData } from './people.ts';
 
@@ -28,6 +30,7 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
   const documents: Record<string, object> = {
     ...Object.fromEntries(products.map((product) => [`products/${product.id}`, product])),
     [`rentalTools/${PLATE.id}`]: PLATE,
+    [DELIVERY_AREAS_PATH]: { areas: AREAS, schema_version: 1 },
     ...personalData(),
   };
   return {
@@ -35,6 +38,7 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
     cookies: sessionCookies(),
     begin: async () => {
       api.reset();
+      api.clock.now = NOW;
       for (const account of ACCOUNTS) api.google.accounts.set(account.localId, account);
       const batch = api.firestore.batch();
       for (const [path, data] of Object.entries(documents)) {

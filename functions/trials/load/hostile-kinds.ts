@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '@shop/domain/cart';
 import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS } from '../../src/http/route.ts';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import {
   asSession,
@@ -12,8 +12,10 @@ import {
   type Known,
   orderCost,
   PAGE_READS,
+  POSTAL_CODE,
   post,
   type ShopRequest,
+  TO_POSTAL_CODE,
 } from './request-kinds.ts';
 
 type ReadsAndWrites = Pick<Cost, 'reads' | 'writes'>;
@@ -28,10 +30,13 @@ export interface HostileKind {
 }
 
 const ALL_LINES = PRICED_PRODUCTS.length;
-const REFUSED_ORDER = { reads: 4, writes: 1 };
+/** Read are cart, two counters, the delivery areas and the product that differs. */
+const REFUSED_ORDER = { reads: 5, writes: 1 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
 const REFUSED_CONTACT_READS = 3;
+/** Likewise, and its first marks the order. */
+const WITHDRAWAL_OF_SESSION = { reads: 6, writes: 10 };
 const SIGN_IN = { reads: 2, writes: 2 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
@@ -42,12 +47,15 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
   ),
-  kind('order of every product', 201, orderCost(ALL_LINES), () =>
-    post('orders', newOrder(ALL_LINES)),
+  kind('order of every product', 201, orderCost(ALL_LINES, TO_POSTAL_CODE), () =>
+    post('orders', newOrder(ALL_LINES, POSTAL_CODE)),
   ),
   kind('order at a wrong price', 422, REFUSED_ORDER, () => post('orders', wrongOrder())),
-  kind('order with a wrong total', 422, { reads: 3, writes: 1 }, () =>
-    post('orders', { ...newOrder(ALL_LINES), total_amount: 1 }),
+  kind('order with a wrong total', 422, { reads: 4, writes: 1 }, () =>
+    post('orders', { ...newOrder(ALL_LINES, POSTAL_CODE), total_amount: 1 }),
+  ),
+  kind('order to where nothing is delivered', 422, { reads: 4, writes: 1 }, () =>
+    post('orders', newOrder(ALL_LINES, '99998')),
   ),
   kind('changed order of an ordered cart', 409, { reads: 2, writes: 1 }, ({ placedOrder }) =>
     post('orders', { ...placedOrder, notes: randomUUID() }),
@@ -56,6 +64,9 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('order, made-up number', 404, { reads: 1 }, () => get('orders/B-ZZZZZ-ZZZZZ')),
   kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
     post('contact', contactRequest(), asSession(randomUUID())),
+  ),
+  kind('withdrawal of a session from an order', 201, WITHDRAWAL_OF_SESSION, ({ orderNumber }) =>
+    post('withdrawals', withdrawal({ order_number: orderNumber }), asSession(randomUUID())),
   ),
   kind('sign-in with a made-up code', 400, SIGN_IN, ({ pendingSignIn }) =>
     post('sessions', { code: randomUUID() }, { cookie: pendingSignIn }),
@@ -78,7 +89,11 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
     writes: contacts * CONTACT_OF_SESSION.writes,
   };
-  const order = orderCost(MAX_CART_LINES);
+  const withdrawals = {
+    reads: contacts * WITHDRAWAL_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
+    writes: contacts * WITHDRAWAL_OF_SESSION.writes,
+  };
+  const order = orderCost(MAX_CART_LINES, TO_POSTAL_CODE);
   const orders = {
     reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
     writes: config.orderLimit.max * order.writes + config.refusedOrderLimit.max,
@@ -95,9 +110,10 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
     counted('cart, add', { reads: 1, writes: 1 }, calls),
     reading('cart, read', 1, calls),
-    ['order of 3 lines', order, orders],
+    ['order to a postcode', order, orders],
     reading('order, read', 1, calls),
     ['contact request', CONTACT_OF_SESSION, contact],
+    ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
@@ -107,7 +123,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
 
 /** An order of every product, one of them at a wrong price. */
 export function wrongOrder() {
-  const order = newOrder(ALL_LINES);
+  const order = newOrder(ALL_LINES, POSTAL_CODE);
   const [first, ...others] = order.order_items;
   return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { OrderRequest } from '@shop/domain/order';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
 export interface ShopRequest {
@@ -57,12 +57,17 @@ const ORDER_LINES = 3;
 /** Fifty orders, one to know whether there are more, and their count. */
 export const PAGE_READS = 52;
 
+export const TO_POSTAL_CODE = { isToPostalCode: true };
+/** A postcode of zone 2. */
+export const POSTAL_CODE = '12369';
+
 /**
- * An order reads the cart, the products and the counters of address, recipient and mails. It writes
- * order, cart, counters and two outbox entries, which are marked once they are sent.
+ * An order reads the cart, the products and the counters of address, recipient and mails, with a postcode
+ * the delivery areas, too. It writes order, cart, counters and two outbox entries, which are marked once
+ * they are sent.
  */
-export function orderCost(lines: number) {
-  return { reads: lines + 4, writes: 9 };
+export function orderCost(lines: number, { isToPostalCode = false } = {}) {
+  return { reads: lines + (isToPostalCode ? 5 : 4), writes: 9 };
 }
 
 const PUBLIC_KINDS = [
@@ -83,13 +88,20 @@ const PUBLIC_KINDS = [
     post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 1 }, asSession(filledSession)),
   ),
   kind('cart, read', { share: 8, reads: 1 }, ({ filledSession }) => get(`cart/${filledSession}`)),
-  kind('order of 3 lines', { share: 6, ...orderCost(ORDER_LINES) }, () =>
+  kind('order of 3 lines', { share: 4, ...orderCost(ORDER_LINES) }, () =>
     post('orders', newOrder(ORDER_LINES)),
+  ),
+  kind('order to a postcode', { share: 2, ...orderCost(ORDER_LINES, TO_POSTAL_CODE) }, () =>
+    post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
   ),
   kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
   // Reads itself and the counters of address and mails. Writes these and an outbox entry, which is marked.
   kind('contact request', { share: 1, reads: 3, writes: 5 }, () =>
     post('contact', contactRequest()),
+  ),
+  // Reads also its order and the counter of its recipient, which it writes, and has a second mail.
+  kind('withdrawal', { reads: 5, writes: 8 }, () =>
+    post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
   kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
   kind('own account', { share: 2, reads: 1 }, ({ customer }) =>
@@ -109,6 +121,18 @@ export const ADMIN_KINDS = [
     'admin: orders, one page',
     { share: 1, reads: PAGE_READS, aggregations: 1 },
     asAdmin('orders'),
+  ),
+  kind(
+    'admin: orders, a search',
+    { reads: PAGE_READS, aggregations: 1 },
+    asAdmin('orders?search=must'),
+  ),
+  kind('admin: deliveries of a day', { reads: 1 }, asAdmin('deliveries')),
+  kind('admin: notes on an order', { reads: 2 }, ({ admin, orderNumber }) =>
+    get(`admin/orders/${orderNumber}/notes`, { cookie: admin }),
+  ),
+  kind('admin: new note', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
+    post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: open payments', { reads: 2, aggregations: 2 }, asAdmin('open-payments')),

@@ -20,7 +20,7 @@ export async function prepareData(
   { orders, uid }: { orders: number; uid: string },
 ): Promise<void> {
   await storeCatalogue(firestore);
-  const order = { user_id: uid, ...OVERDUE };
+  const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery-areas';
 import { toEuro } from '@shop/domain/money';
-import { type OrderRequest, orderTotals } from '@shop/domain/order';
+import { type DeliveryWish, type OrderRequest, orderTotals } from '@shop/domain/order';
+import { DELIVERY_AREAS_PATH } from '@shop/domain/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   orderRequest,
@@ -30,15 +32,42 @@ export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, category, price_cen
 
 export const TOOLS = Array.from({ length: 20 }, (_, index) => rentalTool({ id: 101 + index }));
 
+/** One of each zone that is delivered to. */
+export const AREAS: readonly DeliveryArea[] = [
+  { from: '12340', to: '12349', zone: 1 },
+  { from: '12350', to: '12369', zone: 2 },
+  { from: '12300', to: '12319', zone: 3 },
+];
+
 export async function storeCatalogue(firestore: Firestore): Promise<void> {
   await storeProducts(firestore, ...PRODUCTS);
+  await firestore.doc(DELIVERY_AREAS_PATH).set({ areas: AREAS, schema_version: 1 });
   await storeRentalTools(firestore, ...TOOLS);
 }
 
-/** A valid order of two units each of the first products, with a session and a recipient of its own. */
-export function newOrder(lineItems: number): OrderRequest {
+/** A delivery to a postcode, without a day. */
+export function deliveryTo(postal_code: string): DeliveryWish {
+  return {
+    method: 'delivery',
+    street: 'Baustellenweg 12',
+    postal_code,
+    city: 'Musterstadt',
+    truck_access: 'yes',
+    unloading_place: 'Hinter der Garage',
+    wished_day: '',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+    express: false,
+  };
+}
+
+/** A valid order of two units each of the first products, with a session and a recipient of its own, delivered to a postcode if one is given. */
+export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
-  const totals = orderTotals(products.map(({ priceCents }) => ({ totalCents: priceCents * 2 })));
+  const delivery = postalCode === undefined ? undefined : deliveryTo(postalCode);
+  const zone = postalCode === undefined ? undefined : zoneOfPostalCode(AREAS, postalCode);
+  const lines = products.map(({ priceCents }) => ({ totalCents: priceCents * 2 }));
+  const totals = orderTotals(lines, { method: 'delivery', zone });
   const session_id = randomUUID();
   return orderRequest({
     session_id,
@@ -51,5 +80,6 @@ export function newOrder(lineItems: number): OrderRequest {
       unit_price: toEuro(priceCents),
       total_price: toEuro(priceCents * 2),
     })),
+    ...(delivery && { delivery }),
   });
 }

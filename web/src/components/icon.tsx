@@ -35,6 +35,7 @@ export const ICON_PATHS = {
   chevron: 'M5 9l7 7 7-7',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
   download: 'M12 3v12M6 10l6 6 6-6M4 21h16',
   euro: 'M19 5.5A8 8 0 1 0 19 18.5M3 10h11M3 14h10',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',

@@ -1,4 +1,5 @@
 import { COLORS } from '../lib/theme/colors.ts';
+import { PRICE_NOTES } from '../lib/theme/shared-styles.ts';
 import { FILLING } from './product-image.tsx';
 
 const card = {
@@ -41,7 +42,7 @@ const parts = {
   '& .item-corner': { position: 'absolute', top: 0, right: 0 },
 } as const;
 
-const name = { typography: 'h3', m: 0, mt: 0.5 } as const;
+const name = { typography: 'h3', m: 0, mt: 0.5, hyphens: 'auto' } as const;
 
 const description = {
   typography: 'body2',
@@ -58,6 +59,7 @@ const price = {
   fontWeight: 600,
   fontSize: '1.1875rem',
   fontVariantNumeric: 'tabular-nums',
+  ...PRICE_NOTES,
 } as const;
 
 const inset = { xs: 1.5, sm: 2 };
@@ -89,7 +91,7 @@ export const LIST_STYLES = {
     },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
-    '& .item-name': { ...name, fontSize: { xs: '1.25rem', sm: '1.5rem' } },
+    '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.5rem' } },
     '& .item-name a': { ...coveringLink, ...tall },
     // No room in two columns on a phone.
     '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },

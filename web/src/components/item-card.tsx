@@ -6,6 +6,8 @@ interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
   /** Address of the item's page. */
   to: string;
+  /** Level of the name's heading. */
+  heading?: 'h2' | 'h3';
   price: ReactNode;
   /** A line between name and description. */
   subtitle?: ReactNode;
@@ -19,6 +21,7 @@ interface ItemCardProps {
 export function ItemCard({
   item,
   to,
+  heading: Heading = 'h2',
   price,
   subtitle,
   corner,
@@ -31,9 +34,9 @@ export function ItemCard({
       </div>
       <div className="item-text">
         <p className="item-kind">{item.category}</p>
-        <h2 className="item-name">
+        <Heading className="item-name">
           <a href={to}>{keepUnits(item.name)}</a>
-        </h2>
+        </Heading>
         {subtitle && <p className="item-subtitle">{subtitle}</p>}
         <p className="item-description">{item.description}</p>
       </div>

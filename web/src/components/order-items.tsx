@@ -5,6 +5,7 @@ import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { sumCents, toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
+import { type OrderAmounts, orderSums, pricesNote } from '@shop/domain/order-sums';
 import { useId } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
@@ -19,10 +20,6 @@ interface OrderItemsProps {
 /** The items of an order and its totals. */
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   const headingId = useId();
-  const totalCents = toCents(order.total_amount);
-  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
-  // From the stored total: the delivery rule may have changed since the order.
-  const deliveryCents = totalCents - subtotalCents;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" component={heading} id={headingId} sx={{ mb: 2 }}>
@@ -31,20 +28,36 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       <OrderItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3 }}>
         <PriceList>
-          <PriceRow label="Zwischensumme">{formatEuro(subtotalCents)}</PriceRow>
-          <PriceRow label="Lieferung">
-            {deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents)}
-          </PriceRow>
-          <PriceRow label="Gesamtsumme" total>
-            {formatEuro(totalCents)}
-          </PriceRow>
+          {orderSums(amountsOf(order)).map(({ label, amount, kind }) => (
+            <PriceRow key={label} label={label} total={kind === 'total'} strong={kind === 'gross'}>
+              {amount}
+            </PriceRow>
+          ))}
         </PriceList>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Alle Preise zzgl. MwSt.
+          {pricesNote(order.gross_amount)}
         </Typography>
       </Box>
     </section>
   );
+}
+
+function amountsOf(order: Order): OrderAmounts {
+  const totalCents = toCents(order.total_amount);
+  const expressCents = toCents(order.express_amount ?? 0);
+  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
+  return {
+    subtotalCents,
+    // From the stored total: the delivery rule may have changed since the order.
+    deliveryCents: totalCents - expressCents - subtotalCents,
+    expressCents,
+    totalCents,
+    vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
+      return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
+    }),
+    grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
+    delivery: order.delivery,
+  };
 }
 
 /** On a narrow screen each row becomes a block with labelled values. */

@@ -9,12 +9,14 @@ interface PriceRowProps {
   children: ReactNode;
   /** Set off by a line and larger. */
   total?: boolean;
+  /** Bold, as the gross amount of a net total. */
+  strong?: boolean;
 }
 
 /** A label and an amount; belongs in a `PriceList`. */
-export function PriceRow({ label, children, total = false }: PriceRowProps) {
+export function PriceRow({ label, children, total = false, strong = false }: PriceRowProps) {
   return (
-    <Box sx={total ? totalRow : row}>
+    <Box sx={total ? totalRow : strong ? strongRow : row}>
       <dt>{label}</dt>
       <Box component="dd" sx={amount}>
         {children}
@@ -43,6 +45,8 @@ const totalRow = {
   fontSize: '1.25rem',
   fontWeight: 600,
 };
+
+const strongRow = { ...row, fontWeight: 600 };
 
 const amount = { m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
 

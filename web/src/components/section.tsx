@@ -16,8 +16,8 @@ export function Section({ title, id, ground = 'transparent', children }: Section
   const titleId = useId();
   return (
     <Box component="section" id={id} aria-labelledby={titleId} sx={{ bgcolor: ground }}>
-      <Container sx={{ py: { xs: 6, md: 10 } }}>
-        <Typography variant="h2" id={titleId} sx={{ mb: { xs: 3, md: 5 } }}>
+      <Container sx={{ py: { xs: 5, md: 7 } }}>
+        <Typography variant="h2" id={titleId} sx={{ mb: { xs: 2.5, md: 4 } }}>
           {title}
         </Typography>
         {children}

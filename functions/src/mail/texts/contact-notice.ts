@@ -1,4 +1,4 @@
-import { requestTypeLabel } from '@shop/domain/contact';
+import { orderMatchLabel, requestTypeLabel } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
 import type { StoredContactRequest } from '../../stored/contact.ts';
 import {
@@ -22,14 +22,20 @@ const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.'
 /** Notifies the company of a contact request, with everything that its sender wrote. */
 export function contactNotice(contact: StoredContactRequest, siteOrigin: string): MailText {
   const label = requestTypeLabel(contact.request_type);
-  const subject = `Neue Anfrage von ${oneLine(contact.name)} (${label})`;
+  const { order_match, order_number } = contact;
+  const name = oneLine(contact.name);
+  const subject = order_number
+    ? `${label} von ${name} zur Bestellung ${oneLine(order_number)}`
+    : `Neue Anfrage von ${name} (${label})`;
   const facts = factsOf(contact, label);
   const message = manyLines(contact.message);
-  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const match = order_match ? orderMatchLabel(order_match) : '';
+  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
   const text = joinParts(
     subject,
     factLines(facts),
     `Nachricht:\n${message}`,
+    match,
     ANSWER,
     `Zur Verwaltung: ${siteOrigin}/admin`,
     ['-- ', ...companyLines()],
@@ -44,6 +50,7 @@ function factsOf(contact: StoredContactRequest, label: string): Fact[] {
       label: 'Eingegangen',
       value: `${formatDateTime(contact.created_at.toDate().toISOString())} Uhr`,
     },
+    { label: 'Bestellnummer', value: oneLine(contact.order_number ?? '') },
     { label: 'Name', value: oneLine(contact.name) },
     emailFact(contact.email),
     phoneFact(oneLine(contact.phone)),

@@ -4,6 +4,7 @@ import { sentenceProblem } from './german-sentence.ts';
 test.each([
   'Diese Bestellung gibt es nicht.',
   'Name ist erforderlich',
+  'Expresslieferung und Selbstabholung schließen sich aus.',
   'Anmerkungen: höchstens 2000 Zeichen',
   'Dieser Warenkorb wurde bereits bestellt (B-0A1B2-C3D4E).',
   'Der Artikel „the <b>error</b>“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',

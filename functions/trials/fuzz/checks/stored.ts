@@ -38,9 +38,9 @@ const text =
     isWithin(value.length, min, max) &&
     !/\p{Surrogate}/u.test(value);
 const listOf =
-  (rule: (item: Fields) => boolean, min = 0): Rule =>
+  (rule: (item: Fields) => boolean, min = 0, max = 100): Rule =>
   (value) =>
-    Array.isArray(value) && isWithin(value.length, min, 100) && value.every(rule);
+    Array.isArray(value) && isWithin(value.length, min, max) && value.every(rule);
 
 const EMAIL = matches(/^[^\s@]{1,250}@[^\s@]+\.[^\s@]+$/);
 const CART_ITEM: Rules = { id: anything, product_id: anything, quantity };
@@ -58,6 +58,7 @@ const CART: Rules = {
   request_hash: anything,
   schema_version: version,
 };
+const DAY = matches(/^\d{4}-\d{2}-\d{2}$/);
 const DELIVERY: Rules = {
   method: matches(/^(delivery|pickup)$/),
   street: text(120),
@@ -71,18 +72,26 @@ const DELIVERY: Rules = {
   express: (value) => typeof value === 'boolean',
   zone: optional(matches(/^Zone [123]$/)),
 };
+const WITHDRAWAL: Rules = {
+  received_at: instant,
+  request_id: text(20, 20),
+  is_other_email: (value) => typeof value === 'boolean',
+};
 const ORDER: Rules = {
   order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
   created_at: instant,
   payment_method: matches(/^(rechnung|vorkasse)$/),
   order_status: matches(/^(pending|processing|on_the_way|delivered|cancelled)$/),
   status_changes: anything,
+  delivery_day: optional(DAY),
+  delivery_day_changes: anything,
+  search_tokens: listOf(isToken, 3, 2000),
   subtotal_cents: anything,
   delivery_cents: anything,
   express_cents: optional(isWhole),
   total_cents: anything,
   vat: anything,
-  gross_cents: optional(isWhole),
+  gross_cents: isWhole,
   payment_state: optional(matches(/^(open|paid)$/)),
   open_cents: optional(isWhole),
   due_day: optional(matches(/^\d{4}-\d{2}-\d{2}$/)),
@@ -97,21 +106,36 @@ const ORDER: Rules = {
   tax_number: text(40),
   notes: text(2000),
   order_items: listOf(isCatalogueLine, 1),
+  withdrawal: optional((value) => wrongField(value as Fields, WITHDRAWAL) === undefined),
   user_id: anything,
+  schema_version: version,
+};
+const NOTE: Rules = {
+  id: matches(/^[\w-]{16,64}$/),
+  text: text(2000, 1),
+  by_uid: anything,
+  at: instant,
+};
+const ORDER_NOTES: Rules = {
+  notes: listOf((note) => wrongField(note, NOTE) === undefined, 1),
   schema_version: version,
 };
 const CONTACT: Rules = {
   name: text(100, 1),
   email: EMAIL,
-  phone: text(40, 1),
+  phone: text(40),
   message: text(4300, 1),
-  request_type: matches(/^(contact|quote|callback|complaint|delivery|service_inquiry)$/),
+  request_type: matches(/^(contact|quote|callback|complaint|delivery|service_inquiry|withdrawal)$/),
   created_at: instant,
+  order_number: optional(text(40, 1)),
+  order_match: optional(matches(/^(same_email|other_email|unknown)$/)),
   schema_version: version,
 };
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
-  kind: matches(/^(order_confirmation|order_notice|contact_notice|payment_reminder)$/),
+  kind: matches(
+    /^(order_confirmation|order_notice|contact_notice|withdrawal_receipt|payment_reminder)$/,
+  ),
   subject_id: anything,
   part: optional(matches(/^[A-Za-z0-9-]{8,40}$/)),
   state: matches(/^(waiting|sent|given_up)$/),
@@ -140,7 +164,9 @@ const CHECKS: Readonly<Record<string, (document: Fields, id: string) => string |
   orders: (order, id) =>
     wrongField(order, ORDER) ??
     (order.order_number === id ? undefined : 'number') ??
-    (isSummedUp(order) ? undefined : 'total'),
+    (isSummedUp(order) ? undefined : 'total') ??
+    wrongDelivery(order),
+  orderNotes: (notes) => wrongField(notes, ORDER_NOTES),
   contacts: (contact) => wrongField(contact, CONTACT),
   outbox: (entry) => wrongField(entry, OUTBOX_ENTRY),
   users: (user) => wrongField(user, USER),
@@ -163,6 +189,10 @@ function isCatalogueLine(line: Fields): boolean {
   );
 }
 
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && isWithin(token.length, 2, 12);
+}
+
 function isSummedUp(order: Fields): boolean {
   const lines = order.order_items as readonly Fields[];
   const subtotal = lines.reduce((sum, line) => sum + Number(line.total_price_cents), 0);
@@ -173,8 +203,41 @@ function isSummedUp(order: Fields): boolean {
     delivery_cents === deliveryCentsOf(order.delivery as Fields | undefined, subtotal) &&
     express_cents === ((order.delivery as Fields | undefined)?.express ? 50_00 : 0) &&
     total_cents === total &&
-    (gross_cents === undefined || gross_cents === total + Math.round(total * 0.19))
+    gross_cents === total + Math.round(total * 0.19)
   );
+}
+
+/** The days and zones of the specification, written down once more; every order is placed on a Monday morning. */
+function wrongDelivery({ delivery }: Fields): string | undefined {
+  if (delivery === undefined) return undefined;
+  const { method, postal_code, zone, express, wished_day } = delivery as Record<string, string>;
+  const isDelivered = method === 'delivery';
+  if (zone !== (isDelivered ? zoneOf(postal_code ?? '') : undefined)) return 'zone';
+  if (isDelivered && postal_code && !zone) return 'postcode';
+  if (express) {
+    const isToday = !wished_day || wished_day === '2026-03-02';
+    return isToday && zone && zone !== 'Zone 3' ? undefined : 'express';
+  }
+  if (!wished_day) return undefined;
+  const isOpen = new Date(wished_day).getUTCDay() !== 0 && !HOLIDAYS.has(wished_day);
+  const isInTime = wished_day >= '2026-03-03' && wished_day <= '2026-08-29';
+  return isOpen && isInTime ? undefined : 'wished day';
+}
+
+/** In Hesse, within 180 days of the fuzzed shop's beginning. */
+const HOLIDAYS = new Set([
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-01',
+  '2026-05-14',
+  '2026-05-25',
+  '2026-06-04',
+]);
+
+function zoneOf(postalCode: string): string | undefined {
+  if (/^1234/.test(postalCode)) return 'Zone 1';
+  if (/^123[56]/.test(postalCode)) return 'Zone 2';
+  return /^123[0-3]/.test(postalCode) ? 'Zone 3' : undefined;
 }
 
 /** The zone table of the specification, written down once more. */

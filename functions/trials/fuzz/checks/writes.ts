@@ -39,7 +39,13 @@ function isSameAmount(euro: unknown, cents: unknown): boolean {
   return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
 }
 
-const RATE_LIMITED = new Set(['/api/cart', '/api/orders', '/api/contact', '/api/sessions']);
+const RATE_LIMITED = new Set([
+  '/api/cart',
+  '/api/orders',
+  '/api/contact',
+  '/api/withdrawals',
+  '/api/sessions',
+]);
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
@@ -64,9 +70,20 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       isPayment(exchange, write)) ||
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') &&
       id === exchange.parameter &&
-      isReminder(write)),
-  contacts: (exchange, { before }, id) =>
-    isNewContact(exchange) && before === undefined && id === fieldOf(exchange.answer, 'id'),
+      isReminder(write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/delivery-day') &&
+      id === exchange.parameter &&
+      isDeliveryDayChange(exchange, write)) ||
+    (isNewWithdrawal(exchange) && isWithdrawalOf(exchange, write, id)),
+  orderNotes: (exchange, write, id) =>
+    isAdminCall(exchange, '/api/admin/orders/{orderNumber}/notes') &&
+    id === exchange.parameter &&
+    isNewNote(write),
+  contacts: (exchange, { before, after }, id) =>
+    before === undefined &&
+    (isNewContact(exchange)
+      ? id === fieldOf(exchange.answer, 'id')
+      : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'),
   users: (exchange, { after }, id) =>
     after !== undefined &&
     ((isNewOrder(exchange) && id === exchange.person) ||
@@ -79,7 +96,7 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order, contact request or reminder. */
+/** The outbox entries of a new order, contact request, withdrawal or reminder. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
@@ -88,6 +105,9 @@ function outboxIds(exchange: Exchange): string[] {
   }
   if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
     return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
+  }
+  if (isNewWithdrawal(exchange)) {
+    return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
   }
   return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
 }
@@ -100,6 +120,9 @@ function promisedWrites(exchange: Exchange): string[] {
     return [order, `carts/${fieldOf(json, 'session_id')}`, ...outbox];
   }
   if (isNewContact(exchange)) return [`contacts/${fieldOf(answer, 'id')}`, ...outbox];
+  if (isNewWithdrawal(exchange)) {
+    return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
+  }
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
 }
@@ -112,6 +135,23 @@ function isNewOrder(exchange: Exchange): boolean {
 function isNewContact(exchange: Exchange): boolean {
   const isRobot = Boolean(fieldOf(exchange.json, 'website'));
   return isCall(exchange, 'POST', '/api/contact') && isSuccess(exchange) && !isRobot;
+}
+
+function isNewWithdrawal(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/withdrawals') && exchange.status === 201;
+}
+
+/** Ids of the requests that were stored. */
+function newRequests({ writes }: Exchange): string[] {
+  return writes.flatMap(({ path }) => (path.startsWith('contacts/') ? path.slice(9) : []));
+}
+
+/** Nothing but the mark of the order that the sender named differs. */
+function isWithdrawalOf({ json }: Exchange, { before, after }: Write, id: string): boolean {
+  const { withdrawal: _, ...was } = (before ?? {}) as Record<string, unknown>;
+  const { withdrawal, ...is } = after as Record<string, unknown>;
+  const named = String(fieldOf(json, 'order_number')).replace(/\s/g, '').toUpperCase();
+  return withdrawal !== undefined && isDeepStrictEqual(was, is) && named === id;
 }
 
 function isOwnOrder({ answer, person }: Exchange, { after }: Write, id: string): boolean {
@@ -178,6 +218,29 @@ function grown(before: unknown, after: unknown, name: string, others: readonly s
   });
   const isElseSame = isDeepStrictEqual(was?.rest, is?.rest);
   return { was: was?.list ?? [], is: is?.list ?? [], isElseSame };
+}
+
+/** Only the day and its history differ, and the day is the one that was sent. */
+function isDeliveryDayChange({ json }: Exchange, { before, after }: Write): boolean {
+  const [was, is] = [before, after].map((order) => {
+    const { delivery_day = '', delivery_day_changes, ...rest } = order as Record<string, unknown>;
+    return {
+      delivery_day,
+      length: (delivery_day_changes as unknown[] | undefined)?.length ?? 0,
+      rest,
+    };
+  });
+  if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
+  const isAsked =
+    was.delivery_day === fieldOf(json, 'from') && is.delivery_day === fieldOf(json, 'to');
+  return isAsked && is.length === was.length + 1;
+}
+
+/** Earlier notes stay as they are. */
+function isNewNote({ before, after }: Write): boolean {
+  const earlier = (fieldOf(before, 'notes') ?? []) as unknown[];
+  const notes = (fieldOf(after, 'notes') ?? []) as unknown[];
+  return notes.length === earlier.length + 1 && isDeepStrictEqual(notes.slice(0, -1), earlier);
 }
 
 function isAdminCall(exchange: Exchange, path: string): boolean {

@@ -1,9 +1,9 @@
 import type { ApiCall } from '@shop/domain/api';
 import { REQUEST_TYPES } from '@shop/domain/contact';
-import { deliveryCents } from '@shop/domain/delivery';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '@shop/domain/order';
+import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
 import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
+import { deliverable, tampered } from './deliveries.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
 export interface CallShape {
@@ -51,15 +51,18 @@ const customer = fc.record({
 });
 const lineItem = fc.record({ product: fc.constantFrom(GRAVEL, ALMOST_FREE, JUST_FREE), quantity });
 
-/** A valid order, priced as the catalogue prices it. */
+/** A valid order, priced as the catalogue prices it, often with a delivery. */
 export const order = fc
-  .tuple(customer, fc.array(lineItem, { minLength: 1, maxLength: 4 }))
-  .map(([fields, lines]) => {
+  .tuple(customer, fc.array(lineItem, { minLength: 1, maxLength: 4 }), deliverable)
+  .map(([fields, lines, { wish, terms }]) => {
     const cents = lines.map((line) => (line.product.price_cents ?? 0) * line.quantity);
-    const subtotal = cents.reduce((sum, amount) => sum + amount, 0);
+    const { totalCents } = orderTotals(
+      cents.map((totalCents) => ({ totalCents })),
+      terms,
+    );
     return {
       ...fields,
-      total_amount: (subtotal + deliveryCents(subtotal)) / 100,
+      total_amount: totalCents / 100,
       order_items: lines.map(({ product, quantity: units }, index) => ({
         product_id: product.id,
         product_name: product.name,
@@ -67,8 +70,14 @@ export const order = fc
         unit_price: (product.price_cents ?? 0) / 100,
         total_price: (cents[index] ?? 0) / 100,
       })),
+      ...(wish && { delivery: wish }),
     };
   });
+
+/** An order whose delivery is not possible, or not as it says. */
+const tamperedOrder = fc
+  .tuple(order, deliverable, tampered)
+  .map(([valid, { wish }, fields]) => ({ ...valid, delivery: { ...wish, ...fields } }));
 
 /** A valid contact request; one in six fills the honeypot field. */
 export const contact = fc
@@ -81,6 +90,14 @@ export const contact = fc
     website: fc.constantFrom('', '', '', '', undefined, 'https://robot.example'),
   })
   .map(({ website, ...fields }) => (website === undefined ? fields : { ...fields, website }));
+
+/** A valid withdrawal, of somebody's order or of none. */
+export const withdrawal = fc.record({
+  name: fc.constantFrom('Erika Muster', 'Dr. Østergård'),
+  email: fc.constantFrom('erika@example.de', 'o.celik+bau@post.example'),
+  order_number: fc.oneof(orderNumber, fc.constantFrom('2026-17', 'keine Ahnung 🤷')),
+  goods: optionalText,
+});
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 const statusChange = fc.oneof(
@@ -103,6 +120,20 @@ const payment = fc.record({
   amount: fc.constantFrom(0.01, 10, 59.5, 98.53, 98.53, -10, 100_000),
   day: fc.constantFrom('2026-03-02', '2026-03-02', '2026-03-03', '2026-02-30'),
 });
+const deliveryDay = fc.constantFrom('', '2026-03-03', '2026-03-04', '2026-03-08', '2026-01-02');
+const orderQuery = fc
+  .record(
+    {
+      status,
+      payment: fc.constantFrom('open', 'paid'),
+      delivery_day: fc.constantFrom('2026-03-03', '2026-02-30'),
+      sort: fc.constantFrom('newest', 'delivery_day', 'amount', 'name'),
+      search: fc.constantFrom('Must', 'erika kies', 'B-ANNA0-00001', '069 90009', 'x', 'ü', ' '),
+      after: fc.constantFrom('{{next}}', '8280.x', '2026-03-03.x'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => `?${new URLSearchParams(fields)}`.replace(/%7B/g, '{').replace(/%7D/g, '}'));
 
 const open = { access: 'public', weight: 1 } as const;
 const customers = { access: 'customer', weight: 1 } as const;
@@ -125,7 +156,12 @@ const CALLS = {
   'GET /api/rental-categories': open,
   'GET /api/rental-tools/{id}': { ...open, parameter: fc.constantFrom('101', '1', '9') },
   'POST /api/contact': { ...open, weight: 6, body: contact },
-  'POST /api/orders': { ...open, weight: 14, body: order },
+  'POST /api/withdrawals': { ...open, weight: 4, body: withdrawal },
+  'POST /api/orders': {
+    ...open,
+    weight: 14,
+    body: fc.oneof({ arbitrary: order, weight: 5 }, { arbitrary: tamperedOrder, weight: 1 }),
+  },
   'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
   'GET /api/users/orders': { ...customers, query: page },
   'GET /api/users/profile': customers,
@@ -140,7 +176,7 @@ const CALLS = {
   },
   'GET /api/client-address': open,
   'GET /api/admin/stats': admins,
-  'GET /api/admin/orders': { ...admins, query: page },
+  'GET /api/admin/orders': { ...admins, query: fc.oneof(page, orderQuery) },
   'POST /api/admin/orders/{orderNumber}/status': {
     ...admins,
     weight: 5,
@@ -161,6 +197,23 @@ const CALLS = {
   },
   'GET /api/admin/open-payments': admins,
   'GET /api/admin/overdue-orders': admins,
+  'GET /api/admin/deliveries': { ...admins, query: fc.constantFrom('', '?day=2026-03-03') },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    ...admins,
+    weight: 3,
+    parameter: orderNumber,
+    body: fc.record({ from: deliveryDay, to: deliveryDay }),
+  },
+  'GET /api/admin/orders/{orderNumber}/notes': { ...admins, parameter: orderNumber },
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    ...admins,
+    weight: 2,
+    parameter: orderNumber,
+    body: fc.record({
+      id: fc.constantFrom('note-0123456789abcdef', 'note-fedcba9876543210'),
+      text: fc.constantFrom('Ruft zurück.', ' Tor offen lassen 🚚\n '),
+    }),
+  },
   'GET /api/admin/orders-per-day': admins,
   'GET /api/admin/contacts': { ...admins, query: page },
   'GET /api/admin/undelivered-mail': admins,

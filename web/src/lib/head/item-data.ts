@@ -1,7 +1,9 @@
 import { articleDigits } from '@shop/domain/article-number';
+import { toCents, toEuro } from '@shop/domain/money';
 import type { ProductDetail, Specification } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber } from '@shop/domain/rental';
+import { grossCents } from '@shop/domain/vat';
 import { absoluteUrl } from '../paths.ts';
 import { schemaObject, seller } from './structured-data.ts';
 
@@ -21,16 +23,21 @@ export function productData(product: ProductDetail, path: string) {
 }
 
 /** Google accepts no offer without a price, so a product on request has none. */
-function offerOf({ price, unit }: ProductDetail, path: string) {
+function offerOf({ price, unit, vat_rate }: ProductDetail, path: string) {
   if (price === undefined) return {};
   const unitCode = UNIT_CODES[unit];
+  const perUnit = { unitText: unit, ...(unitCode && { unitCode }) };
+  const gross = toEuro(grossCents(toCents(price), vat_rate));
   return {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(path),
       price,
       priceCurrency: 'EUR',
-      priceSpecification: unitPrice(price, { unitText: unit, ...(unitCode && { unitCode }) }),
+      priceSpecification: [
+        unitPrice(price, perUnit),
+        { ...unitPrice(gross, perUnit), valueAddedTaxIncluded: true },
+      ],
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       seller: seller(),

@@ -7,7 +7,7 @@ import { breadcrumbList, localBusiness, openingHours, webSite } from './structur
 
 const SITE = COMPANY.website;
 
-test('a product is offered at its net price for one unit', () => {
+test('a product is offered at its net price for one unit, the gross one beside it', () => {
   const sand = { ...product({ price: 18.5, unit: 't' }), image_url: '/pictures/sand-800.webp' };
   const data = productData(sand, '/produkt/7');
   expect(data).toMatchObject({
@@ -21,13 +21,16 @@ test('a product is offered at its net price for one unit', () => {
       price: 18.5,
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: 18.5,
-        priceCurrency: 'EUR',
-        unitCode: 'TNE',
-        valueAddedTaxIncluded: false,
-      },
+      priceSpecification: [
+        {
+          '@type': 'UnitPriceSpecification',
+          price: 18.5,
+          priceCurrency: 'EUR',
+          unitCode: 'TNE',
+          valueAddedTaxIncluded: false,
+        },
+        { price: 22.02, unitCode: 'TNE', valueAddedTaxIncluded: true },
+      ],
       seller: { name: COMPANY.name },
     },
   });

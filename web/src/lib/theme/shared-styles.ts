@@ -13,6 +13,17 @@ export const WITHOUT_CONTACT_BAR = '@media (min-width: 1340px)';
  */
 export const LOW_SCREEN = '@media (max-height: 480px)';
 
+/** The lines of `PriceNotes` below a net price. */
+export const PRICE_NOTES = {
+  '& small': {
+    display: 'block',
+    typography: 'body2',
+    fontWeight: 400,
+    color: 'text.secondary',
+    whiteSpace: 'normal',
+  },
+} as const;
+
 /** For screen readers only. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',

@@ -30,7 +30,9 @@ test('every product is shown with its price and a link to its page', async () =>
   expect(screen.getByText('Produkte werden geladen...')).toBeVisible();
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spielsand' })).toHaveAttribute('href', '/produkt/2');
-  expect(screen.getByText('32,00 € / Sack')).toBeVisible();
+  expect(screen.getByText('32,00 € / Sack')).toHaveTextContent(
+    '32,00 € / Sack38,08 € inkl. 19 % MwSt.',
+  );
   expect(document.title).toBe('Katalog | Muster Tiefbau');
 });
 

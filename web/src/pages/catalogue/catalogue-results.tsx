@@ -9,6 +9,7 @@ import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
+import { PriceNotes } from '../../components/product-price.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -184,7 +185,12 @@ const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductC
     <ItemCard
       item={product}
       to={productPath(product.id)}
-      price={priceLabel(product)}
+      price={
+        <>
+          {priceLabel(product)}
+          <PriceNotes product={product} />
+        </>
+      }
       isSeenFirst={isSeenFirst}
     />
   );

@@ -13,6 +13,7 @@ import {
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
+import { OrderTotal } from '../../components/gross-price.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -36,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderLines items={order.order_items} />
         <Box sx={total}>
           <span>Gesamtsumme</span>
-          <span>{formatEuro(toCents(order.total_amount))}</span>
+          <OrderTotal order={order} />
         </Box>
         <Button
           component={RouterLink}

@@ -32,12 +32,12 @@ export function Benefits() {
     <Section title="Darauf können Sie bauen" ground={COLORS.plaster}>
       <Box sx={columns}>
         {BENEFITS.map(({ icon, title, text }) => (
-          <Box key={title} sx={{ borderTop: `4px solid ${COLORS.ink}`, pt: 3 }}>
+          <Box key={title} sx={benefit}>
             <Icon name={icon} size={36} />
-            <Typography variant="h3" sx={{ mt: 2 }}>
-              {title}
-            </Typography>
-            <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
+            <div>
+              <Typography variant="h3">{title}</Typography>
+              <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
+            </div>
           </Box>
         ))}
       </Box>
@@ -45,8 +45,18 @@ export function Benefits() {
   );
 }
 
+// On a phone the icon stands beside its text, on wider screens above it.
+const benefit = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: '36px 1fr',
+  gap: 2,
+  pt: { xs: 2, sm: 3 },
+  borderTop: `4px solid ${COLORS.ink}`,
+  '& > div': { mt: { sm: 2 } },
+};
+
 const columns = {
   display: 'grid',
-  gap: 4,
+  gap: { xs: 3, sm: 4 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };

@@ -52,13 +52,15 @@ interface CategoryTileProps {
 function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
     <Box component={RouterLink} to={to} sx={tile}>
-      <ScenePicture
-        name={picture}
-        alt=""
-        sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 100vw"
-        height={{ xs: 140, sm: 200 }}
-      />
-      <Box sx={{ display: 'flex', gap: 2, p: 2.5, borderTop: `2px solid ${COLORS.ink}` }}>
+      <Box sx={frame}>
+        <ScenePicture
+          name={picture}
+          alt=""
+          sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 160px"
+          height="100%"
+        />
+      </Box>
+      <Box sx={caption}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h3">{title}</Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -75,19 +77,38 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
 
 const tiles = {
   display: 'grid',
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1.5, sm: 2, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };
 
+// On a phone the picture stands beside the text, on wider screens and with large text above it.
 const tile = {
   display: 'flex',
-  flexDirection: 'column',
+  flexFlow: { xs: 'row wrap', sm: 'column' },
+  gap: '2px',
+  bgcolor: COLORS.ink,
   color: 'inherit',
   textDecoration: 'none',
   border: `2px solid ${COLORS.ink}`,
   borderRadius: 1,
   overflow: 'hidden',
   '&:hover .arrow': { bgcolor: 'primary.dark' },
+};
+
+const frame = {
+  position: 'relative',
+  flex: { xs: '1 0 118px', sm: '0 0 200px' },
+  minHeight: 112,
+  '& img': { position: 'absolute' },
+};
+
+const caption = {
+  display: 'flex',
+  gap: 2,
+  flex: { xs: '99 1 13rem', sm: 1 },
+  minWidth: 0,
+  p: { xs: 2, sm: 2.5 },
+  bgcolor: COLORS.white,
 };
 
 const arrow = {

@@ -13,7 +13,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 export function DeliveryBanner() {
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
-      <Container sx={{ py: { xs: 5, md: 9 } }}>
+      <Container sx={{ py: { xs: 5, md: 7 } }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
             Kostenlose Lieferung ab {formatNumber(toEuro(FREE_DELIVERY_FROM_CENTS))} €

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ProductDetail } from '@shop/domain/product';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import HomePage from './home-page.tsx';
 
@@ -31,4 +34,71 @@ test('shows four benefits and three testimonials', () => {
   expect(screen.getAllByRole('blockquote')).toHaveLength(3);
   const benefits = screen.getByRole('region', { name: 'Darauf können Sie bauen' });
   expect(benefits.querySelectorAll('h3')).toHaveLength(4);
+});
+
+describe('the products below', () => {
+  const region = () => screen.queryByRole('region', { name: 'Beliebte Baustoffe' });
+  const PRODUCTS = [
+    ...Array.from({ length: 10 }, (_, index) =>
+      product({ id: index + 1, name: `Kies ${index + 1}`, category: 'Schüttgut', price: 24.5 }),
+    ),
+    withoutPrice(product({ id: 101, name: 'Rollkies', category: 'Sand' })),
+    product({ id: 102, name: 'Spielsand', category: 'Sand', price: 29.9, unit: 't' }),
+  ];
+
+  function withoutPrice({ price, ...onRequest }: ProductDetail): ProductDetail {
+    return onRequest;
+  }
+
+  /** jsdom has no layout; the page comes near when a test says so. */
+  function openFarAway() {
+    const observers = new Set<IntersectionObserverCallback>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          observers.add(callback);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    open();
+    const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    return () => act(() => observers.forEach((tell) => void tell(entries, {} as never)));
+  }
+
+  test('are loaded when they come near, and lead to their pages and to the catalogue', async () => {
+    const api = fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
+    const comeNear = openFarAway();
+    expect(region()).toBeVisible();
+    expect(api.calls()).not.toContain('GET /api/products');
+
+    comeNear();
+    const kies = await screen.findByRole('link', { name: 'Kies 1' });
+    expect(kies).toHaveAttribute('href', '/produkt/1');
+    const shown = within(region() as HTMLElement);
+    expect(shown.getByText('29,90 € / t')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Ganzes Sortiment ansehen' })).toHaveAttribute(
+      'href',
+      '/katalog',
+    );
+    const names = shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(names).toHaveLength(8);
+    expect(names.slice(0, 3), 'all categories, and what has a price').toEqual([
+      'Kies 1',
+      'Spielsand',
+      'Kies 2',
+    ]);
+  });
+
+  test.each([
+    ['cannot be loaded', brokenConnection],
+    ['are none', () => json([])],
+  ])('leave no hole when they %s', async (_, answer) => {
+    fakeApi({ 'GET /api/products': answer });
+    openFarAway()();
+    await waitFor(() => expect(region()).toBeNull());
+    expect(screen.getAllByRole('blockquote')).toHaveLength(3);
+  });
 });

@@ -5,6 +5,7 @@ import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DeliveryBanner } from './delivery-banner.tsx';
 import { Hero } from './hero.tsx';
+import { PopularProducts } from './popular-products.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
@@ -25,6 +26,7 @@ export default function HomePage() {
       <Benefits />
       <DeliveryBanner />
       <Testimonials />
+      <PopularProducts />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
@@ -193,4 +193,96 @@ test.each([
   api.routes[GET_ORDER] = () => json(ORDER);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Anna Beispiel')).toBeVisible();
+});
+
+/** As `ORDER`, from a shop that knows VAT. */
+const TAXED = {
+  vat: [{ rate: 19, net_amount: 64.8, vat_amount: 12.31 }],
+  gross_amount: 77.11,
+} satisfies Partial<Order>;
+
+describe('so bezahlen Sie', () => {
+  test('prepayment names account, gross amount and reference, and shows a QR code', async () => {
+    openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    const payment = await region('So bezahlen Sie');
+    for (const fact of [
+      'Betrag77,11 €',
+      'EmpfängerMuster Straßen- und Tiefbau GmbH',
+      'IBANDE89 3704 0044 0532 0130 00',
+      'BICCOBADEFFXXX',
+      'BankMusterbank',
+      `Verwendungszweck${NUMBER}`,
+    ]) {
+      expect(payment).toHaveTextContent(fact);
+    }
+    expect(
+      await within(payment).findByRole('img', {
+        name: 'QR-Code für die Überweisung mit diesen Angaben',
+      }),
+    ).toBeVisible();
+  });
+
+  test('what a bank’s form takes can be copied', async () => {
+    const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    await user.click(await screen.findByRole('button', { name: 'IBAN kopieren' }));
+    expect(await navigator.clipboard.readText()).toBe('DE89370400440532013000');
+    expect(screen.getByText('Kopiert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Betrag kopieren' }));
+    expect(await navigator.clipboard.readText()).toBe('77,11');
+    expect(screen.getAllByText('Kopiert')).toHaveLength(1);
+  });
+
+  test('says so where the browser does not allow copying', async () => {
+    const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await user.click(await screen.findByRole('button', { name: 'Verwendungszweck kopieren' }));
+    expect(await screen.findByText(/Bitte markieren Sie den Text/)).toBeVisible();
+    expect(screen.queryByText('Kopiert')).toBeNull();
+  });
+
+  test('an invoice has a due day, and no code', async () => {
+    openOrder(TAXED);
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Betrag77,11 €');
+    expect(payment).toHaveTextContent('Zahlbar bis17.11.2026');
+    expect(payment).not.toHaveTextContent('Skonto');
+    expect(within(payment).queryByRole('img')).toBeNull();
+  });
+
+  test('business customers pay less within 8 days', async () => {
+    openOrder({ ...TAXED, company_name: 'Beispiel Bau GmbH' });
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Mit 2 % Skonto75,57 € bis 11.11.2026');
+  });
+
+  test.each([
+    ['an order from before gross amounts', {}],
+    ['an unknown payment method', { ...TAXED, payment_method: 'scheck' }],
+  ])('%s says nothing', async (_, differences) => {
+    openOrder(differences);
+    await screen.findByText('Anna Beispiel');
+    expect(screen.queryByRole('region', { name: 'So bezahlen Sie' })).toBeNull();
+  });
+});
+
+test('shows the gross total beside the net one, with VAT by rate', async () => {
+  openOrder(TAXED);
+  const facts = await region('Bestellinformationen');
+  expect(facts).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl. 19 % MwSt.');
+  const items = await region('Bestellte Artikel');
+  expect(items).toHaveTextContent('Gesamtsumme64,80 €19 % MwSt.12,31 €');
+  expect(items).toHaveTextContent('Gesamtbetrag inkl. 19 % MwSt.77,11 €');
+});
+
+test('several rates stand apart', async () => {
+  openOrder({
+    vat: [
+      { rate: 19, net_amount: 39.8, vat_amount: 7.56 },
+      { rate: 7, net_amount: 25, vat_amount: 1.75 },
+    ],
+    gross_amount: 74.11,
+  });
+  const items = await region('Bestellte Artikel');
+  expect(items).toHaveTextContent('19 % MwSt. auf 39,80 €7,56 €7 % MwSt. auf 25,00 €1,75 €');
+  expect(items).toHaveTextContent('Gesamtbetrag inkl. MwSt.74,11 €');
 });

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
+import { formatDateTime } from '@shop/domain/format';
 import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { OrderTotal } from '../../components/gross-price.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
 import { OrderNotes } from '../../components/order-notes.tsx';
@@ -16,6 +16,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ContactInfo, NextSteps } from './next-steps.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
 
 /** A placed order: items, customer and next steps. */
 export function OrderConfirmation({ order }: { order: Order }) {
@@ -29,6 +30,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
+          <PaymentInstructions order={order} />
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={pair}>
@@ -73,7 +75,7 @@ function OrderFacts({ order }: { order: Order }) {
         ['Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
         ['Status', <StatusBadge key="status" status="pending" />],
-        ['Gesamtsumme', <strong key="total">{formatEuro(toCents(order.total_amount))}</strong>],
+        ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
     />
   );

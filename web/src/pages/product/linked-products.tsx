@@ -6,8 +6,10 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { priceLabel } from '../../components/price-row.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
+import { PriceNotes } from '../../components/product-price.tsx';
 import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 
 interface LinkedProductsProps {
   title: string;
@@ -33,7 +35,10 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
               <Link component={RouterLink} to={productPath(product.id)} sx={link}>
                 {product.name}
               </Link>
-              <Box sx={{ mt: 0.5, typography: 'body2' }}>{priceAndPackaging(product)}</Box>
+              <Box sx={price}>
+                {priceAndPackaging(product)}
+                <PriceNotes product={product} />
+              </Box>
             </Box>
           </Box>
         ))}
@@ -48,6 +53,8 @@ function priceAndPackaging(product: LinkedProduct): string {
   const price = priceLabel(product);
   return packaging && packaging !== unit ? `${price}, ${packaging}` : price;
 }
+
+const price = { mt: 0.5, typography: 'body2', ...PRICE_NOTES };
 
 const list = {
   display: 'grid',

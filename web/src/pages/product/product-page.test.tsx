@@ -22,10 +22,29 @@ test('shows name, price, description and technical data', async () => {
   expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
 });
 
+test('shows gross prices and the base price beside the net ones', async () => {
+  const sack = { unit: 'Sack', price: 4.9, content: { amount: 25, unit: 'kg' } as const };
+  fakeApi({ 'GET /api/products/7': () => json(product(sack)) });
+  const { user } = open();
+  expect(await screen.findByText('4,90 € / Sack')).toBeVisible();
+  expect(screen.getByText('Grundpreis 0,23 €/kg inkl. MwSt.')).toBeVisible();
+  expect(screen.getAllByText('5,83 € inkl. 19 % MwSt.')).toHaveLength(2);
+  await user.clear(quantityField());
+  await user.type(quantityField(), '100');
+  expect(await screen.findByText('583,10 € inkl. 19 % MwSt.')).toBeVisible();
+});
+
 test('leads on to other packagings and to products that go with it', async () => {
   const gravel = { category: 'Schüttgut', unit: 'Stück' };
   const alternatives = [
-    { ...gravel, id: 15, name: 'Kies im Big Bag', price: 79, packaging: 'Big Bag' } as const,
+    {
+      ...gravel,
+      id: 15,
+      name: 'Kies im Big Bag',
+      price: 79,
+      packaging: 'Big Bag',
+      content: { amount: 1000, unit: 'kg' },
+    } as const,
   ];
   const related = [
     { ...gravel, id: 17, name: 'Geotextil' },
@@ -35,11 +54,13 @@ test('leads on to other packagings and to products that go with it', async () =>
   open();
   const other = await screen.findByRole('region', { name: 'Auch als' });
   expect(within(other).getByRole('link')).toHaveAttribute('href', '/produkt/15');
-  expect(other).toHaveTextContent('Kies im Big Bag79,00 € / Stück, Big Bag');
+  expect(other).toHaveTextContent(
+    'Kies im Big Bag79,00 € / Stück, Big Bag94,01 € inkl. 19 % MwSt.Grundpreis 0,09 €/kg inkl. MwSt.',
+  );
   const fitting = screen.getByRole('region', { name: 'Passt dazu' });
   expect(within(fitting).getByRole('link', { name: 'Geotextil' })).toBeVisible();
   expect(fitting).toHaveTextContent('GeotextilPreis auf Anfrage');
-  expect(fitting).toHaveTextContent(/Bordstein6,40 € \/ Stück$/);
+  expect(fitting).toHaveTextContent(/Bordstein6,40 € \/ Stück7,62 € inkl. 19 % MwSt.$/);
 });
 
 test('without any, it has no empty headings', async () => {

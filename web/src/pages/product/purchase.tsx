@@ -5,10 +5,13 @@ import type { ProductDetail } from '@shop/domain/product';
 import { MIN_QUANTITY } from '@shop/domain/quantity';
 import { useRef, useState } from 'react';
 import { BEFORE_DESCRIPTION } from '../../components/detail-page.tsx';
+import { GrossPrice } from '../../components/gross-price.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
+import { PriceNotes } from '../../components/product-price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 
@@ -16,6 +19,7 @@ import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 export function Purchase({ product }: { product: ProductDetail & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const element = useRef<HTMLElement>(null);
+  const totalCents = lineTotalCents({ price: product.price, quantity });
   const takeOver = (calculated: number) => {
     setQuantity(calculated);
     announce(`Menge ${formatNumber(calculated)} ${product.unit} übernommen.`);
@@ -27,7 +31,10 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
         <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
           {priceLabel(product)}
         </Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>zuzüglich Mehrwertsteuer</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', ...PRICE_NOTES }}>
+          zuzüglich Mehrwertsteuer
+          <PriceNotes product={product} />
+        </Box>
         <Box sx={row}>
           <QuantityStepper
             label={product.name}
@@ -40,8 +47,9 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
               Gesamtpreis
             </Box>
             <Box component="strong" sx={total}>
-              {formatEuro(lineTotalCents({ price: product.price, quantity }))}
+              {formatEuro(totalCents)}
             </Box>
+            <GrossPrice netCents={totalCents} rate={product.vat_rate} />
           </Box>
         </Box>
         <AddToCartButton product={product} quantity={quantity} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { requestTypeLabel, type StoredContact } from '@shop/domain/contact';
+import { orderMatchLabel, requestTypeLabel, type StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -30,6 +30,8 @@ export default function ContactDialog({ contact, onClose }: ContactDialogProps) 
           ['E-Mail', <MailLink key="email" email={contact.email} />],
           ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
           ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
+          ['Bestellnummer', contact.order_number],
+          ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
           ['Datum', formatDateTime(contact.created_at)],
         ]}
       />

@@ -91,3 +91,13 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
   expect(screen.getByText('0 Kontaktanfragen')).toBeVisible();
 });
+
+test('a withdrawal names its order, and what the shop knows about that', async () => {
+  const order = { order_number: 'B-7K3M9-QX2TP', order_match: 'other_email' as const };
+  const { user } = open(page([storedContact({ request_type: 'withdrawal', phone: '', ...order })]));
+  expect(await screen.findByText('Widerruf')).toHaveAttribute('data-color', 'red');
+  await user.click(screen.getByRole('button', { name: /Ansehen/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anfrage von Bernd Muster' }));
+  expect(dialog.getByText('B-7K3M9-QX2TP')).toBeVisible();
+  expect(dialog.getByText(/Die Bestellung hat eine andere E-Mail-Adresse/)).toBeVisible();
+});

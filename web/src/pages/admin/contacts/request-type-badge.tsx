@@ -1,19 +1,24 @@
-import { isRequestType, type RequestType, requestTypeLabel } from '@shop/domain/contact';
+import {
+  isStoredRequestType,
+  requestTypeLabel,
+  type StoredRequestType,
+} from '@shop/domain/contact';
 import type { StatusColor } from '@shop/domain/order';
 import { Badge } from '../../../components/badge.tsx';
 
 /** Urgent types stand out. */
-const TYPE_COLORS: Record<RequestType, StatusColor> = {
+const TYPE_COLORS: Record<StoredRequestType, StatusColor> = {
   contact: 'grey',
   quote: 'blue',
   callback: 'yellow',
   complaint: 'red',
   delivery: 'green',
   service_inquiry: 'blue',
+  withdrawal: 'red',
 };
 
 /** An unknown type is shown raw, in grey. */
 export function RequestTypeBadge({ type }: { type: string }) {
-  const color = isRequestType(type) ? TYPE_COLORS[type] : 'grey';
+  const color = isStoredRequestType(type) ? TYPE_COLORS[type] : 'grey';
   return <Badge color={color}>{requestTypeLabel(type)}</Badge>;
 }

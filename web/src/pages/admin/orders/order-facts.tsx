@@ -1,7 +1,8 @@
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
-import { StatusBadge } from '../../../components/badge.tsx';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal';
+import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
 
@@ -15,8 +16,18 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         ['Gesamtbetrag', <strong key="total">{formatEuro(toCents(order.total_amount))}</strong>],
         ['Zahlungsart', paymentMethodLabel(order.payment_method)],
         ['Datum', formatDateTime(order.created_at)],
+        ['Widerruf', order.withdrawal && <WithdrawalFact {...order.withdrawal} />],
       ]}
     />
+  );
+}
+
+function WithdrawalFact({ received_at, is_other_email }: OrderWithdrawal) {
+  return (
+    <>
+      <Badge color="red">{`Widerruf am ${formatDateTime(received_at)}`}</Badge>
+      {is_other_email && <div>Gesendet mit einer anderen E-Mail-Adresse als der Bestellung.</div>}
+    </>
   );
 }
 

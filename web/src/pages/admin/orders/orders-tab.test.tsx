@@ -232,3 +232,13 @@ test('a failed change shows a message and can be retried', async () => {
   );
   expect(dialog.getByRole('button', { name: 'Bearbeitung beginnen' })).toBeVisible();
 });
+
+test('an order that was withdrawn from says when, and whether by another address', async () => {
+  const withdrawal = { received_at: '2026-11-05T09:30:00.000Z', is_other_email: true };
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder({ withdrawal })]),
+  });
+  expect(screen.getByText('Widerruf 05.11.2026')).toHaveAttribute('data-color', 'red');
+  expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();
+  expect(dialog.getByText(/mit einer anderen E-Mail-Adresse als der Bestellung/)).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
+import { formatDate, formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
-import { StatusBadge } from '../../../components/badge.tsx';
+import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
@@ -47,6 +47,9 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
       <td className="amount">{formatEuro(toCents(order.total_amount))}</td>
       <td className="status">
         <StatusBadge status={order.order_status} />
+        {order.withdrawal && (
+          <Badge color="red">{`Widerruf ${formatDate(order.withdrawal.received_at)}`}</Badge>
+        )}
       </td>
       <td className="date">{formatDateTime(order.created_at)}</td>
       <td className="actions">
@@ -101,6 +104,7 @@ const ordersTable = {
   '& .customer': { overflowWrap: 'anywhere' },
   '& .customer > *': { display: 'block' },
   '& .customer span': { typography: 'body2', color: 'text.secondary' },
+  '& .status': { '& > * + *': { mt: 0.5 } },
   '& .amount': { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' },
   '@media (min-width: 900px)': {
     '& thead th': { borderBottom: `2px solid ${COLORS.ink}`, fontWeight: 600 },

@@ -7,6 +7,7 @@ import {
   fullPallets,
 } from '@shop/domain/material-calculator';
 import type { ProductDetail } from '@shop/domain/product';
+import { GrossPrice } from '../../../components/gross-price.tsx';
 
 /** The quantity, what it costs, how it was worked out and how many pallets it is. */
 export function CalculatedResult({
@@ -16,7 +17,7 @@ export function CalculatedResult({
   product: ProductDetail;
   calculated: CalculatedQuantity;
 }) {
-  const { price, unit, coverage } = product;
+  const { price, vat_rate, unit, coverage } = product;
   const { quantity } = calculated;
   return (
     <>
@@ -25,7 +26,10 @@ export function CalculatedResult({
           {amountText({ value: quantity, unit })}
         </Box>
         {price !== undefined && (
-          <span>{formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer</span>
+          <span>
+            <span>{formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer</span>
+            <GrossPrice netCents={lineTotalCents({ price, quantity })} rate={vat_rate} />
+          </span>
         )}
       </Box>
       <Box component="p" sx={{ mt: 1, mb: 0, typography: 'body2' }}>

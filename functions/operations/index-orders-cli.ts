@@ -1,0 +1,9 @@
+import { readProjectConfig } from '@shop/seed/project-config';
+import { indexOrders } from './index-orders.ts';
+
+process.exitCode = await indexOrders(process.argv.slice(2), {
+  config: readProjectConfig(new URL('../../', import.meta.url)),
+  firestoreHost: process.env.FIRESTORE_EMULATOR_HOST,
+  output: process.stdout,
+  errors: process.stderr,
+});

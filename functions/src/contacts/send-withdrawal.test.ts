@@ -1,0 +1,210 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
+const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
+const UNKNOWN_NUMBER = 'B-ZZZZZ-ZZZZZ';
+let api: TestApi;
+let order_number: string;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+  const placed = await api.post('/api/orders', orderRequest());
+  ({ order_number } = (await placed.json()) as { order_number: string });
+  api.mailer.reset();
+});
+afterAll(() => api.stop());
+
+const send = (fields = {}, headers = {}) =>
+  api.post('/api/withdrawals', withdrawal({ order_number, ...fields }), headers);
+const stored = async () =>
+  (await api.firestore.collection('contacts').get()).docs.map((document) => ({
+    id: document.id,
+    ...document.data(),
+  }));
+const order = async () => (await api.firestore.doc(`orders/${order_number}`).get()).data();
+const sentTo = (address: string) => api.mailer.mails.filter(({ to }) => to.address === address);
+const passMinutes = (minutes: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000);
+};
+
+describe('POST /api/withdrawals', () => {
+  test('stores the declaration with its instant and marks the order, without an account', async () => {
+    const response = await send({ goods: '2 t Kies' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({ received_at: '2026-03-02T09:30:00.123Z' });
+    const [request] = await stored();
+    expect(request).toEqual({
+      id: expect.any(String),
+      name: 'Erika Muster',
+      email: 'erika@example.de',
+      phone: '',
+      message: `Hiermit widerrufe ich den Vertrag zur Bestellung ${order_number} über die folgenden Waren:\n2 t Kies`,
+      request_type: 'withdrawal',
+      order_number,
+      order_match: 'same_email',
+      created_at: NOW,
+      schema_version: 1,
+    });
+    expect(await order()).toMatchObject({
+      order_status: 'pending',
+      withdrawal: { received_at: NOW, request_id: request?.id, is_other_email: false },
+    });
+  });
+
+  test('sends the receipt with content, date and time at once, and tells the office', async () => {
+    await send({ goods: 'nur den Kies' });
+    const [receipt, ...others] = sentTo('erika@example.de');
+    expect(others).toEqual([]);
+    expect(receipt?.subject).toContain('Eingangsbestätigung Ihres Widerrufs');
+    for (const shown of [receipt?.text, receipt?.html]) {
+      expect(shown).toContain('02.03.2026, 10:30 Uhr');
+      expect(shown).toContain('Erika Muster');
+      expect(shown).toContain(order_number);
+      expect(shown).toContain('nur den Kies');
+    }
+    const [notice] = sentTo('office@shop.example');
+    expect(notice?.subject).toBe(`Widerruf von Erika Muster zur Bestellung ${order_number}`);
+    expect(notice?.text).toContain('Die E-Mail-Adresse ist die der Bestellung.');
+    expect(notice?.replyTo?.address).toBe('erika@example.de');
+  });
+
+  test('answers, stores and mails alike whether the order exists or not', async () => {
+    const usageOf = async (fields: object) => {
+      const before = api.usage();
+      const response = await send(fields);
+      const { reads } = api.usage();
+      const mails = api.mailer.mails.length;
+      api.mailer.reset();
+      const { status } = response;
+      return { status, body: await response.json(), reads: reads - before.reads, mails };
+    };
+    const existing = await usageOf({});
+    expect(await usageOf({ order_number: UNKNOWN_NUMBER })).toEqual(existing);
+    expect(await usageOf({ order_number: 'Auftrag 17' })).toEqual(existing);
+    expect((await stored()).map((request) => Object(request).order_match).sort()).toEqual([
+      'same_email',
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  test('finds the order however its number is typed', async () => {
+    await send({ order_number: ` ${order_number.toLowerCase().replace('-', ' -')} ` });
+    expect(await order()).toHaveProperty('withdrawal');
+  });
+
+  test('the office sees that the e-mail address is not the one of the order', async () => {
+    await send({ email: 'fremd@example.de' });
+    expect(await order()).toMatchObject({ withdrawal: { is_other_email: true } });
+    const [notice] = sentTo('office@shop.example');
+    expect(notice?.text).toContain('Die Bestellung hat eine andere E-Mail-Adresse.');
+    const admin = api.signedIn('chef', { admin: true });
+    const orders = await api.call('/api/admin/orders', { headers: admin });
+    expect(await orders.json()).toMatchObject([
+      { withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: true } },
+    ]);
+    const contacts = await api.call('/api/admin/contacts', { headers: admin });
+    expect(await contacts.json()).toMatchObject([
+      { request_type: 'withdrawal', order_number, order_match: 'other_email' },
+    ]);
+  });
+
+  test('shows nobody else that an order was withdrawn from', async () => {
+    await send();
+    const shown = await (await api.call(`/api/orders/${order_number}`)).json();
+    expect(JSON.stringify(shown)).not.toContain('withdrawal');
+  });
+
+  test('keeps the first date, but the customer’s own instead of a stranger’s', async () => {
+    await send({ email: 'fremd@example.de' });
+    passMinutes(2);
+    await send({ email: 'ERIKA@example.de' });
+    const own = (await order())?.withdrawal;
+    expect(own).toMatchObject({ is_other_email: false });
+    expect(own.received_at.toMillis()).toBe(NOW.toMillis() + 120_000);
+    passMinutes(2);
+    await send();
+    await send({ email: 'fremd@example.de' });
+    expect((await order())?.withdrawal).toEqual(own);
+    expect(await stored()).toHaveLength(4);
+  });
+
+  test('does once what is sent twice, and answers with the first instant', async () => {
+    const headers = { 'idempotency-key': KEY };
+    const first = await (await send({}, headers)).json();
+    passMinutes(1);
+    const answers = await Promise.all([send({}, headers), send({}, headers)]);
+    for (const answer of answers) expect(await answer.json()).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    expect(api.mailer.mails).toHaveLength(2);
+    await send({ goods: 'alles' }, headers);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'Name ist erforderlich'],
+    ['no order number', { order_number: '' }, 'Bestellnummer ist erforderlich'],
+    ['an endless order number', { order_number: 'B'.repeat(41) }, 'Bestellnummer: höchstens'],
+    ['a wrong e-mail', { email: 'erika' }, 'Gültige E-Mail-Adresse erforderlich'],
+    ['endless goods', { goods: 'x'.repeat(501) }, 'Waren: höchstens 500 Zeichen'],
+    ['a date of its own', { created_at: '2020-01-01' }, 'unbekanntes Feld'],
+  ])('refuses %s in German and writes nothing', async (_, fields, message) => {
+    const before = await api.everything();
+    const response = await send(fields);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toContain(message);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('cannot be sent as a contact request', async () => {
+    const request = { ...withdrawal(), phone: '1', message: 'x', request_type: 'withdrawal' };
+    const { order_number: _, goods: __, ...body } = request;
+    expect((await api.post('/api/contact', body)).status).toBe(400);
+  });
+
+  test('is limited by address, apart from questions', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const question = { message: 'Hallo', request_type: 'contact', phone: '1' };
+    const { name, email } = withdrawal();
+    expect((await api.post('/api/contact', { name, email, ...question })).status).toBe(201);
+  });
+
+  test('writes its receipt so that nobody can send links to strangers with it', async () => {
+    const goods = 'Gewinn: https://böse.example/los oder böse.example';
+    await send({ email: 'fremd@example.de', name: 'www.böse.example', goods });
+    const [receipt] = sentTo('fremd@example.de');
+    for (const shown of [receipt?.text, receipt?.html]) {
+      expect(shown).toContain('Gewinn');
+      expect(shown).not.toMatch(/böse\.example|https:\/\/b/);
+    }
+  });
+});
+
+test('too many receipts for one mailbox wait, while every withdrawal is stored', async () => {
+  const limits = { confirmationsPerHour: 2, confirmationsPerDay: 3, mailsPerHour: 1000 };
+  const limited = await startApi({ mail: { ...api.deps.mail, limits } });
+  for (let sent = 0; sent < 4; sent += 1) {
+    const answer = await limited.post('/api/withdrawals', withdrawal({ goods: String(sent) }));
+    expect(answer.status).toBe(201);
+  }
+  const outbox = await limited.firestore.collection('outbox').get();
+  const receipts = outbox.docs.filter(({ id }) => id.endsWith('-receipt'));
+  expect(receipts.map((entry) => entry.get('state')).sort()).toEqual([
+    'given_up',
+    'sent',
+    'sent',
+    'waiting',
+  ]);
+  await limited.stop();
+});

@@ -1,0 +1,108 @@
+import type { OrderMatch } from '@shop/domain/contact';
+import { isOrderNumber } from '@shop/domain/order-number';
+import {
+  orderNumberIn,
+  type Withdrawal,
+  type WithdrawalReceipt,
+  withdrawalStatement,
+} from '@shop/domain/withdrawal';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Refusal } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { type OutboxEntry, putWithdrawalMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { checkRateLimits } from '../rate-limit/rate-limit.ts';
+import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
+import { orderOf, type StoredWithdrawal } from '../stored/order.ts';
+import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
+
+type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;
+
+/** A number that no order has: reading it takes as long as reading an order. */
+const NO_ORDER = 'B-00000-00000';
+
+/**
+ * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company,
+ * and marks its order (§ 356a BGB). The answer is the same whether the order exists or not, and takes
+ * the same reads. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no
+ * honeypot: no declaration may get lost.
+ */
+export async function sendWithdrawal(
+  deps: ContactDeps,
+  withdrawal: Withdrawal,
+  sender: ContactSender,
+): Promise<SentWithdrawal> {
+  const requestedAtMs = performance.now();
+  const { idempotencyKey } = sender;
+  const { name, email, order_number, goods } = withdrawal;
+  const content = ['withdrawal', name, email, order_number, goods];
+  const id = idempotencyKey && requestId(deps.rateLimitKey, idempotencyKey, content);
+  const reference = newContactOf(deps.firestore, id);
+  const stored = await deps.runTransaction((transaction) =>
+    storeWithin(transaction, deps, reference, withdrawal, sender),
+  );
+  if (!stored.ok) return stored;
+  await sendNow(deps, stored.entries, requestedAtMs);
+  return { ok: true, received_at: stored.contact.created_at.toDate().toISOString() };
+}
+
+type Stored =
+  | { ok: true; contact: StoredContactRequest; entries: readonly OutboxEntry[] }
+  | Refusal;
+
+async function storeWithin(
+  transaction: Transaction,
+  deps: ContactDeps,
+  reference: DocumentReference<StoredContactRequest>,
+  withdrawal: Withdrawal,
+  { address, sessionId }: ContactSender,
+): Promise<Stored> {
+  const earlier = (await transaction.get(reference)).data();
+  if (earlier) return { ok: true, contact: earlier, entries: [] };
+  // Counted apart, or somebody's questions could keep them from withdrawing.
+  const limit = { ...deps.contactLimit, name: 'withdrawal' };
+  const allowance = await checkRateLimits(transaction, deps, [
+    { limit, by: address },
+    ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
+  ]);
+  if (!allowance.ok) return allowance;
+  const { name, email, order_number } = withdrawal;
+  const orderNumber = orderNumberIn(order_number);
+  // Without the converter: a withdrawal counts, even if the order cannot be read.
+  const order = orderOf(
+    deps.firestore,
+    isOrderNumber(orderNumber) ? orderNumber : NO_ORDER,
+  ).withConverter(null);
+  const [found, slot] = await Promise.all([
+    transaction.get(order),
+    nextConfirmationSlot(transaction, deps, email),
+  ]);
+  const order_match = matchOf(found, email);
+  const message = withdrawalStatement(withdrawal);
+  const contact = newContact(
+    { name, email, phone: '', message, request_type: 'withdrawal', order_number, order_match },
+    deps.now(),
+  );
+  allowance.count();
+  transaction.create(reference, contact);
+  const mark = {
+    received_at: contact.created_at,
+    request_id: reference.id,
+    is_other_email: order_match === 'other_email',
+  };
+  if (replaces(found, mark)) transaction.update(order, { withdrawal: mark });
+  const entries = putWithdrawalMail(transaction, deps, reference.id, contact, slot);
+  return { ok: true, contact, entries };
+}
+
+function matchOf(order: DocumentSnapshot, email: string): OrderMatch {
+  if (!order.exists) return 'unknown';
+  const ordered = String(order.get('customer_email')).trim().toLowerCase();
+  return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
+}
+
+/** The first one counts for the period; but a stranger's does not stand in the customer's way. */
+function replaces(order: DocumentSnapshot, mark: StoredWithdrawal): boolean {
+  const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
+  return order.exists && (!earlier || (earlier.is_other_email && !mark.is_other_email));
+}

@@ -1,0 +1,62 @@
+import { COMPANY } from '@shop/domain/company';
+import { formatDateTime } from '@shop/domain/format';
+import type { StoredContactRequest } from '../../stored/contact.ts';
+import {
+  button,
+  type Fact,
+  factLines,
+  factTable,
+  heading,
+  paragraph,
+  title,
+  writtenNote,
+} from './blocks.ts';
+import { html } from './html.ts';
+import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { companyLines, page } from './page.ts';
+
+const RECEIVED =
+  'Ihr Widerruf ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang und seinen Inhalt; bitte heben Sie sie auf.';
+const NEXT =
+  'Wir prüfen Ihre Angaben und melden uns bei Ihnen, auch wegen der Rückgabe und der Erstattung.';
+const NOT_YOU =
+  'Haben Sie nichts widerrufen? Dann hat jemand Ihre E-Mail-Adresse angegeben: Antworten Sie bitte kurz auf diese E-Mail.';
+
+/**
+ * Confirms the receipt of a withdrawal with its content, date and time (§ 356a (4) BGB). What its
+ * sender wrote has to be quoted, although the address may be somebody else's: without links.
+ */
+export function withdrawalReceipt(contact: StoredContactRequest, siteOrigin: string): MailText {
+  const subject = `Eingangsbestätigung Ihres Widerrufs bei ${COMPANY.shortName}`;
+  const facts = factsOf(contact);
+  const statement = unlinked(manyLines(contact.message));
+  const address = `${siteOrigin}/widerrufsbelehrung`;
+  const content = html`${title('Ihr Widerruf ist eingegangen')}${paragraph('Guten Tag,')}${paragraph(RECEIVED)}${factTable(facts)}${heading('Ihre Erklärung')}${writtenNote(statement)}${paragraph(NEXT)}${paragraph(NOT_YOU)}${button(address, 'Widerrufsbelehrung')}`;
+  const text = joinParts(
+    'Guten Tag,',
+    RECEIVED,
+    factLines(facts),
+    `Ihre Erklärung:\n${statement}`,
+    NEXT,
+    NOT_YOU,
+    `Widerrufsbelehrung: ${address}`,
+    ['-- ', ...companyLines()],
+  );
+  return { subject, text, html: page(subject, RECEIVED, content) };
+}
+
+function factsOf({ created_at, name, email, order_number = '' }: StoredContactRequest): Fact[] {
+  return [
+    { label: 'Eingegangen', value: `${formatDateTime(created_at.toDate().toISOString())} Uhr` },
+    { label: 'Name', value: unlinked(oneLine(name)) },
+    { label: 'E-Mail', value: email },
+    { label: 'Bestellnummer', value: unlinked(oneLine(order_number)) },
+  ];
+}
+
+const WORD_JOINER = '\u2060';
+
+/** Reads the same, but mail programs make no links of what looks like addresses. */
+function unlinked(text: string): string {
+  return text.replace(/[.:@/](?=\S)/g, `$&${WORD_JOINER}`);
+}

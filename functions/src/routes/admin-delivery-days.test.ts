@@ -1,0 +1,186 @@
+import type { DeliveriesOfDay } from '@shop/domain/delivery-list';
+import type { AdminOrder } from '@shop/domain/order';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
+const change = (from: unknown, to: unknown, number = orderNumber(0), uid?: string) =>
+  api.post(`/api/admin/orders/${number}/delivery-day`, { from, to }, asAdmin(uid));
+const stored = async (number = orderNumber(0)) =>
+  (await api.firestore.doc(`orders/${number}`).get()).data();
+const deliveries = async (query = '') => {
+  const response = await api.call(`/api/admin/deliveries${query}`, { headers: asAdmin() });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as DeliveriesOfDay;
+};
+
+describe('a new order', () => {
+  beforeEach(async () => {
+    await storeProducts(api.firestore, GRAVEL);
+    await storeAreas(api.firestore);
+  });
+  const place = async (delivery: object, total_amount: number) => {
+    const response = await api.post('/api/orders', {
+      ...orderRequest({ total_amount }),
+      delivery: { method: 'delivery', postal_code: '12340', ...delivery },
+    });
+    expect(response.status, await response.clone().text()).toBe(201);
+    return stored(((await response.json()) as { order_number: string }).order_number);
+  };
+
+  test('is to be delivered on the wished day', async () => {
+    expect(await place({ wished_day: '2026-03-05' }, 82.8)).toMatchObject({
+      delivery_day: '2026-03-05',
+    });
+  });
+
+  test('by express is to be delivered today', async () => {
+    expect(await place({ express: true }, 132.8)).toMatchObject({ delivery_day: '2026-03-02' });
+  });
+
+  test('without a wish has no delivery day', async () => {
+    expect(await place({}, 82.8)).not.toHaveProperty('delivery_day');
+  });
+});
+
+describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
+  test('sets, changes and takes back a day, with who did it and when', async () => {
+    await storeOrders(api.firestore, {});
+    expect((await change('', '2026-03-05')).status).toBe(200);
+    api.clock.now = new Date('2026-03-03T08:00:00.000Z');
+    const second = await change('2026-03-05', '2026-03-06', orderNumber(0), 'anna');
+    expect((await second.json()) as AdminOrder).toMatchObject({
+      delivery_day: '2026-03-06',
+      delivery_day_changes: [
+        { day: '2026-03-05', by: 'chef@example.de', at: '2026-03-02T09:30:00.123Z' },
+        { day: '2026-03-06', by: 'anna@example.de', at: '2026-03-03T08:00:00.000Z' },
+      ],
+    });
+    expect((await change('2026-03-06', '')).status).toBe(200);
+    const order = await stored();
+    expect(order).not.toHaveProperty('delivery_day');
+    expect(order?.delivery_day_changes).toHaveLength(3);
+  });
+
+  test('a repeated request changes nothing', async () => {
+    await storeOrders(api.firestore, {});
+    await change('', '2026-03-05');
+    const before = await api.everything();
+    expect((await change('', '2026-03-05')).status).toBe(200);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('the customer sees the day, but not who changed it', async () => {
+    await storeOrders(api.firestore, {});
+    await change('', '2026-03-05');
+    const order = await (await api.call(`/api/orders/${orderNumber(0)}`)).json();
+    expect(order).toMatchObject({ delivery_day: '2026-03-05' });
+    expect(order).not.toHaveProperty('delivery_day_changes');
+  });
+
+  test.each([
+    ['yesterday', '2026-03-01', 'Der Liefertag liegt in der Vergangenheit.'],
+    ['a Sunday', '2026-03-08', 'An Sonn- und Feiertagen liefern wir nicht.'],
+    ['Good Friday', '2026-04-03', 'An Sonn- und Feiertagen liefern wir nicht.'],
+    ['a day in a year', '2027-03-02', 'Der Liefertag kann höchstens der 29.08.2026 sein.'],
+  ])('refuses %s and writes nothing', async (_, day, message) => {
+    await storeOrders(api.firestore, {});
+    const before = await api.everything();
+    const response = await change('', day);
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toBe(message);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('today is possible', async () => {
+    await storeOrders(api.firestore, {});
+    expect((await change('', '2026-03-02')).status).toBe(200);
+  });
+
+  test('an admin who saw another day is told the current one', async () => {
+    await storeOrders(api.firestore, { delivery_day: '2026-03-05' });
+    const response = await change('', '2026-03-06');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      'Die Bestellung wurde inzwischen geändert und hat jetzt den Liefertag 05.03.2026.',
+    );
+  });
+
+  test.each(['delivered', 'cancelled'])(
+    'an order that is %s has none to agree on',
+    async (status) => {
+      await storeOrders(api.firestore, { order_status: status });
+      expect((await change('', '2026-03-05')).status).toBe(422);
+    },
+  );
+
+  test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (number) => {
+    expect((await change('', '2026-03-05', number)).status).toBe(404);
+  });
+
+  test.each([
+    ['', '05.03.2026'],
+    ['', '2026-02-30'],
+    ['', null],
+    [undefined, '2026-03-05'],
+    [['2026-03-05'], ''],
+  ])('refuses a body from %j to %j', async (from, to) => {
+    await storeOrders(api.firestore, {});
+    const response = await change(from, to);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toBe('Die Angaben zum Liefertag sind ungültig.');
+  });
+});
+
+describe('GET /api/admin/deliveries', () => {
+  test('lists the orders of today or another day, but for cancelled ones', async () => {
+    await storeOrders(
+      api.firestore,
+      { delivery_day: '2026-03-02' },
+      { delivery_day: '2026-03-02', order_status: 'delivered' },
+      { delivery_day: '2026-03-02', order_status: 'cancelled' },
+      { delivery_day: '2026-03-03' },
+      {},
+    );
+    const numbers = async (query?: string) =>
+      (await deliveries(query)).orders.map(({ order_number }) => order_number);
+    expect(await numbers()).toEqual([orderNumber(0), orderNumber(1)]);
+    expect(await numbers('?day=2026-03-03')).toEqual([orderNumber(3)]);
+    expect(await deliveries('?day=2026-03-04')).toEqual({
+      day: '2026-03-04',
+      orders: [],
+      is_cut: false,
+    });
+  });
+
+  test('reads at most 201 orders, however many are due', async () => {
+    await storeOrders(
+      api.firestore,
+      ...Array.from({ length: 230 }, () => ({ delivery_day: '2026-03-02' })),
+    );
+    const before = api.usage().reads;
+    const { orders, is_cut } = await deliveries();
+    expect([orders.length, is_cut]).toEqual([200, true]);
+    expect(api.usage().reads - before).toBe(201);
+  });
+
+  test.each(['day=', 'day=heute', 'day=2026-02-30', 'day=2026-03-02&day=2026-03-03'])(
+    'refuses the query %s',
+    async (query) => {
+      const response = await api.call(`/api/admin/deliveries?${query}`, { headers: asAdmin() });
+      expect(response.status).toBe(400);
+      expect(await messageOf(response)).toBe('Diesen Liefertag gibt es nicht.');
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import { MAX_NOTES, type OrderNote } from '@shop/domain/order-note';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeOrders(api.firestore, { user_id: 'erika' });
+});
+afterAll(() => api.stop());
+
+const ID = 'note-0123456789abcdef';
+const PATH = `/api/admin/orders/${orderNumber(0)}/notes`;
+const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
+const add = (body: unknown, uid?: string, path = PATH) => api.post(path, body, asAdmin(uid));
+const read = async () =>
+  (await (await api.call(PATH, { headers: asAdmin() })).json()) as OrderNote[];
+
+test('notes are kept with author and time, oldest first', async () => {
+  expect(await read()).toEqual([]);
+  const first = await add({ id: ID, text: ' Ruft zurück.\nVormittags. ' });
+  expect(first.status).toBe(200);
+  api.clock.now = new Date('2026-03-03T08:00:00.000Z');
+  await add({ id: `${ID}-2`, text: 'Zurückgerufen.' }, 'anna');
+  const notes = [
+    {
+      id: ID,
+      text: 'Ruft zurück.\nVormittags.',
+      by: 'chef@example.de',
+      at: '2026-03-02T09:30:00.123Z',
+    },
+    {
+      id: `${ID}-2`,
+      text: 'Zurückgerufen.',
+      by: 'anna@example.de',
+      at: '2026-03-03T08:00:00.000Z',
+    },
+  ];
+  expect(await read()).toEqual(notes);
+});
+
+test('a note sent twice is stored once', async () => {
+  await add({ id: ID, text: 'Ruft zurück.' });
+  const before = await api.everything();
+  const again = await add({ id: ID, text: 'Ruft zurück.' });
+  expect(await again.json()).toHaveLength(1);
+  expect(await api.everything()).toEqual(before);
+});
+
+test('neither the order nor any answer to its customer holds a note', async () => {
+  await add({ id: ID, text: 'Zahlt schlecht.' });
+  const answers = await Promise.all([
+    api.call(`/api/orders/${orderNumber(0)}`),
+    api.call('/api/users/orders', { headers: api.signedIn('erika') }),
+  ]);
+  for (const answer of answers) expect(await answer.text()).not.toContain('Zahlt');
+  const order = await api.firestore.doc(`orders/${orderNumber(0)}`).get();
+  expect(JSON.stringify(order.data())).not.toContain('Zahlt');
+});
+
+test('the notes of an order are bounded', async () => {
+  const notes = Array.from({ length: MAX_NOTES }, (_, index) => ({
+    id: `note-0123456789-${index}`,
+    text: 'x',
+    by_uid: 'chef',
+    at: new Date(),
+  }));
+  await api.firestore.doc(`orderNotes/${orderNumber(0)}`).set({ notes, schema_version: 1 });
+  const response = await add({ id: ID, text: 'Noch eine.' });
+  expect(response.status).toBe(422);
+  expect(await messageOf(response)).toBe('Eine Bestellung fasst höchstens 100 Notizen.');
+});
+
+test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (number) => {
+  const path = `/api/admin/orders/${number}/notes`;
+  const before = await api.everything();
+  const answers = [await add({ id: ID, text: 'x' }, 'chef', path)];
+  answers.push(await api.call(path, { headers: asAdmin() }));
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await messageOf(answer)).toBe('Diese Bestellung gibt es nicht.');
+  }
+  expect(await api.everything()).toEqual(before);
+});
+
+test.each([
+  [{ id: ID, text: '  ' }, 'Bitte schreiben Sie eine Notiz.'],
+  [{ id: ID, text: 'x'.repeat(2001) }, 'Notiz: höchstens 2000 Zeichen'],
+  [{ id: 'short', text: 'x' }, 'Die Angaben zur Notiz sind ungültig.'],
+  [{ text: 'x' }, 'Die Angaben zur Notiz sind ungültig.'],
+  [{ id: ID, text: 'x', by: 'anna' }, 'Die Angaben zur Notiz sind ungültig.'],
+  [null, 'Die Angaben zur Notiz sind ungültig.'],
+])('refuses the body %j', async (body, message) => {
+  const response = await add(body);
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toBe(message);
+});
+
+describe.each([
+  ['a visitor', () => ({}), 401],
+  ['the customer who ordered', () => api.signedIn('erika'), 403],
+  ['a claim that is a text', () => api.signedIn('chef', { admin: 'true' }), 403],
+] as const)('%s', (_, headers, status) => {
+  test.each([
+    ['GET', PATH],
+    ['POST', PATH],
+    ['POST', `/api/admin/orders/${orderNumber(0)}/delivery-day`],
+    ['GET', '/api/admin/deliveries'],
+    ['GET', '/api/admin/orders?search=erika'],
+  ])('may not %s %s', async (method, path) => {
+    await add({ id: ID, text: 'Zahlt schlecht.' });
+    const before = await api.everything();
+    const response =
+      method === 'GET'
+        ? await api.call(path, { headers: headers() })
+        : await api.post(path, { id: ID, text: 'x', from: '', to: '2026-03-05' }, headers());
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('Zahlt');
+    expect(await api.everything()).toEqual(before);
+  });
+});

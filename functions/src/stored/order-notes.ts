@@ -1,0 +1,34 @@
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isInstant, isText, listOf, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+export interface StoredOrderNote {
+  id: string;
+  text: string;
+  by_uid: string;
+  at: Timestamp;
+}
+
+/** A document of `orderNotes/{orderNumber}`, apart from the order, which its customer may read. */
+export interface StoredOrderNotes {
+  /** Oldest first. */
+  notes: StoredOrderNote[];
+  schema_version: 1;
+}
+
+export const ORDER_NOTES: StoredType<StoredOrderNotes> = {
+  collection: 'orderNotes',
+  version: 1,
+  checks: {
+    notes: listOf(
+      shapeOf<StoredOrderNote>({ id: isText, text: isText, by_uid: isText, at: isInstant }),
+    ),
+  },
+};
+
+export function orderNotesOf(
+  firestore: Firestore,
+  orderNumber: string,
+): DocumentReference<StoredOrderNotes> {
+  return collectionOf(firestore, ORDER_NOTES).doc(orderNumber);
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { formatEuro } from '@shop/domain/format';
+import { type Cents, toCents } from '@shop/domain/money';
+import type { Order } from '@shop/domain/order';
+import type { VatRate } from '@shop/domain/vat';
+import { grossText, withVat } from '@shop/domain/vat-text';
+
+interface GrossPriceProps {
+  netCents: Cents;
+  /** The standard rate if missing. */
+  rate?: VatRate | undefined;
+}
+
+/** What a net price is with VAT, as consumers pay it (§ 3 PAngV): `29,16 € inkl. 19 % MwSt.` */
+export function GrossPrice({ netCents, rate }: GrossPriceProps) {
+  return (
+    <Box component="span" sx={gross}>
+      {grossText(netCents, rate)}
+    </Box>
+  );
+}
+
+/** The net total of an order, and the gross one below; old orders have none. */
+export function OrderTotal({
+  order,
+}: {
+  order: Pick<Order, 'total_amount' | 'gross_amount' | 'vat'>;
+}) {
+  const { total_amount, gross_amount, vat = [] } = order;
+  return (
+    <span>
+      <strong>{formatEuro(toCents(total_amount))}</strong>
+      {gross_amount !== undefined && (
+        <Box component="span" sx={gross}>
+          {withVat(
+            toCents(gross_amount),
+            vat.map(({ rate }) => rate),
+          )}
+        </Box>
+      )}
+    </span>
+  );
+}
+
+const gross = { display: 'block', typography: 'body2', color: 'text.secondary' };

@@ -1,0 +1,11 @@
+import { priceNotes } from '@shop/domain/base-price';
+import type { Product } from '@shop/domain/product';
+
+/** Lines below a net price, each a `small`: what it is with VAT and, for sacks and rolls, per kg or m². */
+export function PriceNotes({
+  product,
+}: {
+  product: Pick<Product, 'price' | 'vat_rate' | 'content'>;
+}) {
+  return priceNotes(product).map((note) => <small key={note}>{note}</small>);
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../../components/section.tsx';
+import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Loads before the reader arrives, and after what is seen first. */
+const NEAR = '600px 0px';
+
+const cardsQuery = {
+  ...READ_OPTIONS,
+  queryKey: ['popular-cards'],
+  queryFn: () => import('../../features/popular-products/popular-cards.tsx'),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Products of the catalogue with their prices, loaded when they come near; nothing if that fails. */
+export function PopularProducts() {
+  const { place, isNear } = useIsNear();
+  const products = useQuery({ ...apiQuery('GET /api/products'), enabled: isNear });
+  const cards = useQuery({ ...cardsQuery, enabled: isNear });
+  const priced = products.data?.filter(({ price }) => price !== undefined);
+  const Cards = cards.data?.default;
+  if (products.isLoadingError || cards.isLoadingError || priced?.length === 0) return null;
+  return (
+    <Section title="Beliebte Baustoffe" ground={COLORS.plaster}>
+      <Box ref={place} sx={row}>
+        {Cards && priced ? (
+          <Cards products={priced} count={PLACES.length} />
+        ) : (
+          <Box aria-hidden="true" sx={places}>
+            {PLACES.map((place) => (
+              <div key={place} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Button component={RouterLink} to={PATHS.catalogue} variant="outlined" sx={{ mt: 4 }}>
+        Ganzes Sortiment ansehen
+      </Button>
+    </Section>
+  );
+}
+
+/** Whether an element has come near the screen; from then on it stays so. */
+function useIsNear() {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isNear };
+}
+
+const columns = { xs: '1fr 1fr', md: 'repeat(4, 1fr)' };
+
+const row = {
+  '& > div > ul': { gridTemplateColumns: columns },
+  // Six on a phone.
+  '& > div > ul > li:nth-of-type(n + 7), & > [aria-hidden] > :nth-of-type(n + 7)': {
+    display: { xs: 'none', sm: 'flex' },
+  },
+};
+
+const places = {
+  display: 'grid',
+  gridTemplateColumns: columns,
+  gap: { xs: 2, md: 3 },
+  '& > div': { height: { xs: 272, sm: 430 }, borderRadius: 1, bgcolor: COLORS.concrete },
+  // Without scripts nothing comes to fill them.
+  '@media (scripting: none)': { display: 'none' },
+};

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money';
+import type { Order } from '@shop/domain/order';
+import { type PaymentFact, paymentInstructions } from '@shop/domain/payment-facts';
+import { type PaymentTerms, paymentTerms } from '@shop/domain/payment-terms';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { announce } from '../../lib/announcer/announce.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+
+const loadQrCode = () => import('./transfer-qr-code.tsx');
+
+/** How to pay the order; nothing for old orders, which have no gross amount. */
+export function PaymentInstructions({ order }: { order: Order }) {
+  const terms = termsOf(order);
+  const isTransfer = terms?.method === 'vorkasse';
+  const TransferQrCode = useLoaded(loadQrCode, isTransfer);
+  if (!terms) return null;
+  const { intro, facts } = paymentInstructions(terms);
+  return (
+    <Box component="section" aria-labelledby="payment" sx={panel}>
+      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Typography variant="h3" component="h2" id="payment">
+          So bezahlen Sie
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{intro}</Typography>
+        <PaymentFacts facts={facts} />
+      </Box>
+      {isTransfer && (
+        <Box sx={{ width: QR_SIZE, minHeight: QR_SIZE }}>
+          {TransferQrCode && <TransferQrCode transfer={terms} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function termsOf(order: Order): PaymentTerms | undefined {
+  if (order.gross_amount === undefined) return undefined;
+  return paymentTerms({
+    orderNumber: order.order_number,
+    createdAt: new Date(order.created_at),
+    paymentMethod: order.payment_method,
+    grossCents: toCents(order.gross_amount),
+    companyName: order.company_name,
+  });
+}
+
+function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
+  const [copied, setCopied] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const copy = async (label: string, text: string) => {
+    const isCopied = await writeToClipboard(text);
+    setCopied(isCopied ? label : undefined);
+    setIsRefused(!isCopied);
+    announce(isCopied ? `${label} kopiert.` : NOT_COPIED);
+  };
+  return (
+    <>
+      <Box component="dl" sx={list}>
+        {facts.map(({ label, value, copied: text }) => (
+          <Box key={label} sx={line}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value}</span>
+              {text !== undefined && (
+                <Button
+                  variant="text"
+                  size="small"
+                  data-screen-only
+                  aria-label={`${label} kopieren`}
+                  startIcon={<Icon name={copied === label ? 'check' : 'copy'} size={20} />}
+                  onClick={() => void copy(label, text)}
+                >
+                  {copied === label ? 'Kopiert' : 'Kopieren'}
+                </Button>
+              )}
+            </dd>
+          </Box>
+        ))}
+      </Box>
+      {isRefused && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {NOT_COPIED}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const NOT_COPIED = 'Ihr Browser lässt das Kopieren nicht zu. Bitte markieren Sie den Text.';
+
+/** Browsers refuse it on pages without https, and where the user has forbidden it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const QR_SIZE = 200;
+
+const panel = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: { xs: 4, md: 6 },
+  rowGap: 3,
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.ink}`,
+  breakInside: 'avoid',
+};
+
+const list = { m: 0, mt: 2, borderTop: `1px solid ${COLORS.slab}` };
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px minmax(0, 1fr)' },
+  columnGap: 2,
+  py: 0.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+  '& dt': { alignSelf: 'center', color: 'text.secondary' },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    minHeight: 44,
+    m: 0,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+};
