@@ -3,13 +3,17 @@ import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
 import { type PaymentRequest, paymentProblem } from '@shop/domain/order-payments';
-import { paymentDueDay } from '@shop/domain/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { balanceOf, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder } from './lists.ts';
+import {
+  balanceOf,
+  orderOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredPayment,
+} from '../stored/order.ts';
+import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 const OTHER_PAYMENT = refuse(
   'conflict',
   'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
@@ -32,7 +36,7 @@ export async function bookPayment(
   { id, amount, day, reverses }: PaymentRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
-  if (!isOrderNumber(orderNumber)) return UNKNOWN;
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const reference = orderOf(deps.firestore, orderNumber);
   const payment: StoredPayment = {
     id,
@@ -44,7 +48,7 @@ export async function bookPayment(
   };
   const booked = await deps.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
-    const changed = stored ? withPayment(stored, payment) : UNKNOWN;
+    const changed = stored ? withPayment(stored, payment) : UNKNOWN_ORDER;
     if (changed.ok && changed.order !== stored) transaction.set(reference, changed.order);
     return changed;
   });
@@ -57,11 +61,8 @@ function withPayment(order: StoredOrder, payment: StoredPayment): Booked {
   if (earlier) return isSame(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
   const refusal = refusalOf(order, payment);
   if (refusal) return refusal;
-  const payments = [...(order.payments ?? []), payment];
-  const { state, openCents } = balanceOf({ ...order, payments });
-  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
-  const sums = { payment_state: state, open_cents: openCents, due_day };
-  return { ok: true, order: { ...order, payments, ...sums } };
+  const paid = { ...order, payments: [...(order.payments ?? []), payment] };
+  return { ok: true, order: { ...paid, ...paymentSums(paid) } };
 }
 
 function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefined {

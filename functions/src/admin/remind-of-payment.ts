@@ -7,9 +7,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putReminderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { orderOf, type StoredOrder, type StoredReminder } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder } from './lists.ts';
-
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
+import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 type Reminded = { ok: true; order: StoredOrder; entries: readonly OutboxEntry[] } | Refusal;
 
@@ -24,13 +22,13 @@ export async function remindOfPayment(
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   const requestedAtMs = performance.now();
-  if (!isOrderNumber(orderNumber)) return UNKNOWN;
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const reference = orderOf(deps.firestore, orderNumber);
   const now = deps.now();
   const reminder: StoredReminder = { id, by_uid: uid, at: Timestamp.fromDate(now) };
   const reminded = await deps.runTransaction<Reminded>(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
-    if (!stored) return UNKNOWN;
+    if (!stored) return UNKNOWN_ORDER;
     const { reminders = [] } = stored;
     if (reminders.some((earlier) => earlier.id === id)) {
       return { ok: true, order: stored, entries: [] };
