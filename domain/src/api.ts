@@ -6,6 +6,7 @@ import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type {
   AdminOrder,
+  CancelRequest,
   DeliveryDayRequest,
   Order,
   OrderRequest,
@@ -33,6 +34,8 @@ export interface ApiCalls {
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
+  /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
+  'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/profile': { response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };

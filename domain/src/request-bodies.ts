@@ -5,7 +5,9 @@ import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import { toCents, toEuro } from './money.ts';
 import {
+  type CancelRequest,
   type DeliveryDayRequest,
+  MAX_REASON_LENGTH,
   ORDER_STATUSES,
   type OrderStatus,
   type StatusChangeRequest,
@@ -19,6 +21,7 @@ import { withdrawalSchema } from './withdrawal.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
 const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
 const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
@@ -39,7 +42,13 @@ const orderStatus = mixed<OrderStatus>()
 const statusChange: ObjectSchema<StatusChangeRequest> = object({
   from: orderStatus,
   to: orderStatus,
+  reason: string()
+    .typeError(NO_STATUS_CHANGE)
+    .nonNullable(NO_STATUS_CHANGE)
+    .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
+    .transform((reason?: string) => reason?.trim() || undefined),
 })
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
   .typeError(NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);
@@ -82,6 +91,18 @@ const reminder: ObjectSchema<ReminderRequest> = object({ id: requestId })
   .typeError(NO_REMINDER)
   .required(NO_REMINDER)
   .noUnknown(NO_REMINDER);
+
+const MAX_TOKEN_LENGTH = 100;
+
+const cancellation: ObjectSchema<CancelRequest> = object({
+  token: string()
+    .typeError(NO_CANCELLATION)
+    .nonNullable(NO_CANCELLATION)
+    .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
+})
+  .typeError(NO_CANCELLATION)
+  .required(NO_CANCELLATION)
+  .noUnknown(NO_CANCELLATION);
 
 /** A day or, for none, an empty text. */
 const dayOrNone = string()
@@ -127,6 +148,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/contact': contactRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
+  'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/payments': payment,

@@ -26,6 +26,7 @@ export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: o
   ['GET', '/api/admin/overdue-orders'],
   ['POST', '/api/admin/orders/B-00000-00000/payments', paymentRequest()],
   ['POST', '/api/admin/orders/B-00000-00000/reminder', { id: 'reminder-1' }],
+  ['POST', '/api/orders/B-00000-00000/cancel', {}],
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],
   ['POST', '/api/contact', contactRequest()],

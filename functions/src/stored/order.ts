@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderDelivery,
   type OrderItem,
+  type OrderStep,
   type OrderVat,
   TRUCK_ACCESS,
 } from '@shop/domain/order';
@@ -60,11 +61,15 @@ interface StoredVat {
 export interface StoredStatusChange {
   from: string;
   to: string;
-  /** The admin's id and no name: the customer may read this document. */
+  /** The admin's id and no name: the customer may read this document. Empty if it was the customer. */
   by_uid: string;
   at: Timestamp;
+  /** Why the office cancelled it, as told to the customer. */
+  reason?: string;
 }
 
+/** In place of an admin's id. */
+export const BY_CUSTOMER = '';
 export interface StoredDeliveryDayChange {
   /** Empty if the day was taken back. */
   day: CalendarDay | '';
@@ -208,7 +213,13 @@ export const ORDERS: StoredType<StoredOrder> = {
     search_tokens: optional(listOf(isText)),
     status_changes: optional(
       listOf(
-        shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
+        shapeOf<StoredStatusChange>({
+          from: isText,
+          to: isText,
+          by_uid: isText,
+          at: isInstant,
+          reason: optional(isText),
+        }),
       ),
     ),
     withdrawal: optional(
@@ -275,8 +286,13 @@ export function toOrder(stored: StoredOrder): Order {
     express_amount: inEuro(stored.express_cents),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
+    steps: stored.status_changes?.map(toStep),
     ...paymentFields(stored),
   });
+}
+
+function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
+  return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
 }
 
 /** Orders from before the shop knew payments count as open. */

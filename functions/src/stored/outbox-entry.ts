@@ -72,9 +72,15 @@ export function outboxOf(firestore: Firestore): CollectionReference<StoredOutbox
   return collectionOf(firestore, OUTBOX);
 }
 
+/** A subject has one mail of each of its suffixes. */
 const SUFFIXES: Record<MailKind, string> = {
   order_confirmation: 'confirmation',
+  order_processing: 'processing',
+  order_on_the_way: 'on-the-way',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
   order_notice: 'notice',
+  cancellation_notice: 'cancellation-notice',
   contact_notice: 'notice',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',

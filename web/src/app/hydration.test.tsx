@@ -52,6 +52,7 @@ beforeEach(() => {
     'GET /api/rental-tools': () => json([rentalTool()]),
     'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),
     [GET_CART]: () => json([cartItem()]),
+    'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
   }));
 });
 

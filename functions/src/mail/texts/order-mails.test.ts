@@ -5,6 +5,7 @@ import { orderNotice } from './order-notice.ts';
 
 const ORIGIN = 'https://shop.example';
 const NUMBER = 'B-7K3M9-QX2TP';
+const TOKEN = 'c2Vjcmg-_';
 const ORDER = storedOrder({
   order_number: NUMBER,
   company_name: 'Muster & Söhne',
@@ -60,7 +61,7 @@ function shownText(html: string): string {
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
 describe('the order confirmation', () => {
-  const mail = orderConfirmation(ORDER, ORIGIN);
+  const mail = orderConfirmation(ORDER, ORIGIN, TOKEN);
 
   test('names the order in its subject', () => {
     expect(mail.subject).toBe(`Ihre Bestellung ${NUMBER} bei Muster Tiefbau`);
@@ -100,21 +101,22 @@ describe('the order confirmation', () => {
 
   test('promises what the slowest category allows', () => {
     const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };
-    const { text } = orderConfirmation(slow, ORIGIN);
+    const { text } = orderConfirmation(slow, ORIGIN, TOKEN);
     expect(plain(text)).toContain('in der Regel in 2–5 Tagen an Werktagen');
     expect(plain(orderNotice(slow, ORIGIN).text)).toContain('Lieferzeit: 2–5 Tage');
   });
 
   test('of an old order shows bare quantities and promises no time', () => {
     const { unit: _, category: __, ...old } = PAVING;
-    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN);
+    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN, TOKEN);
     expect(plain(text)).toContain('- Pflaster: 20 × 30,00 €');
     expect(text).toContain('Liefertermin mit Ihnen ab. Wir liefern');
     expect(orderNotice({ ...ORDER, order_items: [old] }, ORIGIN).text).not.toContain('Lieferzeit');
   });
 
-  test('links to the order and to the terms', () => {
-    for (const address of [`${ORIGIN}/bestellung-bestaetigung/${NUMBER}`, `${ORIGIN}/agb`]) {
+  test('links to the order, to cancelling it, and to the terms', () => {
+    const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
+    for (const address of [order, `${order}?storno=${TOKEN}`, `${ORIGIN}/agb`]) {
       expect(mail.text).toContain(address);
       expect(mail.html).toContain(`href="${address}"`);
     }
@@ -124,6 +126,7 @@ describe('the order confirmation', () => {
     const { text } = orderConfirmation(
       { ...ORDER, delivery_cents: 0, payment_method: 'vorkasse' },
       ORIGIN,
+      TOKEN,
     );
     expect(text).toContain('Lieferung: Kostenlos');
     expect(text).toContain('Zahlungsart: Vorkasse');
@@ -153,7 +156,9 @@ describe('the order confirmation', () => {
     ['Prof. Dr. Anna von der Heide', 'Guten Tag Prof. Dr. Anna von der Heide,'],
     ['', 'Guten Tag,'],
   ])('greets %j with „%s“', (customer_name, greeting) => {
-    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN).text).toContain(`${greeting}\n`);
+    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN, TOKEN).text).toContain(
+      `${greeting}\n`,
+    );
   });
 
   test('loads no external resource', () => {

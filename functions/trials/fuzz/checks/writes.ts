@@ -42,6 +42,8 @@ function isSameAmount(euro: unknown, cents: unknown): boolean {
 const RATE_LIMITED = new Set([
   '/api/cart',
   '/api/orders',
+  '/api/orders/{orderNumber}/cancel',
+  '/api/admin/orders/{orderNumber}/status',
   '/api/contact',
   '/api/withdrawals',
   '/api/sessions',
@@ -71,6 +73,11 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') &&
       id === exchange.parameter &&
       isReminder(write)) ||
+    (isCancellation(exchange) &&
+      id === exchange.parameter &&
+      isStatusChange(write) &&
+      fieldOf(write.before, 'order_status') === 'pending' &&
+      mayCancel(exchange, write)) ||
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/delivery-day') &&
       id === exchange.parameter &&
       isDeliveryDayChange(exchange, write)) ||
@@ -96,7 +103,7 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order, contact request, withdrawal or reminder. */
+/** The outbox entries of a new order, contact request, withdrawal or reminder, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
@@ -106,10 +113,41 @@ function outboxIds(exchange: Exchange): string[] {
   if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
     return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
   }
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
+    return isSuccess(exchange) ? [stepMailId(exchange)] : [];
+  }
+  if (isCancellation(exchange) && orderWrite(exchange)) {
+    return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
   if (isNewWithdrawal(exchange)) {
     return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
   }
   return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
+}
+
+function stepMailId({ answer, parameter }: Exchange): string {
+  return `${parameter}-${String(fieldOf(answer, 'order_status')).replaceAll('_', '-')}`;
+}
+
+function orderWrite({ writes }: Exchange): Write | undefined {
+  return writes.find(({ path }) => path.startsWith('orders/'));
+}
+
+/** Sent again, it succeeds without writing anything. */
+function isCancellation(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/orders/{orderNumber}/cancel') && isSuccess(exchange);
+}
+
+/** Its owner, or whoever has the link of its mail. */
+function mayCancel({ person, json, known }: Exchange, { before }: Write): boolean {
+  const owner = fieldOf(before, 'user_id');
+  if (person !== undefined && owner === person) return true;
+  const token = fieldOf(json, 'token');
+  return (
+    token !== undefined &&
+    token === known.cancelToken &&
+    fieldOf(before, 'order_number') === known.order
+  );
 }
 
 function promisedWrites(exchange: Exchange): string[] {
@@ -123,6 +161,7 @@ function promisedWrites(exchange: Exchange): string[] {
   if (isNewWithdrawal(exchange)) {
     return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
   }
+  if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
 }

@@ -163,6 +163,12 @@ const CALLS = {
     body: fc.oneof({ arbitrary: order, weight: 5 }, { arbitrary: tamperedOrder, weight: 1 }),
   },
   'GET /api/orders/{orderNumber}': { ...open, weight: 2, parameter: orderNumber },
+  'POST /api/orders/{orderNumber}/cancel': {
+    ...open,
+    weight: 4,
+    parameter: orderNumber,
+    body: fc.constantFrom({}, {}, { token: '{{cancelToken}}' }, { token: 'x' }),
+  },
   'GET /api/users/orders': { ...customers, query: page },
   'GET /api/users/profile': customers,
   'GET /api/users/me': customers,

@@ -4,10 +4,17 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
-import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { memo } from 'react';
+import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
-export function OrderSummary({ items }: { items: readonly CartItem[] }) {
+interface OrderSummaryProps {
+  items: readonly CartItem[];
+  delivery: ChargedDelivery;
+}
+
+/** The goods, their delivery and the totals. Typing into the form does not render it again. */
+export const OrderSummary = memo(({ items, delivery }: OrderSummaryProps) => {
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
       <Typography variant="h3" component="h2" id="order-summary">
@@ -18,10 +25,10 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
           <SummaryLine key={item.id} item={item} />
         ))}
       </Box>
-      <CartTotals items={items} />
+      <CartTotals items={items} delivery={delivery} />
     </Box>
   );
-}
+});
 
 function SummaryLine({ item }: { item: CartItem }) {
   return (
