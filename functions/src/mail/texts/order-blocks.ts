@@ -58,10 +58,15 @@ function itemRow(item: StoredOrderItem): Html {
 }
 
 function sumRow({ label, amount, kind }: OrderSum): Html {
-  const [name, value] =
-    kind === 'part' ? [STYLES.value, STYLES.amount] : [STYLES.total, STYLES.totalAmount];
+  const [name, value] = SUM_STYLES[kind];
   return html`<tr><td style="${name}">${label}</td><td align="right" valign="top" style="${value}">${amount}</td></tr>\n`;
 }
+
+const SUM_STYLES = {
+  part: [STYLES.value, STYLES.amount],
+  total: [STYLES.total, STYLES.totalAmount],
+  gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
+} as const;
 
 function sumsOf(order: OrderLines): OrderSum[] {
   const { vat, delivery } = order;
