@@ -21,6 +21,7 @@ import { joinParts, type MailText } from './mail-text.ts';
 import { greetingOf, orderLines, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
+import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -50,7 +51,7 @@ export function orderConfirmation(
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const cancelling = `${address}?${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
   const text = joinParts(
     greeting,
     THANKS,
@@ -60,7 +61,8 @@ export function orderConfirmation(
     delivery,
     QUESTIONS,
     `${CANCELLING} selbst stornieren: ${cancelling}`,
-    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
+    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen: ${terms}`],
+    withdrawalLines(order, siteOrigin),
     ['-- ', ...companyLines()],
   );
   return {

@@ -63,6 +63,20 @@ const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 describe('the order confirmation', () => {
   const mail = orderConfirmation(ORDER, ORIGIN, TOKEN);
 
+  test('holds the whole instruction on withdrawal, and where to withdraw', () => {
+    const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
+    const { text, html } = orderConfirmation({ ...ORDER, order_items: [exempt] }, ORIGIN, TOKEN);
+    for (const shown of [text, shownText(html)]) {
+      expect(shown).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
+      expect(shown).toContain('Muster-Widerrufsformular');
+      expect(shown).toContain('Pflaster: Kein Widerrufsrecht');
+    }
+    for (const source of [text, html]) {
+      expect(source).toContain(`${ORIGIN}/widerruf?bestellung=${NUMBER}`);
+      expect(source).toContain(`${ORIGIN}/widerrufsbelehrung`);
+    }
+  });
+
   test('names the order in its subject', () => {
     expect(mail.subject).toBe(`Ihre Bestellung ${NUMBER} bei Muster Tiefbau`);
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isPostalCode } from '@shop/domain/delivery-areas';
+import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
 import { outOfAreaMessage } from '@shop/domain/delivery-wish';
 import { type ReactNode, useId, useState } from 'react';
 import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
@@ -24,7 +24,7 @@ export function PostalCodeField({ place, beyondHint, error, onEdit }: PostalCode
   const postalCode = usePostalCode();
   const [isEdited, setIsEdited] = useState(false);
   const isIncomplete = !isEdited && postalCode !== '' && !isPostalCode(postalCode);
-  const shownError = error ?? (isIncomplete ? INCOMPLETE : undefined);
+  const shownError = error ?? (isIncomplete ? NO_POSTAL_CODE : undefined);
   return (
     <div>
       <FieldFrame id={id} label="Postleitzahl der Baustelle" error={shownError}>
@@ -56,8 +56,6 @@ export function PostalCodeField({ place, beyondHint, error, onEdit }: PostalCode
     </div>
   );
 }
-
-const INCOMPLETE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 
 interface PlaceTextProps {
   place: Exclude<DeliveryPlace, { kind: 'beyond' }>;

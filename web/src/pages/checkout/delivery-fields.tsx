@@ -17,7 +17,7 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
-import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
+import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { contactPath } from '../../lib/paths.ts';
@@ -49,7 +49,7 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         maxLength={DELIVERY_TEXT_LIMITS.street}
       />
       <Box sx={pair}>
-        <SitePostalCode place={place} />
+        <PostalCodeFormField place={place} beyondHint={BEYOND_HINT} />
         <TextField
           name="city"
           label="Ort"
@@ -96,31 +96,21 @@ const TRUCK_ACCESS_OPTIONS = [
   { value: 'no', label: 'nein' },
 ] as const;
 
+const BEYOND_HINT = (
+  <>
+    <Link component={RouterLink} to={contactPath('quote')}>
+      Angebot anfordern
+    </Link>{' '}
+    oder oben „Selbstabholung“ wählen.
+  </>
+);
+
 const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: 2,
 };
-
-function SitePostalCode({ place }: Pick<DeliveryFieldsProps, 'place'>) {
-  const [, { error }, { setError }] = useField('postal_code');
-  return (
-    <PostalCodeField
-      place={place}
-      error={error}
-      onEdit={() => setError(undefined)}
-      beyondHint={
-        <>
-          <Link component={RouterLink} to={contactPath('quote')}>
-            Angebot anfordern
-          </Link>{' '}
-          oder oben „Selbstabholung“ wählen.
-        </>
-      }
-    />
-  );
-}
 
 /** Offered to business customers whose address can be read and differs from that of the delivery. */
 function TakeCompanyAddress() {

@@ -35,9 +35,11 @@ const ORDER: Order = {
   ],
 };
 
-function open() {
+function open(query = '') {
   const path = '/bestellung-bestaetigung';
-  return renderAt(`${path}/${NUMBER}`, { [`${path}/:orderNumber`]: <OrderConfirmationPage /> });
+  return renderAt(`${path}/${NUMBER}${query}`, {
+    [`${path}/:orderNumber`]: <OrderConfirmationPage />,
+  });
 }
 
 function openOrder(differences: Partial<Order> = {}) {
@@ -77,6 +79,59 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
   openOrder({ order_status: 'delivered' });
   expect(await screen.findByText('In Bearbeitung')).toBeVisible();
   expect(screen.queryByText('Geliefert')).toBeNull();
+});
+
+describe('cancelling', () => {
+  const CANCEL = `POST /api/orders/${NUMBER}/cancel`;
+  const STEPS = [{ status: 'cancelled', at: '2026-11-03T14:00:00.000Z', reason: 'Vergriffen.' }];
+
+  test('is offered by the mail’s link only', async () => {
+    openOrder();
+    await region('Bestellinformationen');
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('sends the link’s token, and the page then says when it was cancelled', async () => {
+    const cancelled = { ...ORDER, order_status: 'cancelled', steps: STEPS };
+    const api = fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: () => json(cancelled) });
+    const { user } = open('?storno=c2Vjcmg-_');
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByText(/Ihre Bestellung ist storniert/)).toBeVisible();
+    expect(screen.getByText(/wurde am 03.11.2026, 15:00 Uhr storniert/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 'c2Vjcmg-_' });
+  });
+
+  test('with a wrong link is refused in German', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refused = () => refusal(404, 'Diese Bestellung gibt es nicht.');
+    fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: refused });
+    const { user } = open('?storno=x');
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Bestellung gibt es nicht.');
+  });
+
+  test('names the phone number once the order is processed', async () => {
+    fakeApi({ [GET_ORDER]: () => json({ ...ORDER, order_status: 'processing' }) });
+    open('?storno=x');
+    const notice = await screen.findByText(/lässt sich hier nicht mehr stornieren/);
+    expect(within(notice).getByRole('link', { name: '069 90009-123' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('of the office is told with its reason, and nobody is asked to pay', async () => {
+    openOrder({
+      order_status: 'cancelled',
+      steps: STEPS,
+      payment_method: 'vorkasse',
+      gross_amount: 77.11,
+    });
+    expect(await screen.findByText(/wird nicht geliefert/)).toHaveTextContent('Grund: Vergriffen.');
+    expect(screen.queryByText('So bezahlen Sie')).toBeNull();
+    expect(screen.getByText('In Bearbeitung')).toBeVisible();
+  });
 });
 
 test('shows the customer, without a company if there is none', async () => {

@@ -16,6 +16,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ContactInfo, NextSteps } from './next-steps.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 /** A placed order: items, customer and next steps. */
@@ -26,11 +27,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <ThankYouBanner orderNumber={order.order_number} />
       <Container sx={{ py: { xs: 4, md: 6 } }}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+          <OrderChanges order={order} />
           <Box sx={pair}>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
-          <PaymentInstructions order={order} />
+          {order.order_status !== 'cancelled' && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={pair}>
