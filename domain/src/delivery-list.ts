@@ -33,7 +33,7 @@ export function deliveryGroups(orders: readonly AdminOrder[]): DeliveryGroup[] {
   return names.flatMap((name) => {
     const members = orders.filter((order) => groupOf(order) === name);
     if (members.length === 0) return [];
-    return { name, isPickup: name === PICKUP, orders: members.toSorted(byPlace) };
+    return { name, isPickup: name === PICKUP, orders: members.sort(byPlace) };
   });
 }
 

@@ -4,8 +4,6 @@ import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { DeliveryList } from '../deliveries/delivery-list.tsx';
-import { useDeliveryListDay } from '../deliveries/use-delivery-list.ts';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
 import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
@@ -15,20 +13,13 @@ import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { isTooShort, NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
-/** All orders, or those of a delivery day. */
-export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
-  const { day, today, show } = useDeliveryListDay();
-  if (day !== undefined) return <DeliveryList key={day} day={day} today={today} onShow={show} />;
-  return <AllOrders orders={orders} onShowDeliveries={() => show(today)} />;
-}
-
-interface AllOrdersProps {
+interface OrdersTabProps {
   orders: PagedList<AdminOrder>;
   onShowDeliveries(): void;
 }
 
 /** The orders with their search and filters, and a dialog of details. */
-function AllOrders({ orders, onShowDeliveries }: AllOrdersProps) {
+export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
   const { filter, change } = useOrderFilter();
   const [opened, setOpened] = useState<AdminOrder>();
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
