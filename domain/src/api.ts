@@ -6,12 +6,14 @@ import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type {
   AdminOrder,
+  CancelRequest,
   DeliveryDayRequest,
   Order,
   OrderRequest,
   StatusChangeRequest,
 } from './order.ts';
 import type { OrderNote, OrderNoteRequest } from './order-note.ts';
+import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
@@ -32,6 +34,8 @@ export interface ApiCalls {
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
+  /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
+  'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/profile': { response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };
@@ -62,6 +66,18 @@ export interface ApiCalls {
     request: OrderNoteRequest;
     response: OrderNote[];
   };
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    request: PaymentRequest;
+    response: AdminOrder;
+  };
+  /** Sends the customer a reminder of what is open. */
+  'POST /api/admin/orders/{orderNumber}/reminder': {
+    request: ReminderRequest;
+    response: AdminOrder;
+  };
+  'GET /api/admin/open-payments': { response: OpenPayments };
+  /** The longest overdue 20 at most. */
+  'GET /api/admin/overdue-orders': { response: AdminOrder[] };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   'GET /api/admin/contacts': { response: StoredContact[] };
   /** The newest 20 at most. */

@@ -2,7 +2,7 @@ import { formatEuro } from './format.ts';
 import { type Cents, toCents } from './money.ts';
 import type { Product, ProductContent } from './product.ts';
 import { grossCents } from './vat.ts';
-import { grossText } from './vat-text.ts';
+import { grossText, includingVat } from './vat-text.ts';
 
 export interface BasePrice {
   /** Gross. */
@@ -28,6 +28,6 @@ export function priceNotes(product: Priced): string[] {
   const base = basePrice(product);
   return [
     grossText(toCents(product.price), product.vat_rate),
-    ...(base ? [`Grundpreis ${formatEuro(base.cents)}/${base.unit} inkl. MwSt.`] : []),
+    ...(base ? [`Grundpreis ${formatEuro(base.cents)}/${base.unit} ${includingVat([])}`] : []),
   ];
 }

@@ -52,7 +52,8 @@ export function checkDelivery(
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
-const EXPRESS_NOT_POSSIBLE =
+/** Why an order cannot come today. */
+export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
 function expressDayProblem(day: string, now: Date): string | undefined {

@@ -1,7 +1,13 @@
-/** The e-mails of the shop: confirmation and receipt to the customer, the others to the company. */
+/** The e-mails of the shop: notices to the company, the others to the customer. */
 export const MAIL_KINDS = [
   'order_confirmation',
+  'order_processing',
+  'order_on_the_way',
+  'order_delivered',
+  'order_cancelled',
+  'payment_reminder',
   'order_notice',
+  'cancellation_notice',
   'contact_notice',
   'withdrawal_receipt',
   'mail_limit_notice',
@@ -14,7 +20,13 @@ export function isMailKind(value: unknown): value is MailKind {
 
 const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Bestellbestätigung',
+  order_processing: 'Mitteilung „bestätigt“',
+  order_on_the_way: 'Mitteilung „unterwegs“',
+  order_delivered: 'Mitteilung „geliefert“',
+  order_cancelled: 'Mitteilung „storniert“',
+  payment_reminder: 'Zahlungserinnerung',
   order_notice: 'Meldung einer Bestellung',
+  cancellation_notice: 'Meldung einer Stornierung',
   contact_notice: 'Meldung einer Anfrage',
   withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
@@ -30,7 +42,7 @@ export type UndeliveredReason = 'unreadable' | 'too_many';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
   unreadable: 'Die gespeicherten Daten dazu sind nicht lesbar.',
-  too_many: 'Nicht gesendet: zu viele Bestellungen mit dieser E-Mail-Adresse.',
+  too_many: 'Nicht gesendet: zu viele E-Mails an diese Adresse.',
 };
 
 export function undeliveredReasonLabel(reason: UndeliveredReason): string {

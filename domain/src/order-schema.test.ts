@@ -35,6 +35,15 @@ const form: CheckoutForm = {
   tax_number: '',
   payment_method: 'rechnung',
   notes: '',
+  delivery_method: 'delivery',
+  street: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: '',
 };
 
 describe('the body of an order', () => {

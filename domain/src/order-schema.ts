@@ -1,10 +1,11 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isCalendarDay } from './calendar.ts';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
-import { isPostalCode } from './delivery-areas.ts';
+import { isPostalCode, NO_POSTAL_CODE } from './delivery-areas.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './delivery-terms.ts';
 import {
   type CustomerType,
+  type DeliveryWish,
   type OrderRequest,
   type OrderRequestItem,
   PAYMENT_METHODS,
@@ -26,10 +27,13 @@ export const ORDER_TEXT_LIMITS = {
   notes: 2000,
 } as const;
 
-/** The values of the checkout form. */
+/** The values of the checkout form. The postcode is kept outside of it, for all pages. */
 export interface CheckoutForm
-  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'> {
+  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'>,
+    Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
   customer_type: CustomerType;
+  delivery_method: DeliveryMethod;
+  express: '' | 'yes';
 }
 
 const customerFields = {
@@ -53,9 +57,25 @@ const customerFields = {
   notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes),
 };
 
-const privateForm = object(customerFields);
-const businessForm = object({
-  ...customerFields,
+/** Maximum text lengths of a delivery, in characters. */
+export const DELIVERY_TEXT_LIMITS = {
+  street: 120,
+  city: 80,
+  unloading_place: 300,
+  contact_name: 100,
+  contact_phone: 40,
+} as const;
+
+const deliveryTexts = {
+  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
+  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
+  unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
+  contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
+  contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
+};
+
+const privateForm = object({ ...customerFields, ...deliveryTexts });
+const businessForm = privateForm.shape({
   company_name: requiredText(
     'Firmenname',
     ORDER_TEXT_LIMITS.company_name,
@@ -93,34 +113,21 @@ const orderItem: ObjectSchema<OrderRequestItem> = object({
   .required('Eine Bestellposition ist ungültig.')
   .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
 
-/** Maximum text lengths of a delivery, in characters. */
-export const DELIVERY_TEXT_LIMITS = {
-  street: 120,
-  city: 80,
-  unloading_place: 300,
-  contact_name: 100,
-  contact_phone: 40,
-} as const;
-
 const delivery = object({
   method: mixed<DeliveryMethod>()
     .required('Lieferung oder Selbstabholung fehlt')
     .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
-  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
+  ...deliveryTexts,
   postal_code: postalCodeText(),
-  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
   truck_access: mixed<TruckAccess>()
     .oneOf(TRUCK_ACCESS, 'Die Angabe zur Zufahrt ist unbekannt')
     .nonNullable('Die Angabe zur Zufahrt ist unbekannt')
     .default(''),
-  unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
   wished_day: optionalText('Wunschtermin', 10).test(
     'day',
     'Bitte geben Sie den Wunschtermin als Datum an.',
     (value) => !value?.trim() || isCalendarDay(value.trim()),
   ),
-  contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
-  contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
   express: boolean()
     .typeError('Die Angabe zur Expresslieferung ist ungültig.')
     .nonNullable('Die Angabe zur Expresslieferung ist ungültig.')
@@ -135,7 +142,7 @@ const delivery = object({
 export function postalCodeText() {
   return optionalText('Postleitzahl', 5).test(
     'postal-code',
-    'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+    NO_POSTAL_CODE,
     (value) => !value?.trim() || isPostalCode(value.trim()),
   );
 }

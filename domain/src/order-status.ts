@@ -19,6 +19,11 @@ export function canMoveOrder(from: string, to: string): boolean {
   return (nextStatuses(from) as readonly string[]).includes(to);
 }
 
+/** Whether customers may still cancel their order themselves. */
+export function canCustomerCancel(status: string): boolean {
+  return status === 'pending';
+}
+
 /** Narrows any value to a status. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);

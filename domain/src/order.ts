@@ -132,6 +132,8 @@ export interface Order {
   /** Highest rate first; missing, as is the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
+  /** Oldest first; missing until the first change. */
+  steps?: OrderStep[];
   /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
   paid_amount?: number;
   open_amount?: number;
@@ -140,12 +142,21 @@ export interface Order {
   due_day?: CalendarDay;
 }
 
-/** A status change: `by` the admin's e-mail address, `at` an ISO instant. */
+/** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
+export interface OrderStep {
+  status: string;
+  at: string;
+  /** Why the company cancelled it. */
+  reason?: string;
+}
+
+/** A status change: `by` the admin's e-mail address or the customer, `at` an ISO instant. */
 export interface StatusChange {
   from: string;
   to: string;
   by: string;
   at: string;
+  reason?: string;
 }
 
 /** A change of the delivery day, or of none to one: `day` is empty if it was taken back. */
@@ -178,7 +189,23 @@ export interface DeliveryDayRequest {
 export interface StatusChangeRequest {
   from: OrderStatus;
   to: OrderStatus;
+  /** Why it is cancelled, for the customer; only with `to: 'cancelled'`. */
+  reason?: string | undefined;
 }
+
+/** Maximum length of the reason of a cancellation, in characters. */
+export const MAX_REASON_LENGTH = 500;
+
+/**
+ * Body of `POST /api/orders/{orderNumber}/cancel`. The token of the confirmation mail's link stands in
+ * for signing in as the order's owner.
+ */
+export interface CancelRequest {
+  token?: string | undefined;
+}
+
+/** Query parameter of the confirmation page that carries the token. */
+export const CANCEL_PARAM = 'storno';
 
 /** `20 t`; the bare number for orders stored without units. */
 export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>): string {

@@ -7,11 +7,11 @@ export function formatVatRate(rate: VatRate): string {
   return `${formatNumber(rate)}\u00A0%`;
 }
 
-/** `inkl. 19 % MwSt.`, without a figure if there are several rates. */
+/** `inkl. 19 % MwSt.` in one piece, without a figure if there are several rates. */
 export function includingVat(rates: readonly VatRate[]): string {
   const [rate, ...others] = rates;
-  if (rate === undefined || others.length > 0) return 'inkl. MwSt.';
-  return `inkl. ${formatVatRate(rate)} MwSt.`;
+  if (rate === undefined || others.length > 0) return 'inkl.\u00A0MwSt.';
+  return `inkl.\u00A0${formatVatRate(rate)}\u00A0MwSt.`;
 }
 
 /** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */

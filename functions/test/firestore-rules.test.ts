@@ -25,6 +25,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   rateLimits: {},
   outbox: {},
   orderNotes: {},
+  settings: {},
   emulatedSignInCodes: {},
   neverHeardOf: {},
   'orders/existing/notes': {},

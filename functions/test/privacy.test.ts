@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cancelToken } from '../src/mail/cancel-token.ts';
 import { orderNumberOf } from './answers.ts';
 import { AT_SHOP, openBrowser } from './browser.ts';
 import { contactRequest, GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
@@ -34,6 +35,16 @@ const ASKING = contactRequest({
   phone: '0171 5550456',
   message: 'Mein Gartenzaun ist umgefallen.',
 });
+const WITHDRAWING = {
+  name: 'Zacharias Zirkelbaum',
+  email: 'zirkelschluss@zirkelbaum.example',
+  goods: 'Nur die Zirkelsteine',
+};
+/** What the office writes. */
+const OFFICE = {
+  note: 'Schuldet uns noch Kartoffelsalat',
+  reason: 'Der Kunde wandert nach Australien aus',
+};
 const CUSTOMER = {
   sub: '4711000815',
   email: 'quirin@quendelkraut.example',
@@ -66,6 +77,7 @@ beforeAll(async () => {
   keepSecret(...Object.values(GUEST), ...Object.values(ASKING).map(String));
   const { street, postal_code, unloading_place, contact_name, contact_phone } = DELIVERY;
   keepSecret(street, postal_code, unloading_place, contact_name, contact_phone);
+  keepSecret(...Object.values(WITHDRAWING), ...Object.values(OFFICE));
   keepSecret(...Object.values(CUSTOMER), ...Object.values(FROM));
 });
 afterAll(async () => {
@@ -117,7 +129,13 @@ async function walkThrough(): Promise<number[]> {
   await note(guest.post('/api/orders', order, { origin: 'https://zirkelbaum.example' }));
   const placed = await note(guest.post('/api/orders', order));
   await note(guest.post('/api/orders', { ...order, notes: '' }));
-  if (placed.ok) await note(guest.call(`/api/orders/${await orderNumberOf(placed)}`));
+  const number = placed.ok ? await orderNumberOf(placed) : 'B-00000-00000';
+  await note(guest.call(`/api/orders/${number}`));
+  await note(guest.post('/api/withdrawals', { ...WITHDRAWING, order_number: number }));
+  await note(guest.post('/api/withdrawals', { ...WITHDRAWING, order_number: GUEST.notes }));
+  await note(guest.post('/api/withdrawals', { ...WITHDRAWING, email: GUEST.customer_name }));
+  await note(guest.post(`/api/orders/${number}/cancel`, { token: cancelToken('other', number) }));
+  await note(guest.post(`/api/orders/${number}/cancel`, { token: GUEST.customer_name }));
   await note(guest.call(`/api/orders/${GUEST.customer_email}`));
   await note(guest.call(`/api/${GUEST.customer_email}?email=${GUEST.customer_email}`));
   for (let sent = 0; sent < 6; sent += 1) await note(guest.post('/api/contact', ASKING));
@@ -146,9 +164,24 @@ async function walkThrough(): Promise<number[]> {
     'orders.csv',
     'contacts.csv',
     'orders?after=x',
+    'orders?search=Zirkelbaum%20taubenschlag',
+    `orders?search=${encodeURIComponent(GUEST.customer_email)}`,
+    `orders?status=${DELIVERY.contact_name}`,
+    `deliveries?day=${DELIVERY.contact_phone}`,
+    'deliveries',
+    `orders/${number}/notes`,
   ]) {
     await note(shopper().call(`/api/admin/${path}`, { headers: chef }));
   }
+  const decide = (path: string, body: object) =>
+    note(shopper().post(`/api/admin/orders/${number}/${path}`, body, chef));
+  const id = 'note-0123456789abcdef';
+  await decide('notes', { id, text: OFFICE.note });
+  await decide('notes', { id: OFFICE.note, text: OFFICE.note });
+  await decide('delivery-day', { from: '', to: OFFICE.note });
+  await decide('status', { from: OFFICE.reason, to: 'cancelled' });
+  await decide('status', { from: 'pending', to: 'cancelled', reason: OFFICE.reason });
+  await note(guest.post(`/api/orders/${number}/cancel`, { token: cancelToken('key', number) }));
   await note(customer.call('/api/logout'));
   return statuses;
 }

@@ -17,6 +17,7 @@ import { SESSION } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import {
   AGREED_ORDER_V1,
+  CANCELLED_ORDER_V1,
   CART_V1,
   CONTACT_V1,
   DELIVERED_ORDER_V1,
@@ -31,12 +32,23 @@ import {
   RATE_LIMIT_V1,
   RENTAL_TOOL_V1,
   SACKED_PRODUCT_V1,
+  SELF_CANCELLED_ORDER_V1,
   USER_V1,
   WITHDRAWAL_V1,
 } from './stored-fixtures.ts';
 
 const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
-  [ORDERS, [ORDER_V1, DELIVERED_ORDER_V1, PAID_ORDER_V1, AGREED_ORDER_V1]],
+  [
+    ORDERS,
+    [
+      ORDER_V1,
+      DELIVERED_ORDER_V1,
+      CANCELLED_ORDER_V1,
+      SELF_CANCELLED_ORDER_V1,
+      PAID_ORDER_V1,
+      AGREED_ORDER_V1,
+    ],
+  ],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [CONTACTS, [CONTACT_V1, WITHDRAWAL_V1]],

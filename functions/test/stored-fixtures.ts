@@ -135,6 +135,29 @@ export const DELIVERED_ORDER_V1 = {
   },
 };
 
+export const CANCELLED_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  order_status: 'cancelled',
+  status_changes: [
+    ...ORDER_V1.status_changes,
+    {
+      from: 'processing',
+      to: 'cancelled',
+      by_uid: 'office',
+      at: new Timestamp(1_772_446_000, 0),
+      reason: 'Vergriffen',
+    },
+  ],
+};
+
+export const SELF_CANCELLED_ORDER_V1 = {
+  ...DELIVERED_ORDER_V1,
+  order_status: 'cancelled',
+  status_changes: [
+    { from: 'pending', to: 'cancelled', by_uid: '', at: new Timestamp(1_772_446_000, 0) },
+  ],
+};
+
 export const PAID_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   payment_state: 'open',

@@ -14,12 +14,7 @@ afterAll(() => api.stop());
 
 test('a transaction that Firestore retries changes the status once', async () => {
   await storeOrders(api.firestore, {});
-  const deps = {
-    ...api,
-    runTransaction: repeating(api.deps.runTransaction),
-    now: () => api.clock.now,
-    log: () => {},
-  };
+  const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
   const wanted = { from: 'pending', to: 'processing' } as const;
   const moved = await changeStatus(deps, orderNumber(0), wanted, 'chef');
   const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();

@@ -1,52 +1,52 @@
 import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
 import { canMoveOrder } from '@shop/domain/order-status';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { type Step, type StepDeps, takeStep } from '../orders/take-step.ts';
+import { orderOf, type StoredStatusChange } from '../stored/order.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
-type ChangedOrder = { ok: true; order: StoredOrder } | Refusal;
+export type ChangeDeps = AdminDeps & StepDeps;
 
 /**
- * Changes the status of an order, and records which admin did it and when. Refuses an unknown
- * order, one that has left the status which the admin saw, and a change that the rules forbid.
+ * Changes the status of an order, records which admin did it and when, and tells the customer by mail.
+ * Refuses an unknown order, one that has left the status which the admin saw, and a change that the
+ * rules forbid.
  */
 export async function changeStatus(
-  deps: AdminDeps,
+  deps: ChangeDeps,
   orderNumber: string,
-  { from, to }: StatusChangeRequest,
+  { from, to, reason }: StatusChangeRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+  const requestedAtMs = performance.now();
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const change = { from, to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
-  const changed = await changeStored(deps, orderNumber, change);
+  const at = Timestamp.fromDate(deps.now());
+  const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
+  const changed = await deps.runTransaction((transaction) =>
+    changeWithin(transaction, deps, orderNumber, change),
+  );
   if (!changed.ok) return changed;
+  await sendNow(deps, changed.entries, requestedAtMs);
   return { ok: true, order: await toAdminOrder(changed.order, deps.adminNames) };
 }
 
-function changeStored(
-  { firestore, runTransaction }: AdminDeps,
+async function changeWithin(
+  transaction: Transaction,
+  deps: ChangeDeps,
   orderNumber: string,
   change: StoredStatusChange,
-): Promise<ChangedOrder> {
-  const reference = orderOf(firestore, orderNumber);
-  return runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const changed = stored ? withChange(stored, change) : UNKNOWN_ORDER;
-    if (changed.ok) transaction.set(reference, changed.order);
-    return changed;
-  });
-}
-
-function withChange(order: StoredOrder, change: StoredStatusChange): ChangedOrder {
-  const changes = order.status_changes ?? [];
-  // Firestore retries a transaction whose answer got lost: it may have been committed already.
-  if (isSame(changes.at(-1), change)) return { ok: true, order };
-  const refusal = refusalOf(order.order_status, change);
-  if (refusal) return refusal;
-  const status_changes = [...changes, change];
-  return { ok: true, order: { ...order, order_status: change.to, status_changes } };
+): Promise<Step | Refusal> {
+  const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
+  if (!order) return UNKNOWN_ORDER;
+  // Firestore retries a transaction whose answer got lost: it may have been committed already. The
+  // sweep sends its mail then.
+  if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order, entries: [] };
+  return (
+    refusalOf(order.order_status, change) ?? (await takeStep(transaction, deps, order, change))
+  );
 }
 
 function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | undefined {

@@ -12,7 +12,7 @@ import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { contactsOf, toStoredContact } from '../stored/contact.ts';
-import { type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {
@@ -55,7 +55,7 @@ function adminUids({
   reminders = [],
 }: StoredOrder): string[] {
   const entries = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
-  return entries.map(({ by_uid }) => by_uid);
+  return entries.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
 }
 
 function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
@@ -68,8 +68,9 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
-    status_changes: (stored.status_changes ?? []).map(({ from, to, by_uid, at }) => {
-      return { from, to, by: nameOf(by_uid), at: at.toDate().toISOString() };
+    status_changes: (stored.status_changes ?? []).map(({ by_uid, at, ...change }) => {
+      const by = by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(by_uid);
+      return { ...change, by, at: at.toDate().toISOString() };
     }),
     ...(stored.delivery_day_changes && {
       delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {

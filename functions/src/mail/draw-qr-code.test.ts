@@ -31,6 +31,7 @@ test('the QR code of a confirmation that arrived transfers the order’s gross a
       officeAddress: 'office@shop.example',
       siteOrigin: 'https://shop.example',
       limits: { mailsPerHour: 100 },
+      rateLimitKey: 'key',
     },
   );
   const from = { name: 'Shop', address: 'shop@shop.example' };

@@ -2,13 +2,14 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import type { StoredContactRequest } from '../stored/contact.ts';
-import type { StoredOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MailQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
+import { stepMailKind } from './texts/order-step.ts';
 
 export interface OutboxDeps {
   firestore: Firestore;
@@ -21,6 +22,8 @@ export interface OutboxDeps {
   mailer: Mailer;
   mailQuota: MailQuota;
   mail: MailConfig;
+  /** Also signs the links in mails. */
+  rateLimitKey: string;
 }
 
 /** A new entry with its subject: leased by this process, or held for its slot. */
@@ -44,6 +47,26 @@ export function putOrderMail(
   return [
     putInSlot(transaction, deps, order.order_number, confirmation, slot),
     put(transaction, deps, order.order_number, { kind: 'order_notice', order }),
+  ];
+}
+
+/**
+ * Likewise the mail that tells the customer of the status that an order has reached, unless there is
+ * no slot as there is no customer; and a notice for the company if the customer has cancelled it.
+ */
+export function putStepMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  order: StoredOrder,
+  slot: ConfirmationSlot | undefined,
+): OutboxEntry[] {
+  const { order_number } = order;
+  const kind = stepMailKind(order.order_status);
+  const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
+  const notice = { kind: 'cancellation_notice' as const, order };
+  return [
+    ...(kind && slot ? [putInSlot(transaction, deps, order_number, { kind, order }, slot)] : []),
+    ...(isByCustomer ? [put(transaction, deps, order_number, notice)] : []),
   ];
 }
 
@@ -92,14 +115,27 @@ export function putContactMail(
   return [put(transaction, deps, id, { kind: 'contact_notice', contact })];
 }
 
+/** Likewise a reminder of an order's payment; `part` is the reminder's id. */
+export function putReminderMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  order: StoredOrder,
+  part: string,
+): OutboxEntry[] {
+  return [put(transaction, deps, order.order_number, { kind: 'payment_reminder', order, part })];
+}
+
 function put(
   transaction: Transaction,
   { firestore, now, randomBytes }: OutboxDeps,
   subjectId: string,
   subject: Subject,
 ): OutboxEntry {
-  const reference = entryOf(firestore, subject.kind, subjectId);
-  const stored = newEntry(subject.kind, subjectId, newLease(randomBytes), now());
+  const { kind } = subject;
+  const part = 'part' in subject ? subject.part : undefined;
+  const reference = entryOf(firestore, kind, subjectId, part);
+  const entry = newEntry(kind, subjectId, newLease(randomBytes), now());
+  const stored = { ...entry, ...(part !== undefined && { part }) };
   transaction.create(reference, stored);
   return { reference, stored, subject };
 }

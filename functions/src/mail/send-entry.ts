@@ -80,11 +80,11 @@ export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */
 export async function sendEntry(
-  { mailer, mail }: OutboxDeps,
+  { mailer, mail, rateLimitKey }: OutboxDeps,
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
-    return await mailer.send(await compose(reference.id, subject, mail));
+    return await mailer.send(await compose(reference.id, subject, { ...mail, rateLimitKey }));
   } catch (error) {
     return failureOf(error);
   }

@@ -2,17 +2,24 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { isStepMail, type StepMailKind } from './texts/order-step.ts';
+
+export interface OrderSubject {
+  kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice' | StepMailKind;
+  order: StoredOrder;
+}
 
 /** What a mail is about: a document, or that so many mails were sent. */
 export type Subject =
-  | { kind: 'order_confirmation' | 'order_notice'; order: StoredOrder }
+  | OrderSubject
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
+  | { kind: 'payment_reminder'; order: StoredOrder; part: string }
   | { kind: 'mail_limit_notice' };
 
-/** Reads an entry's subject. Undefined once the person's data was erased: then nothing is sent. */
+/** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, the step undone, the order paid. */
 export async function readSubject(
   firestore: Firestore,
-  { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
+  { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind };
   if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
@@ -20,5 +27,17 @@ export async function readSubject(
     return contact && { kind, contact };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
-  return order && order.customer_email !== '' ? { kind, order } : undefined;
+  if (!order || order.customer_email === '') return undefined;
+  if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
+  return isUndone(kind, order) ? undefined : { kind, order };
+}
+
+/** A reminder that was held up is not sent once the order was paid or cancelled. */
+function isOwed({ payment_state, order_status }: StoredOrder): boolean {
+  return payment_state !== 'paid' && order_status !== 'cancelled';
+}
+
+/** Whether a step, told late, would contradict the cancellation that has been told since. */
+function isUndone(kind: OrderSubject['kind'], { order_status }: StoredOrder): boolean {
+  return isStepMail(kind) && kind !== 'order_cancelled' && order_status === 'cancelled';
 }

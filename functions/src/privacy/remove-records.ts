@@ -10,7 +10,12 @@ import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { orderOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import {
+  orderOf,
+  type StoredOrder,
+  type StoredStatusChange,
+  withSearchTokens,
+} from '../stored/order.ts';
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
@@ -108,6 +113,11 @@ async function entriesAbout(
 /** Replaces the name in lists and on the order's page. */
 const ERASED_NAME = 'Gelöscht';
 
+/** The office may have named the customer in it. */
+function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStatusChange {
+  return change;
+}
+
 /**
  * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number,
  * date, items, amounts, payment, status, and a company as the recipient of its invoice.
@@ -127,7 +137,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     gross_cents: order.gross_cents,
     order_items: order.order_items,
     delivery: order.delivery && anonymisedDelivery(order.delivery),
-    status_changes: order.status_changes,
+    status_changes: order.status_changes?.map(withoutReason),
     payments: order.payments,
     payment_state: order.payment_state,
     open_cents: order.open_cents,

@@ -78,6 +78,7 @@ describe('GET /api/admin/orders', () => {
             at: '2026-03-02T10:00:00.000Z',
           },
         ],
+        steps: [{ status: 'processing', at: '2026-03-02T10:00:00.000Z' }],
         payments: [],
         reminders: [],
       },

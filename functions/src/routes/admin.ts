@@ -1,19 +1,18 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import { changeDeliveryDay } from '../admin/change-delivery-day.ts';
-import { changeStatus } from '../admin/change-status.ts';
+import { type ChangeDeps, changeStatus } from '../admin/change-status.ts';
 import { listDeliveries } from '../admin/deliveries.ts';
 import { findOrders, readWanted } from '../admin/find-orders.ts';
-import { type AdminDeps, listContacts } from '../admin/lists.ts';
+import { listContacts } from '../admin/lists.ts';
 import { addNote, readNotes } from '../admin/order-notes.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
 import { route } from '../http/route.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { countWaiting } from '../mail/waiting-mail.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 
-type AdminRouteDeps = AdminDeps & Pick<OutboxDeps, 'mail'>;
+type AdminRouteDeps = ChangeDeps;
 
 /** What admins read and change; `adminGuard` protects all of `/api/admin`. */
 export function adminRoutes(deps: AdminRouteDeps) {

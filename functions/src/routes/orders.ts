@@ -1,7 +1,8 @@
-import { findCustomer, type SessionDeps } from '../accounts/session.ts';
+import { findCustomer, findUser, type SessionDeps } from '../accounts/session.ts';
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { type OrderDeps, placeOrder } from '../orders/place-order.ts';
 import { findOrder } from '../orders/read-orders.ts';
 
@@ -23,6 +24,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
     route('GET /api/orders/{orderNumber}', async ({ params }) => {
       const order = await findOrder(deps.firestore, params.orderNumber);
       return order ? { body: order } : UNKNOWN;
+    }),
+    route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
+      const findUserId = async () => (await findUser(deps, req))?.uid;
+      const cancelled = await cancelOrder(deps, params.orderNumber, { ...body, findUserId });
+      return cancelled.ok ? { body: cancelled.order } : cancelled;
     }),
   ];
 }

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderDelivery,
   type OrderItem,
+  type OrderStep,
   type OrderVat,
   TRUCK_ACCESS,
 } from '@shop/domain/order';
@@ -16,6 +17,7 @@ import {
 } from '@shop/domain/order-payments';
 import { orderTokens } from '@shop/domain/order-tokens';
 import { paymentDueDay } from '@shop/domain/payment-terms';
+import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product';
 import type { VatRate } from '@shop/domain/vat';
 import type {
   CollectionReference,
@@ -46,6 +48,7 @@ export interface StoredOrderItem {
   category?: string;
   vat_rate?: VatRate;
   weight_kg?: number;
+  withdrawal_exemption?: WithdrawalExemption;
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
@@ -60,11 +63,15 @@ interface StoredVat {
 export interface StoredStatusChange {
   from: string;
   to: string;
-  /** The admin's id and no name: the customer may read this document. */
+  /** The admin's id and no name: the customer may read this document. Empty if it was the customer. */
   by_uid: string;
   at: Timestamp;
+  /** Why the office cancelled it, as told to the customer. */
+  reason?: string;
 }
 
+/** In place of an admin's id. */
+export const BY_CUSTOMER = '';
 export interface StoredDeliveryDayChange {
   /** Empty if the day was taken back. */
   day: CalendarDay | '';
@@ -181,6 +188,7 @@ export const ORDERS: StoredType<StoredOrder> = {
         category: optional(isText),
         vat_rate: optional(isWhole),
         weight_kg: optional(isPositive),
+        withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
         quantity: isWhole,
         unit_price_cents: isWhole,
         total_price_cents: isWhole,
@@ -208,7 +216,13 @@ export const ORDERS: StoredType<StoredOrder> = {
     search_tokens: optional(listOf(isText)),
     status_changes: optional(
       listOf(
-        shapeOf<StoredStatusChange>({ from: isText, to: isText, by_uid: isText, at: isInstant }),
+        shapeOf<StoredStatusChange>({
+          from: isText,
+          to: isText,
+          by_uid: isText,
+          at: isInstant,
+          reason: optional(isText),
+        }),
       ),
     ),
     withdrawal: optional(
@@ -275,8 +289,13 @@ export function toOrder(stored: StoredOrder): Order {
     express_amount: inEuro(stored.express_cents),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
+    steps: stored.status_changes?.map(toStep),
     ...paymentFields(stored),
   });
+}
+
+function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
+  return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
 }
 
 /** Orders from before the shop knew payments count as open. */
@@ -290,8 +309,17 @@ function paymentFields(stored: StoredOrder) {
   };
 }
 
+/** What is stored of an order's payments, so that open and overdue ones are found. */
+export function paymentSums(
+  order: StoredOrder,
+): Required<Pick<StoredOrder, 'payment_state' | 'open_cents' | 'due_day'>> {
+  const { state, openCents } = balanceOf(order);
+  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
+  return { payment_state: state, open_cents: openCents, due_day };
+}
+
 /** What is paid of an order and what is open. */
-function balanceOf(
+export function balanceOf(
   order: Pick<
     StoredOrder,
     | 'order_number'

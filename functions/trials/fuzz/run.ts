@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cancelToken } from '../../src/mail/cancel-token.ts';
 import { explainsErrors, hasNoServerError } from './checks/answers.ts';
 import { type Check, type Exchange, fieldOf, parseJson, type Write } from './checks/exchange.ts';
 import { leavesAccountsAlone, refusesOtherSites, requiresRights } from './checks/rights.ts';
@@ -173,7 +174,10 @@ export class Run {
     if (status >= 300) return;
     if (path === '/api/logout' && person) this.#signedOut.add(person);
     const order = fieldOf(answer, 'order_number');
-    if (typeof order === 'string') this.#known = { ...this.#known, order };
+    if (typeof order === 'string') {
+      const { rateLimitKey } = this.#shop.deps;
+      this.#known = { ...this.#known, order, cancelToken: cancelToken(rateLimitKey, order) };
+    }
     const next = headers.get('next-page');
     if (next) this.#known = { ...this.#known, next };
     const redirectUrl = fieldOf(answer, 'redirectUrl');

@@ -32,6 +32,8 @@ export interface HostileKind {
 const ALL_LINES = PRICED_PRODUCTS.length;
 /** Read are cart, two counters, the delivery areas and the product that differs. */
 const REFUSED_ORDER = { reads: 5, writes: 1 };
+/** Sent again, it costs one read. */
+const CANCELLATION = { reads: 3, writes: 7 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
 const REFUSED_CONTACT_READS = 3;
@@ -62,6 +64,12 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   ),
   kind('order, sent again', 200, { reads: 1 }, ({ placedOrder }) => post('orders', placedOrder)),
   kind('order, made-up number', 404, { reads: 1 }, () => get('orders/B-ZZZZZ-ZZZZZ')),
+  kind('cancelling with a made-up token', 404, {}, () =>
+    post('orders/B-ZZZZZ-ZZZZZ/cancel', { token: randomUUID() }),
+  ),
+  kind('cancelling the order of somebody else', 404, { reads: 1 }, ({ admin, orderNumber }) =>
+    post(`orders/${orderNumber}/cancel`, {}, { cookie: admin }),
+  ),
   kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
     post('contact', contactRequest(), asSession(randomUUID())),
   ),
@@ -98,6 +106,10 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
     writes: config.orderLimit.max * order.writes + config.refusedOrderLimit.max,
   };
+  const cancellations = {
+    reads: calls + config.orderLimit.max * (CANCELLATION.reads - 1),
+    writes: config.orderLimit.max * CANCELLATION.writes,
+  };
   const reading = (row: string, reads: number, times: number): WorstCost => {
     return [row, { reads, writes: 0 }, { reads: reads * times, writes: 0 }];
   };
@@ -112,6 +124,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('cart, read', 1, calls),
     ['order to a postcode', order, orders],
     reading('order, read', 1, calls),
+    ['order, cancel', CANCELLATION, cancellations],
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),

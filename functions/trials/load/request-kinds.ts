@@ -95,6 +95,10 @@ const PUBLIC_KINDS = [
     post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
   ),
   kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
+  // Reads order and counters of recipient and mails. Writes these and two outbox entries, which are marked.
+  kind('order, cancel', { reads: 3, writes: 7 }, ({ customer, orderNumber }) =>
+    post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
+  ),
   // Reads itself and the counters of address and mails. Writes these and an outbox entry, which is marked.
   kind('contact request', { share: 1, reads: 3, writes: 5 }, () =>
     post('contact', contactRequest()),
@@ -111,6 +115,18 @@ const PUBLIC_KINDS = [
     get('users/orders', { cookie: customer }),
   ),
   kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
+];
+
+/** Only the first of the same changes anything. */
+const ADMIN_CHANGES = [
+  // Likewise, with one outbox entry.
+  kind('admin: order status', { reads: 3, writes: 5 }, ({ admin, orderNumber }) =>
+    post(
+      `admin/orders/${orderNumber.replace(/.$/, '1')}/status`,
+      { from: 'pending', to: 'processing' },
+      { cookie: admin },
+    ),
+  ),
 ];
 
 /** These must cost the same however many orders are stored. */
@@ -135,11 +151,17 @@ export const ADMIN_KINDS = [
     post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
+  kind('admin: open payments', { reads: 2, aggregations: 2 }, asAdmin('open-payments')),
+  kind('admin: overdue orders', { reads: 20 }, asAdmin('overdue-orders')),
   kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
   kind('admin: waiting mail', { reads: 1 }, asAdmin('waiting-mail')),
 ];
 
-export const REQUEST_KINDS: readonly RequestKind[] = [...PUBLIC_KINDS, ...ADMIN_KINDS];
+export const REQUEST_KINDS: readonly RequestKind[] = [
+  ...PUBLIC_KINDS,
+  ...ADMIN_CHANGES,
+  ...ADMIN_KINDS,
+];
 
 function kind(
   name: string,

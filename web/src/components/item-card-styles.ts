@@ -87,7 +87,7 @@ export const LIST_STYLES = {
       ...card,
       display: 'flex',
       flexDirection: 'column',
-      containIntrinsicHeight: { xs: 'auto 260px', sm: 'auto 380px' },
+      containIntrinsicHeight: { xs: 'auto 296px', sm: 'auto 402px' },
     },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
@@ -105,7 +105,7 @@ export const LIST_STYLES = {
       display: 'grid',
       gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
       alignItems: 'center',
-      containIntrinsicHeight: 'auto 128px',
+      containIntrinsicHeight: { xs: 'auto 150px', sm: 'auto 128px' },
     },
     '& .item-picture': {
       alignSelf: 'stretch',

@@ -55,6 +55,9 @@ export function contactPath(requestType: RequestType, subject?: string): string 
   return `${PATHS.contact}?${query}`;
 }
 
+/** Query parameter of the withdrawal page for the number of the order. */
+export const WITHDRAWN_ORDER_PARAM = 'bestellung';
+
 /** Path of an order's confirmation. */
 export function orderConfirmationPath(orderNumber: string): string {
   return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));

@@ -1,10 +1,12 @@
 import { formatArticleNumber } from '@shop/domain/article-number';
+import { COMPANY } from '@shop/domain/company';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { orderedQuantity } from '@shop/domain/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order-sums';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
+import { plausibleName } from './mail-text.ts';
 
 type OrderLines = Pick<
   StoredOrder,
@@ -18,11 +20,20 @@ type OrderLines = Pick<
   | 'delivery'
 >;
 
+/** With no-break spaces. */
+const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
+export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
+
 /** The ordered items and the sums; narrow enough for a phone. */
 export function orderTable(order: OrderLines): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 <p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
+}
+
+export function greetingOf(customerName: string): string {
+  const shown = plausibleName(customerName);
+  return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
 export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
@@ -47,10 +58,15 @@ function itemRow(item: StoredOrderItem): Html {
 }
 
 function sumRow({ label, amount, kind }: OrderSum): Html {
-  const [name, value] =
-    kind === 'part' ? [STYLES.value, STYLES.amount] : [STYLES.total, STYLES.totalAmount];
+  const [name, value] = SUM_STYLES[kind];
   return html`<tr><td style="${name}">${label}</td><td align="right" valign="top" style="${value}">${amount}</td></tr>\n`;
 }
+
+const SUM_STYLES = {
+  part: [STYLES.value, STYLES.amount],
+  total: [STYLES.total, STYLES.totalAmount],
+  gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
+} as const;
 
 function sumsOf(order: OrderLines): OrderSum[] {
   const { vat, delivery } = order;

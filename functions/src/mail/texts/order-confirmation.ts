@@ -1,6 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
 import { withinDeliveryTime } from '@shop/domain/delivery';
-import { orderDeliveryTime, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
+import {
+  CANCEL_PARAM,
+  orderDeliveryTime,
+  paymentMethodConfirmationLabel,
+} from '@shop/domain/order';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -13,18 +18,17 @@ import {
   title,
 } from './blocks.ts';
 import { html } from './html.ts';
-import { joinParts, type MailText, plausibleName } from './mail-text.ts';
-import { orderLines, orderTable, placedAt } from './order-blocks.ts';
+import { joinParts, type MailText } from './mail-text.ts';
+import { greetingOf, orderLines, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
+import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
 const KERBSIDE =
   'Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
-/** With no-break spaces. */
-const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
-const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
+const CANCELLING = 'Solange wir sie noch nicht bearbeiten, können Sie Ihre Bestellung';
 
 const OPENING = title('Vielen Dank für Ihre Bestellung');
 const THANKED = paragraph(THANKS);
@@ -35,15 +39,20 @@ const NEXT_STEPS = heading('So geht es weiter');
  * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
  * plausible name, because the address may be somebody else's.
  */
-export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailText {
+export function orderConfirmation(
+  order: StoredOrder,
+  siteOrigin: string,
+  cancelToken: string,
+): MailText {
   const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
   const greeting = greetingOf(order.customer_name);
   const facts = factsOf(order);
   const delivery = deliveryOf(order);
   const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  const cancelling = `${address}?${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
   const text = joinParts(
     greeting,
     THANKS,
@@ -52,7 +61,9 @@ export function orderConfirmation(order: StoredOrder, siteOrigin: string): MailT
     payment?.lines ?? '',
     delivery,
     QUESTIONS,
-    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
+    `${CANCELLING} selbst stornieren: ${cancelling}`,
+    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen: ${terms}`],
+    withdrawalLines(order, siteOrigin),
     ['-- ', ...companyLines()],
   );
   return {
@@ -68,16 +79,14 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
+    { label: 'Lieferart', value: order.delivery ? deliveryLabel(order.delivery) : '' },
   ];
 }
 
-function deliveryOf({ order_items }: StoredOrder): string {
+function deliveryOf({ order_items, delivery }: StoredOrder): string {
   const time = orderDeliveryTime(order_items);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  return `Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab${usually}. ${KERBSIDE}`;
-}
-
-function greetingOf(name: string): string {
-  const shown = plausibleName(name);
-  return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
+  const { appointment, arrival = '' } = handoverOf(delivery, usually);
+  const kerbside = delivery?.method === 'pickup' ? '' : KERBSIDE;
+  return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }

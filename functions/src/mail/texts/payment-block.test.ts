@@ -8,7 +8,11 @@ const TAXED = { vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }], gross_cen
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
 function confirmation(fields: Parameters<typeof storedOrder>[0]) {
-  const { html, text, qrCode } = orderConfirmation(storedOrder({ ...TAXED, ...fields }), ORIGIN);
+  const { html, text, qrCode } = orderConfirmation(
+    storedOrder({ ...TAXED, ...fields }),
+    ORIGIN,
+    'token',
+  );
   return { html: plain(html), text: plain(text), qrCode };
 }
 

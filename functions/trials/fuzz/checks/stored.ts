@@ -42,6 +42,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && isWithin(value.length, min, max) && value.every(rule);
 
+const ORDER_STATUS = /^(pending|processing|on_the_way|delivered|cancelled)$/;
 const EMAIL = matches(/^[^\s@]{1,250}@[^\s@]+\.[^\s@]+$/);
 const CART_ITEM: Rules = { id: anything, product_id: anything, quantity };
 const CART: Rules = {
@@ -72,6 +73,14 @@ const DELIVERY: Rules = {
   express: (value) => typeof value === 'boolean',
   zone: optional(matches(/^Zone [123]$/)),
 };
+const STATUS_CHANGE: Rules = {
+  from: matches(ORDER_STATUS),
+  to: matches(ORDER_STATUS),
+  // An admin, or the customer.
+  by_uid: matches(/^(admin)?$/),
+  at: instant,
+  reason: optional(text(500, 1)),
+};
 const WITHDRAWAL: Rules = {
   received_at: instant,
   request_id: text(20, 20),
@@ -81,8 +90,8 @@ const ORDER: Rules = {
   order_number: matches(/^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
   created_at: instant,
   payment_method: matches(/^(rechnung|vorkasse)$/),
-  order_status: matches(/^(pending|processing|on_the_way|delivered|cancelled)$/),
-  status_changes: anything,
+  order_status: matches(ORDER_STATUS),
+  status_changes: optional(listOf((change) => wrongField(change, STATUS_CHANGE) === undefined)),
   delivery_day: optional(DAY),
   delivery_day_changes: anything,
   search_tokens: listOf(isToken, 3, 2000),
@@ -133,8 +142,11 @@ const CONTACT: Rules = {
 };
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
-  kind: matches(/^(order_confirmation|order_notice|contact_notice|withdrawal_receipt)$/),
+  kind: matches(
+    /^(order_(confirmation|notice|processing|on_the_way|delivered|cancelled)|(cancellation|contact)_notice|withdrawal_receipt|payment_reminder)$/,
+  ),
   subject_id: anything,
+  part: optional(matches(/^[A-Za-z0-9-]{8,40}$/)),
   state: matches(/^(waiting|sent|given_up)$/),
   created_at: instant,
   next_try_at: instant,

@@ -42,6 +42,8 @@ function isSameAmount(euro: unknown, cents: unknown): boolean {
 const RATE_LIMITED = new Set([
   '/api/cart',
   '/api/orders',
+  '/api/orders/{orderNumber}/cancel',
+  '/api/admin/orders/{orderNumber}/status',
   '/api/contact',
   '/api/withdrawals',
   '/api/sessions',
@@ -65,6 +67,17 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status') &&
       id === exchange.parameter &&
       isStatusChange(write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/payments') &&
+      id === exchange.parameter &&
+      isPayment(exchange, write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') &&
+      id === exchange.parameter &&
+      isReminder(write)) ||
+    (isCancellation(exchange) &&
+      id === exchange.parameter &&
+      isStatusChange(write) &&
+      fieldOf(write.before, 'order_status') === 'pending' &&
+      mayCancel(exchange, write)) ||
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/delivery-day') &&
       id === exchange.parameter &&
       isDeliveryDayChange(exchange, write)) ||
@@ -90,17 +103,51 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order, contact request or withdrawal. */
+/** The outbox entries of a new order, contact request, withdrawal or reminder, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
     const number = fieldOf(answer, 'order_number');
     return [`${number}-confirmation`, `${number}-notice`];
   }
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
+    return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
+  }
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
+    return isSuccess(exchange) ? [stepMailId(exchange)] : [];
+  }
+  if (isCancellation(exchange) && orderWrite(exchange)) {
+    return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
   if (isNewWithdrawal(exchange)) {
     return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
   }
   return isNewContact(exchange) ? [`${fieldOf(answer, 'id')}-notice`] : [];
+}
+
+function stepMailId({ answer, parameter }: Exchange): string {
+  return `${parameter}-${String(fieldOf(answer, 'order_status')).replaceAll('_', '-')}`;
+}
+
+function orderWrite({ writes }: Exchange): Write | undefined {
+  return writes.find(({ path }) => path.startsWith('orders/'));
+}
+
+/** Sent again, it succeeds without writing anything. */
+function isCancellation(exchange: Exchange): boolean {
+  return isCall(exchange, 'POST', '/api/orders/{orderNumber}/cancel') && isSuccess(exchange);
+}
+
+/** Its owner, or whoever has the link of its mail. */
+function mayCancel({ person, json, known }: Exchange, { before }: Write): boolean {
+  const owner = fieldOf(before, 'user_id');
+  if (person !== undefined && owner === person) return true;
+  const token = fieldOf(json, 'token');
+  return (
+    token !== undefined &&
+    token === known.cancelToken &&
+    fieldOf(before, 'order_number') === known.order
+  );
 }
 
 function promisedWrites(exchange: Exchange): string[] {
@@ -114,6 +161,7 @@ function promisedWrites(exchange: Exchange): string[] {
   if (isNewWithdrawal(exchange)) {
     return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
   }
+  if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
 }
@@ -173,6 +221,42 @@ function isStatusChange({ before, after }: Write): boolean {
   if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
   const isAllowed = STATUS_CHANGES.includes(`${was.order_status} ${is.order_status}`);
   return isAllowed && is.length === was.length + 1;
+}
+
+/** One payment more, as it was sent, and the sums that follow from it. */
+function isPayment({ json }: Exchange, { before, after }: Write): boolean {
+  const { was, is, isElseSame } = grown(before, after, 'payments', [
+    'payment_state',
+    'open_cents',
+    'due_day',
+  ]);
+  const sent = Math.round(Number(fieldOf(json, 'amount')) * 100);
+  return (
+    isElseSame &&
+    is.length === was.length + 1 &&
+    isDeepStrictEqual(is.slice(0, -1), was) &&
+    fieldOf(is.at(-1), 'amount_cents') === sent &&
+    is.reduce<number>((sum, payment) => sum + Number(fieldOf(payment, 'amount_cents')), 0) >= 0
+  );
+}
+
+/** One reminder more of an order that is open, three at most. */
+function isReminder({ before, after }: Write): boolean {
+  const { was, is, isElseSame } = grown(before, after, 'reminders', []);
+  const isOwed =
+    fieldOf(before, 'payment_state') !== 'paid' && fieldOf(before, 'order_status') !== 'cancelled';
+  return isOwed && isElseSame && is.length === was.length + 1 && is.length <= 3;
+}
+
+/** A list of an order before and after, and whether nothing but it and `others` differs. */
+function grown(before: unknown, after: unknown, name: string, others: readonly string[]) {
+  const [was, is] = [before, after].map((order) => {
+    const { [name]: list = [], schema_version: _, ...rest } = order as Record<string, unknown>;
+    for (const other of others) delete rest[other];
+    return { list: list as unknown[], rest };
+  });
+  const isElseSame = isDeepStrictEqual(was?.rest, is?.rest);
+  return { was: was?.list ?? [], is: is?.list ?? [], isElseSame };
 }
 
 /** Only the day and its history differ, and the day is the one that was sent. */

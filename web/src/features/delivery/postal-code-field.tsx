@@ -1,28 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isPostalCode } from '@shop/domain/delivery-areas';
+import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
 import { outOfAreaMessage } from '@shop/domain/delivery-wish';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import type { DeliveryPlace } from './use-delivery-place.ts';
 
-interface PostalCodeFieldProps {
+export interface PostalCodeFieldProps {
   place: DeliveryPlace;
+  /** What holds without a postcode. */
+  emptyHint?: string;
+  /** What else can be done beyond the zones. */
+  beyondHint: ReactNode;
   /** Found by the form that the field stands in. */
   error?: string | undefined;
   onEdit?(): void;
 }
 
 /** The postcode of the building site, the same on every page, with what it means for the delivery. */
-export function PostalCodeField({ place, error, onEdit }: PostalCodeFieldProps) {
+export function PostalCodeField({
+  place,
+  emptyHint = 'Ohne Angabe rechnen wir mit Zone 1.',
+  beyondHint,
+  error,
+  onEdit,
+}: PostalCodeFieldProps) {
   const id = useId();
   const postalCode = usePostalCode();
   const [isEdited, setIsEdited] = useState(false);
   const isIncomplete = !isEdited && postalCode !== '' && !isPostalCode(postalCode);
-  const shownError = error ?? (isIncomplete ? INCOMPLETE : undefined);
+  const shownError = error ?? (isIncomplete ? NO_POSTAL_CODE : undefined);
   return (
     <div>
       <FieldFrame id={id} label="Postleitzahl der Baustelle" error={shownError}>
@@ -42,39 +52,51 @@ export function PostalCodeField({ place, error, onEdit }: PostalCodeFieldProps) 
           sx={{ bgcolor: 'background.default' }}
         />
       </FieldFrame>
-      <Box id={`${id}-zone`} role="status" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
-        {!shownError && <PlaceText place={place} />}
+      <Box id={`${id}-zone`} aria-live="polite" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+        {place.kind === 'beyond' ? (
+          <Box sx={notice}>
+            {!shownError && outOfAreaMessage(place.postalCode)} {beyondHint}
+          </Box>
+        ) : (
+          (!shownError || place.kind === 'unknown') && (
+            <PlaceText place={place} emptyHint={emptyHint} onRetry={onEdit} />
+          )
+        )}
       </Box>
     </div>
   );
 }
 
-const INCOMPLETE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
+interface PlaceTextProps {
+  place: Exclude<DeliveryPlace, { kind: 'beyond' }>;
+  emptyHint: string;
+  onRetry: (() => void) | undefined;
+}
 
-function PlaceText({ place }: { place: DeliveryPlace }) {
+function PlaceText({ place, emptyHint, onRetry }: PlaceTextProps) {
   switch (place.kind) {
     case 'zone':
       return `${place.zone.name}, bis ${place.zone.upToKm} km`;
-    case 'beyond':
-      return (
-        <Box sx={notice}>
-          {outOfAreaMessage(place.postalCode)} Holen Sie selbst ab? Dann leeren Sie dieses Feld und
-          wählen Sie an der Kasse „Selbstabholung“.
-        </Box>
-      );
     case 'loading':
       return 'Zone wird ermittelt...';
     case 'unknown':
       return (
         <>
           Die Zone lässt sich gerade nicht ermitteln.{' '}
-          <Button variant="text" size="small" onClick={place.retry}>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              place.retry();
+              onRetry?.();
+            }}
+          >
             Erneut versuchen
           </Button>
         </>
       );
     case 'unnamed':
-      return 'Ohne Angabe rechnen wir mit Zone 1.';
+      return emptyHint;
   }
 }
 

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { usePostalCode } from './postal-code.ts';
 
-const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
+export const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
 
 /** Where the shopper builds: what is known of it by its postcode. */
 export type DeliveryPlace =

@@ -6,16 +6,15 @@ export interface Page<T> {
   items: readonly T[];
   /** Undefined on the last page. */
   next: string | undefined;
-  total: number;
+  /** Undefined if the server does not know it either. */
+  total: number | undefined;
 }
 
-/** Reads a page from a response; without a count header it is the whole list. */
+/** Reads a page from a response; without headers it is the whole list. */
 export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Headers }): Page<T> {
-  return {
-    items: body,
-    next: headers.get(NEXT_PAGE_HEADER) ?? undefined,
-    total: Number(headers.get(TOTAL_COUNT_HEADER) ?? body.length),
-  };
+  const next = headers.get(NEXT_PAGE_HEADER) ?? undefined;
+  const total = headers.get(TOTAL_COUNT_HEADER);
+  return { items: body, next, total: total === null ? undefined : Number(total) };
 }
 
 /** Options of an infinite query over pages. */
@@ -26,5 +25,5 @@ export const PAGED = {
 
 /** The loaded pages as one list, with the count of the first. */
 export function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
-  return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+  return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total };
 }

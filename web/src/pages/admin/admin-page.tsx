@@ -12,6 +12,7 @@ import { AdminHeader } from './admin-header.tsx';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
+import { useOrderFilter } from './orders/use-order-filter.ts';
 import { StatisticsTab } from './statistics/statistics-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { useAdminTab } from './use-admin-tab.ts';
@@ -49,8 +50,9 @@ function AccessDenied() {
 }
 
 function AdminDashboard() {
-  const { tab, status, open } = useAdminTab();
-  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(status);
+  const { tab, open } = useAdminTab();
+  const { filter } = useOrderFilter();
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter);
   usePageHead(pageHead('admin'));
   if (isDenied) return <AccessDenied />;
   return (
@@ -67,11 +69,7 @@ function AdminDashboard() {
           />
         </TabPanel>
         <TabPanel id="bestellungen" openTab={tab}>
-          <OrdersTab
-            orders={orders}
-            status={status}
-            onPickStatus={(picked) => open('bestellungen', picked)}
-          />
+          <OrdersTab orders={orders} />
         </TabPanel>
         <TabPanel id="kontaktanfragen" openTab={tab}>
           <ContactsTab contacts={contacts} />

@@ -6,6 +6,7 @@ import { ADMIN_USER, adminOrder, page } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { useAdminKey } from './api/use-admin-key.ts';
 import { NotificationSnackbar } from './notifications.tsx';
+import { NO_FILTER } from './orders/use-order-filter.ts';
 import { ordersQuery } from './use-admin-data.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -14,7 +15,7 @@ const onShow = vi.fn();
 /** The notifications without Firebase: a button reports what a listener would. */
 function Listener({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
   const { notification, clear, onOrders, onContacts } = useNotifications();
-  const { data } = useInfiniteQuery(ordersQuery(useAdminKey(), ''));
+  const { data } = useInfiniteQuery(ordersQuery(useAdminKey(), NO_FILTER));
   const ids = Array.from({ length: contacts }, (_, index) => `c${index}`);
   return (
     <>

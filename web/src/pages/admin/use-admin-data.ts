@@ -10,17 +10,18 @@ import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLogFailure } from './api/failures.ts';
 import { type AdminKey, useAdminKey } from './api/use-admin-key.ts';
+import { type OrderFilter, orderQuery } from './orders/use-order-filter.ts';
 import { pagedList } from './tab/paged-list.tsx';
 
 /**
  * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is
  * only logged and leaves its list empty. `isDenied` if the server refused one of them.
- * @param status Only orders with this status; all of them if empty.
+ * @param filter Which orders.
  */
-export function useAdminData(status: string) {
+export function useAdminData(filter: OrderFilter) {
   const key = useAdminKey();
   const stats = useQuery(statsQuery(key));
-  const orders = useInfiniteQuery(ordersQuery(key, status));
+  const orders = useInfiniteQuery(ordersQuery(key, filter));
   const contacts = useInfiniteQuery(contactsQuery(key));
   useLogFailure('Failed to load admin stats', stats.error);
   useLogFailure('Failed to load admin orders', orders.error);
@@ -46,14 +47,15 @@ function statsQuery(key: AdminKey) {
   });
 }
 
-/** Newest first. */
-export function ordersQuery(key: AdminKey, status: string) {
+/** The orders that fit a filter, sorted as it says. */
+export function ordersQuery(key: AdminKey, filter: OrderFilter) {
+  const wanted = orderQuery(filter);
   return infiniteQueryOptions({
     ...READ_OPTIONS,
     ...PAGED,
-    queryKey: [...key, 'orders', status],
+    queryKey: [...key, 'orders', wanted],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { status, after: pageParam };
+      const query = { ...wanted, after: pageParam };
       return pageOf(await callApiWithHeaders('GET /api/admin/orders', { query, signal }));
     },
     select: joinPages,

@@ -1,4 +1,3 @@
-import { isOrderStatus } from '@shop/domain/order-status';
 import { useSearchParams } from 'react-router-dom';
 
 /** In display order; the URL contains the ids. */
@@ -13,16 +12,13 @@ export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 const TAB_PARAM = 'bereich';
 const STATUS_PARAM = 'status';
 
-/** The open tab and the order filter, kept in the URL for reload, links and the back button. */
+/** The open tab, kept in the URL for reload, links and the back button. */
 export function useAdminTab() {
   const [params, setParams] = useSearchParams();
   const named = params.get(TAB_PARAM);
-  const status = params.get(STATUS_PARAM);
   const tab = ADMIN_TABS.find(({ id }) => id === named)?.id ?? 'statistiken';
   return {
     tab,
-    /** Empty for all orders. */
-    status: isOrderStatus(status) ? status : '',
     /** Opens a tab; `wanted` is a status to filter the orders by. */
     open(next: AdminTab, wanted = '') {
       const entries = { [TAB_PARAM]: next, ...(wanted && { [STATUS_PARAM]: wanted }) };

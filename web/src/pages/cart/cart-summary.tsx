@@ -30,7 +30,10 @@ export function CartSummary({ items, place }: CartSummaryProps) {
         Bestellübersicht
       </Typography>
       <Box sx={{ mb: 3 }}>
-        <PostalCodeField place={place} />
+        <PostalCodeField
+          place={place}
+          beyondHint="Holen Sie selbst ab? Dann leeren Sie dieses Feld und wählen Sie an der Kasse „Selbstabholung“."
+        />
       </Box>
       <CartTotals items={items} delivery={chargedDelivery(place)}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>

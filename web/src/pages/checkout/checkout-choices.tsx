@@ -76,7 +76,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** Radio buttons in tiles; the chosen one is framed. */
-function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
+export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
   return (
     <RadioGroup
       name={group.name}

@@ -12,4 +12,13 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   tax_number: '',
   payment_method: 'rechnung',
   notes: '',
+  delivery_method: 'delivery',
+  street: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: '',
 });

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, cartItem, GET_CART } from '../../test/fixtures.ts';
+import {
+  beginSession,
+  cartItem,
+  deliveryOptions,
+  GET_CART,
+  GET_DELIVERY_OPTIONS,
+} from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CheckoutPage from './checkout-page.tsx';
 
@@ -13,12 +19,16 @@ export function checkoutApi() {
   beginSession();
   return fakeApi({
     [GET_CART]: () => json([cartItem()]),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
     [POST_ORDER]: () => json({ order_number: 'B-00000-00001' }, { status: 201 }),
   });
 }
 
-export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}) =>
-  renderAt('/checkout', { '/checkout': <CheckoutPage /> }, who);
+/** Monday, two hours before noon. */
+const now = () => new Date('2026-11-23T09:00:00Z');
+
+export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}, clock = now) =>
+  renderAt('/checkout', { '/checkout': <CheckoutPage now={clock} /> }, who);
 
 export const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
 

@@ -1,56 +1,114 @@
 import Box from '@mui/material/Box';
-import type { DeliveryTime } from '@shop/domain/delivery';
-import { checkoutErrors } from '@shop/domain/order-schema';
+import type { CartItem } from '@shop/domain/cart';
+import { slowestDeliveryTime } from '@shop/domain/delivery';
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import { isExpressPossible } from '@shop/domain/delivery-days';
+import { type CheckoutForm as CheckoutValues, checkoutErrors } from '@shop/domain/order-schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import type { ChargedDelivery } from '../../features/cart/cart-totals.tsx';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import {
+  chargedDelivery,
+  type DeliveryPlace,
+  deliveryOptionsQuery,
+  useDeliveryPlace,
+} from '../../features/delivery/use-delivery-place.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
+import { chosenDelivery, deliveryErrors } from './chosen-delivery.ts';
+import { DeliverySection } from './delivery-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
 import { usePrefill } from './use-prefill.ts';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
+  items: readonly CartItem[];
   submission: OrderSubmission;
-  deliveryTime: DeliveryTime | undefined;
-  /** The order, shown above the button; passed in so that typing does not render it again. */
-  children: ReactNode;
+  now: () => Date;
 }
 
-/** Customer, payment and notes, beside the order. Validated on submit. */
-export function CheckoutForm({ submission, deliveryTime, children }: CheckoutFormProps) {
+/** Customer, delivery, payment and notes, beside the order. Validated on submit. */
+export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const [initialValues] = useState(checkoutDraft.read);
+  const client = useQueryClient();
+  const { data: options } = useQuery(deliveryOptionsQuery);
+  const place = useDeliveryPlace();
+  const postalCode = usePostalCode();
+  const minute = useNow(now);
+  const categories = items.map(({ category }) => category);
+  const checkedBy = (known: DeliveryOptions | undefined) => {
+    return { postalCode, categories, options: known, now: now() };
+  };
   const formik = useFormik({
     initialValues,
-    validate: checkoutErrors,
+    validate: (form) => ({ ...checkoutErrors(form), ...deliveryErrors(form, checkedBy(options)) }),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: submission.submit,
+    onSubmit: async (form, { setErrors }) => {
+      const { isRefused } = await submission.submit(form, chosenDelivery(form, checkedBy(options)));
+      if (!isRefused) return;
+      // Noon may have passed, or the areas have changed.
+      const asked = { ...deliveryOptionsQuery, staleTime: 0, retry: false };
+      const current = await client.fetchQuery(asked).catch(() => options);
+      setErrors(deliveryErrors(form, checkedBy(current)));
+    },
   });
   usePrefill(formik);
   useFormDraft(checkoutDraft, formik);
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
-  const isBusiness = formik.values.customer_type === 'business';
+  const closed = useMemo(() => new Set(options?.closed_days), [options]);
+  const zone = place.kind === 'zone' ? place.zone : undefined;
+  const canBeExpress = isExpressPossible(zone, categories, minute, closed);
+  const charged = useCharged(formik.values, place, canBeExpress);
   return (
     <FormikProvider value={formik}>
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <CustomerTypeChoice />
           <ContactFields />
-          {isBusiness && <CompanyFields />}
+          {formik.values.customer_type === 'business' && <CompanyFields />}
+          <DeliverySection
+            place={place}
+            categories={categories}
+            closed={closed}
+            now={minute}
+            isExpressPossible={canBeExpress}
+          />
           <PaymentChoice />
           <NotesField />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          {children}
+        <Box sx={aside}>
+          <OrderSummary items={items} delivery={charged} />
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
-          <TrustNotes deliveryTime={deliveryTime} />
+          <TrustNotes deliveryTime={slowestDeliveryTime(categories)} />
         </Box>
       </Box>
     </FormikProvider>
   );
+}
+
+/** What the summary charges; the same object until it changes. */
+function useCharged(
+  { delivery_method, express }: CheckoutValues,
+  place: DeliveryPlace,
+  canBeExpress: boolean,
+): ChargedDelivery {
+  const isPickup = delivery_method === 'pickup';
+  const isExpress = express !== '' && canBeExpress;
+  const charged = chargedDelivery(place);
+  const zone = typeof charged === 'object' && charged.method === 'delivery' && charged.zone;
+  const noAmount = typeof charged === 'string' && charged;
+  return useMemo(() => {
+    if (isPickup) return { method: 'pickup' };
+    return noAmount || { method: 'delivery', zone: zone || undefined, express: isExpress };
+  }, [isPickup, isExpress, zone, noAmount]);
 }
 
 const columns = {
@@ -60,3 +118,6 @@ const columns = {
   gap: { xs: 4, md: 6 },
   mt: { xs: 3, md: 4 },
 };
+
+/** Beside the long form it stays in sight. */
+const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };

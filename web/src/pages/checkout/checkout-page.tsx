@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart';
-import { slowestDeliveryTime } from '@shop/domain/delivery';
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -9,9 +8,9 @@ import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { systemClock } from '../../lib/use-now.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
 /** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
@@ -21,7 +20,7 @@ const HEAD = pageHead(
 );
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
-export default function CheckoutPage() {
+export default function CheckoutPage({ now = systemClock }: { now?: () => Date }) {
   usePageHead(HEAD);
   const cart = useCart();
   // Renders the form in a transition, so that it blocks no input.
@@ -34,7 +33,7 @@ export default function CheckoutPage() {
 
   if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;
   if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
-  return <Checkout items={cart.items} submission={submission} />;
+  return <Checkout items={cart.items} submission={submission} now={now} />;
 }
 
 function LoadingCheckout() {
@@ -49,18 +48,14 @@ function LoadingCheckout() {
 interface CheckoutProps {
   items: readonly CartItem[];
   submission: OrderSubmission;
+  now: () => Date;
 }
 
-export function Checkout({ items, submission }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1">Kasse</Typography>
-      <CheckoutForm
-        submission={submission}
-        deliveryTime={slowestDeliveryTime(items.map(({ category }) => category))}
-      >
-        <OrderSummary items={items} />
-      </CheckoutForm>
+      <CheckoutForm {...props} />
     </Container>
   );
 }

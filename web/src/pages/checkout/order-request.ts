@@ -2,6 +2,7 @@ import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
 import { toEuro } from '@shop/domain/money';
 import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
+import { type ChosenDelivery, LEFT_TO_A_CALL } from './chosen-delivery.ts';
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it.
@@ -11,6 +12,7 @@ export function orderRequest(
   form: CheckoutForm,
   sessionId: string,
   items: readonly CartItem[],
+  { wish, terms }: ChosenDelivery = LEFT_TO_A_CALL,
 ): OrderRequest {
   const company = (text: string) => (form.customer_type === 'business' ? text.trim() : '');
   return {
@@ -23,8 +25,9 @@ export function orderRequest(
     tax_number: company(form.tax_number),
     payment_method: form.payment_method,
     notes: form.notes.trim(),
-    total_amount: toEuro(orderTotals(items.map(taxedLine)).totalCents),
+    total_amount: toEuro(orderTotals(items.map(taxedLine), terms).totalCents),
     order_items: items.map(orderItem),
+    ...(wish && { delivery: wish }),
   };
 }
 

@@ -4,10 +4,18 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
-import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import { memo } from 'react';
+import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
-export function OrderSummary({ items }: { items: readonly CartItem[] }) {
+interface OrderSummaryProps {
+  items: readonly CartItem[];
+  delivery: ChargedDelivery;
+}
+
+/** The goods, their delivery and the totals. Typing into the form does not render it again. */
+export const OrderSummary = memo(({ items, delivery }: OrderSummaryProps) => {
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
       <Typography variant="h3" component="h2" id="order-summary">
@@ -18,10 +26,10 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
           <SummaryLine key={item.id} item={item} />
         ))}
       </Box>
-      <CartTotals items={items} />
+      <CartTotals items={items} delivery={delivery} />
     </Box>
   );
-}
+});
 
 function SummaryLine({ item }: { item: CartItem }) {
   return (
@@ -34,6 +42,11 @@ function SummaryLine({ item }: { item: CartItem }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
         </Typography>
+        {item.withdrawal_exemption && (
+          <Typography variant="body2">
+            {withdrawalExemptionNote(item.withdrawal_exemption)}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
         {formatEuro(lineTotalCents(item))}

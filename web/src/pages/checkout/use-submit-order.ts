@@ -5,11 +5,15 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { checkoutDraft } from './checkout-draft.ts';
+import type { ChosenDelivery } from './chosen-delivery.ts';
 import { orderRequest } from './order-request.ts';
 
 export interface OrderSubmission {
-  /** Sends the order; while one is under way, returns that one. Never rejects. */
-  submit(form: CheckoutForm): Promise<void>;
+  /**
+   * Sends the order; while one is under way, returns that one. Never rejects; tells whether the server
+   * refused it for what it says.
+   */
+  submit(form: CheckoutForm, delivery: ChosenDelivery): Promise<{ isRefused: boolean }>;
   /** Of the order that was placed. */
   orderNumber: string | undefined;
   failure: OrderFailure | undefined;
@@ -29,28 +33,32 @@ export interface OrderFailure {
 export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [orderNumber, setOrderNumber] = useState<string>();
   const [failure, setFailure] = useState<OrderFailure>();
-  const underWay = useRef<Promise<void>>(undefined);
+  const underWay = useRef<ReturnType<OrderSubmission['submit']>>(undefined);
 
-  async function send(form: CheckoutForm): Promise<void> {
-    if (!cart.sessionId) return; // ordered or emptied in another tab: about to redirect
+  const send: OrderSubmission['submit'] = async (form, delivery) => {
+    // Ordered or emptied in another tab: about to redirect.
+    if (!cart.sessionId) return { isRefused: false };
     setFailure(undefined);
     try {
-      setOrderNumber(await placeOrder(orderRequest(form, cart.sessionId, cart.items)));
+      const request = orderRequest(form, cart.sessionId, cart.items, delivery);
+      setOrderNumber(await placeOrder(request));
+      return { isRefused: false };
     } catch (error) {
       cart.reload();
       // Checked before the failure is shown, so that screen readers get all of it at once.
       const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
       if (isOffline) checkoutDraft.markUnsent();
       setFailure({ text: failureText(error), isOffline });
+      return { isRefused: error instanceof ApiFailure && error.status < 500 };
     }
-  }
+  };
 
-  function submit(form: CheckoutForm): Promise<void> {
-    underWay.current ??= send(form).finally(() => {
+  const submit: OrderSubmission['submit'] = (...order) => {
+    underWay.current ??= send(...order).finally(() => {
       underWay.current = undefined;
     });
     return underWay.current;
-  }
+  };
 
   return { submit, orderNumber, failure };
 }

@@ -9,6 +9,7 @@ import DashboardPage from './dashboard-page.tsx';
 const GET_ORDERS = 'GET /api/users/orders';
 const GET_PROFILE = 'GET /api/users/profile';
 const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
+const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
 const LOGOUT = 'GET /api/logout';
 
 const order = (differences: Partial<Order> = {}): Order => ({
@@ -154,6 +155,81 @@ describe('the orders', () => {
       'href',
       '/bestellung-bestaetigung/B-7K3M9-QX2TP',
     );
+  });
+
+  test('show their history with dates and the reason of a cancellation', async () => {
+    const steps = [
+      { status: 'processing', at: '2026-11-04T07:30:00.000Z' },
+      { status: 'cancelled', at: '2026-11-05T08:00:00.000Z', reason: 'Kies ist vergriffen.' },
+    ];
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'cancelled', steps })]);
+    open();
+    const history = within(await firstOrder()).getByRole('region', { name: 'Verlauf' });
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '03.11.2026, 14:05Bestellung eingegangen',
+      '04.11.2026, 08:30Wird bearbeitet',
+      '05.11.2026, 09:00StorniertGrund: Kies ist vergriffen.',
+    ]);
+  });
+
+  test('can be cancelled while they are pending, after a second thought', async () => {
+    const pending = order({ order_status: 'pending' });
+    const steps = [{ status: 'cancelled', at: '2026-11-05T08:00:00.000Z' }];
+    const cancelled = order({ order_status: 'cancelled', steps });
+    api.routes[GET_ORDERS] = () => json([pending]);
+    api.routes[CANCEL] = () => {
+      api.routes[GET_ORDERS] = () => json([cancelled]);
+      return json(cancelled);
+    };
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    expect(card.getByRole('button', { name: 'Nicht stornieren' })).toHaveFocus();
+    await user.click(card.getByRole('button', { name: 'Nicht stornieren' }));
+    expect(api.calls()).not.toContain(CANCEL);
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await card.findByRole('status')).toHaveFocus();
+    expect(card.getByRole('status')).toHaveTextContent('Ihre Bestellung ist storniert.');
+    expect((await card.findAllByText('Storniert'))[0]).toHaveAttribute('data-color', 'red');
+    expect(card.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({});
+  });
+
+  test('cannot be cancelled once they are processed', async () => {
+    open();
+    const card = within(await firstOrder());
+    expect(card.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('that were processed meanwhile say so and show their status', async () => {
+    const sentence = 'Ihre Bestellung lässt sich hier nicht mehr stornieren.';
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'pending' })]);
+    api.routes[CANCEL] = () => {
+      api.routes[GET_ORDERS] = () => json([order()]);
+      return refusal(409, sentence);
+    };
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await card.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await card.findByText('Wird bearbeitet')).toBeVisible();
+  });
+
+  test('can be cancelled again after a lost connection', async () => {
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'pending' })]);
+    api.routes[CANCEL] = brokenConnection;
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Bitte versuchen Sie es erneut.');
+    expect(card.getByRole('button', { name: 'Bestellung stornieren' })).toBeVisible();
   });
 
   test('offer the catalogue if there are none', async () => {

@@ -14,11 +14,13 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { OrderSteps } from './order-steps.tsx';
 
-/** An order's status, items and total. */
-export function OrderCard({ order }: { order: Order }) {
+/** An order's status, items, total and history; a pending one can be cancelled. */
+export function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
@@ -39,16 +41,19 @@ export function OrderCard({ order }: { order: Order }) {
           <span>Gesamtsumme</span>
           <OrderTotal order={order} />
         </Box>
-        <Button
-          component={RouterLink}
-          to={orderConfirmationPath(order.order_number)}
-          variant="outlined"
-          size="small"
-          aria-describedby={headingId}
-          sx={{ mt: 2 }}
-        >
-          Details ansehen
-        </Button>
+        <OrderSteps order={order} />
+        <Box sx={actions}>
+          <Button
+            component={RouterLink}
+            to={orderConfirmationPath(order.order_number)}
+            variant="outlined"
+            size="small"
+            aria-describedby={headingId}
+          >
+            Details ansehen
+          </Button>
+          <CancelOrder order={order} onChange={onChange} />
+        </Box>
       </Box>
     </Box>
   );
@@ -68,6 +73,8 @@ function OrderLines({ items }: { items: readonly OrderItem[] }) {
     </Box>
   );
 }
+
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 3 };
 
 const card = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, overflow: 'hidden' };
 

@@ -15,7 +15,8 @@ import { OrderCard } from './order-card.tsx';
 
 /** The customer's orders, newest first. */
 export function OrdersTab({ email }: { email: string }) {
-  const { orders, total, isLoading, hasMore, isLoadingMore, loadMore } = useMyOrders(email);
+  const { orders, total, isLoading, hasMore, isLoadingMore, loadMore, refetch } =
+    useMyOrders(email);
   if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
   if (orders.length === 0) return <NoOrders />;
   return (
@@ -26,7 +27,7 @@ export function OrdersTab({ email }: { email: string }) {
       <Box component="ol" sx={list}>
         {orders.map((order) => (
           <li key={order.order_number}>
-            <OrderCard order={order} />
+            <OrderCard order={order} onChange={refetch} />
           </li>
         ))}
       </Box>
@@ -82,6 +83,7 @@ function useMyOrders(email: string) {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
   };
 }
 

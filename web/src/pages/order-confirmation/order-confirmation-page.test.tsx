@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@shop/domain/order';
+import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -35,9 +35,11 @@ const ORDER: Order = {
   ],
 };
 
-function open() {
+function open(query = '') {
   const path = '/bestellung-bestaetigung';
-  return renderAt(`${path}/${NUMBER}`, { [`${path}/:orderNumber`]: <OrderConfirmationPage /> });
+  return renderAt(`${path}/${NUMBER}${query}`, {
+    [`${path}/:orderNumber`]: <OrderConfirmationPage />,
+  });
 }
 
 function openOrder(differences: Partial<Order> = {}) {
@@ -79,6 +81,59 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
   expect(screen.queryByText('Geliefert')).toBeNull();
 });
 
+describe('cancelling', () => {
+  const CANCEL = `POST /api/orders/${NUMBER}/cancel`;
+  const STEPS = [{ status: 'cancelled', at: '2026-11-03T14:00:00.000Z', reason: 'Vergriffen.' }];
+
+  test('is offered by the mail’s link only', async () => {
+    openOrder();
+    await region('Bestellinformationen');
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('sends the link’s token, and the page then says when it was cancelled', async () => {
+    const cancelled = { ...ORDER, order_status: 'cancelled', steps: STEPS };
+    const api = fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: () => json(cancelled) });
+    const { user } = open('?storno=c2Vjcmg-_');
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByText(/Ihre Bestellung ist storniert/)).toBeVisible();
+    expect(screen.getByText(/wurde am 03.11.2026, 15:00 Uhr storniert/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 'c2Vjcmg-_' });
+  });
+
+  test('with a wrong link is refused in German', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refused = () => refusal(404, 'Diese Bestellung gibt es nicht.');
+    fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: refused });
+    const { user } = open('?storno=x');
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Bestellung gibt es nicht.');
+  });
+
+  test('names the phone number once the order is processed', async () => {
+    fakeApi({ [GET_ORDER]: () => json({ ...ORDER, order_status: 'processing' }) });
+    open('?storno=x');
+    const notice = await screen.findByText(/lässt sich hier nicht mehr stornieren/);
+    expect(within(notice).getByRole('link', { name: '069 90009-123' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('of the office is told with its reason, and nobody is asked to pay', async () => {
+    openOrder({
+      order_status: 'cancelled',
+      steps: STEPS,
+      payment_method: 'vorkasse',
+      gross_amount: 77.11,
+    });
+    expect(await screen.findByText(/wird nicht geliefert/)).toHaveTextContent('Grund: Vergriffen.');
+    expect(screen.queryByText('So bezahlen Sie')).toBeNull();
+    expect(screen.getByText('In Bearbeitung')).toBeVisible();
+  });
+});
+
 test('shows the customer, without a company if there is none', async () => {
   openOrder();
   const customer = await region('Kundendaten');
@@ -116,6 +171,40 @@ test('promises the delivery time of the slowest category', async () => {
   expect(await region('Nächste Schritte')).toHaveTextContent(
     'Wir liefern Ihre Bestellung zum vereinbarten Termin, in der Regel in 2–5 Tagen.',
   );
+});
+
+const DELIVERY: OrderDelivery = {
+  method: 'delivery',
+  street: 'Bauweg 1',
+  postal_code: '12355',
+  city: 'Musterau',
+  truck_access: '',
+  unloading_place: 'Hinter der Garage',
+  wished_day: '2026-03-05',
+  contact_name: 'Bernd Polier',
+  contact_phone: '',
+  express: false,
+  zone: 'Zone 2',
+};
+
+test('shows where and when the order is wanted', async () => {
+  openOrder({ delivery: DELIVERY });
+  const customer = await region('Kundendaten');
+  expect(customer).toHaveTextContent('LieferartLieferung, Zone 2');
+  expect(customer).toHaveTextContent('BaustelleBauweg 1, 12355 Musterau');
+  expect(customer).toHaveTextContent('AbladestelleHinter der Garage');
+  expect(customer).toHaveTextContent('Wunschtermin05.03.2026');
+  expect(customer).toHaveTextContent('Vor OrtBernd Polier');
+  expect(await region('Nächste Schritte')).toHaveTextContent(
+    'Ihr Wunschtermin ist der 05.03.2026.',
+  );
+});
+
+test('tells who picks up where to come, and promises no delivery', async () => {
+  openOrder({ delivery: { ...DELIVERY, method: 'pickup', wished_day: '' } });
+  const steps = await region('Nächste Schritte');
+  expect(steps).toHaveTextContent('AbholungHolen Sie Ihre Ware bei uns ab: Musterstraße 12');
+  expect(steps).not.toHaveTextContent(/liefern|Liefertermin/);
 });
 
 test('shows an order stored without units with bare quantities and promises no time', async () => {

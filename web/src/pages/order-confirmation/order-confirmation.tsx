@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
+import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
-import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { type Order, type OrderDelivery, paymentMethodConfirmationLabel } from '@shop/domain/order';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -16,6 +18,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ContactInfo, NextSteps } from './next-steps.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 /** A placed order: items, customer and next steps. */
@@ -26,11 +29,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <ThankYouBanner orderNumber={order.order_number} />
       <Container sx={{ py: { xs: 4, md: 6 } }}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+          <OrderChanges order={order} />
           <Box sx={pair}>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
-          <PaymentInstructions order={order} />
+          {order.order_status !== 'cancelled' && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={pair}>
@@ -90,9 +94,21 @@ function CustomerFacts({ order }: { order: Order }) {
         ['Firma', order.company_name],
         ['E-Mail', order.customer_email],
         ['Telefon', order.customer_phone],
+        ...(order.delivery ? deliveryFacts(order.delivery) : []),
       ]}
     />
   );
+}
+
+function deliveryFacts(delivery: OrderDelivery): [string, string][] {
+  const { contact_name, contact_phone } = delivery;
+  return [
+    ['Lieferart', deliveryLabel(delivery)],
+    ['Baustelle', deliveryAddress(delivery)],
+    ['Abladestelle', delivery.unloading_place],
+    ['Wunschtermin', delivery.wished_day && formatDay(delivery.wished_day)],
+    ['Vor Ort', [contact_name, contact_phone].filter(Boolean).join(', ')],
+  ];
 }
 
 function OrderActions() {

@@ -72,6 +72,7 @@ function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
                   size="small"
                   data-screen-only
                   aria-label={`${label} kopieren`}
+                  sx={{ ml: 'auto' }}
                   startIcon={<Icon name={copied === label ? 'check' : 'copy'} size={20} />}
                   onClick={() => void copy(label, text)}
                 >
@@ -133,6 +134,7 @@ const line = {
     justifyContent: 'space-between',
     columnGap: 2,
     minHeight: 44,
+    '@media print': { minHeight: 0 },
     m: 0,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',

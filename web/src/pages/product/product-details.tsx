@@ -16,6 +16,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
+import { ConsumerRights } from './consumer-rights.tsx';
 import { LinkedProducts } from './linked-products.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
@@ -59,7 +60,10 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
             { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
           ]}
         />
-        <ServiceInfo product={product} />
+        <div>
+          <ServiceInfo product={product} />
+          <ConsumerRights product={product} />
+        </div>
       </Box>
       <LinkedProducts title="Auch als" products={product.alternatives} />
       <LinkedProducts title="Passt dazu" products={product.related} />

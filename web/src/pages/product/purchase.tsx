@@ -28,11 +28,20 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
   return (
     <>
       <Box ref={element} sx={panel}>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
-          {priceLabel(product)}
-        </Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary', ...PRICE_NOTES }}>
-          zuzüglich Mehrwertsteuer
+        <Box sx={price}>
+          <Box
+            component="span"
+            sx={{
+              fontSize: '1.75rem',
+              fontWeight: 600,
+              lineHeight: 1.2,
+              color: 'text.primary',
+              mr: 0.5,
+            }}
+          >
+            {priceLabel(product)}
+          </Box>{' '}
+          zzgl. MwSt.
           <PriceNotes product={product} />
         </Box>
         <Box sx={row}>
@@ -49,6 +58,8 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <Box component="strong" sx={total}>
               {formatEuro(totalCents)}
             </Box>
+          </Box>
+          <Box sx={grossTotal}>
             <GrossPrice netCents={totalCents} rate={product.vat_rate} />
           </Box>
         </Box>
@@ -74,7 +85,17 @@ const panel = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 3 };
+const price = { typography: 'body2', color: 'text.secondary', ...PRICE_NOTES };
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  my: { xs: 2, sm: 3 },
+};
+
+const grossTotal = { width: '100%', textAlign: 'right' };
 
 const total = {
   fontSize: '1.375rem',

@@ -9,9 +9,8 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { systemClock } from '../../lib/use-now.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
-
-const systemClock = (): Date => new Date();
 
 /** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {

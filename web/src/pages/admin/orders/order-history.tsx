@@ -16,9 +16,10 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
         <Step at={order.created_at} by="Kunde">
           Bestellung eingegangen
         </Step>
-        {order.status_changes.map(({ from, to, by, at }) => (
+        {order.status_changes.map(({ from, to, by, at, reason }) => (
           <Step key={at + to} at={at} by={by}>
             {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
+            {reason && <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{reason}</span>}
           </Step>
         ))}
       </Box>

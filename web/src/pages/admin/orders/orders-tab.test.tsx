@@ -138,7 +138,8 @@ test.each([
   const { dialog } = await openDetails({
     'GET /api/admin/orders': page([adminOrder({ order_status })]),
   });
-  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+  const actions = within(dialog.getByRole('group', { name: 'Aktionen' }));
+  expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
 test('a change is sent with the status that was shown, and appears in dialog and list', async () => {
@@ -198,6 +199,25 @@ test('a confirmed cancellation is sent', async () => {
     from: 'pending',
     to: 'cancelled',
   });
+});
+
+test('a reason is sent with the cancellation and stands in the history', async () => {
+  const change = { ...STARTED, to: 'cancelled', reason: 'Kies ist vergriffen.' };
+  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  const reason = await screen.findByRole('textbox', {
+    name: 'Grund (liest der Kunde, freiwillig)',
+  });
+  await user.type(reason, ' Kies ist vergriffen. ');
+  await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+  await dialog.findByText('Der Status ist jetzt „Storniert“.');
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'cancelled',
+    reason: 'Kies ist vergriffen.',
+  });
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent('Kies ist vergriffen.');
 });
 
 test('a refused change shows the message of the server and the current order', async () => {

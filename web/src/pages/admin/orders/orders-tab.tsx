@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
-import { type AdminOrder, ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FilterSelect } from '../../../components/filter-select.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
 import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { isTooShort, NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
 const OrderDialog = lazyDialog('Bestellung', () => import('./order-dialog.tsx'));
 
-interface OrdersTabProps {
-  orders: PagedList<AdminOrder>;
-  /** The status filter; empty for all. */
-  status: string;
-  onPickStatus(status: string): void;
-}
-
-const STATUS_OPTIONS = [
-  { id: '', label: 'Alle' },
-  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatusBadge(id).label })),
-];
-
-/** The orders with a status filter and a dialog of details. */
-export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
+/** The orders with their search and filters, and a dialog of details. */
+export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
+  const { filter, change } = useOrderFilter();
   const [opened, setOpened] = useState<AdminOrder>();
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   return (
@@ -34,25 +25,16 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
       <TabTitle id="orders-title" action={<CsvLink file="orders" />}>
         Bestellungen
       </TabTitle>
-      <Box sx={toolbar}>
-        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-          <FilterSelect
-            label="Status"
-            value={status}
-            options={STATUS_OPTIONS}
-            onPick={onPickStatus}
-          />
-        </Box>
-        <Box sx={{ py: { sm: 1.5 } }}>
-          <LoadedText isLoading={orders.isLoading} loading="Bestellungen werden geladen...">
-            {orderCount(orders.total, status)}
-          </LoadedText>
-        </Box>
+      <OrderToolbar filter={filter} onChange={change} />
+      <Box sx={{ mb: 2 }}>
+        <LoadedText isLoading={orders.isLoading} loading="Bestellungen werden geladen...">
+          {orderCount(orders, filter)}
+        </LoadedText>
       </Box>
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
         <PagedEntries
           list={orders}
-          empty={<NoOrders isFiltered={status !== ''} onShowAll={() => onPickStatus('')} />}
+          empty={<NoOrders list={orders} filter={filter} onShowAll={() => change(NO_FILTER)} />}
         >
           <OrdersTable orders={orders.items} onOpen={setOpened} />
         </PagedEntries>
@@ -69,12 +51,40 @@ export function OrdersTab({ orders, status, onPickStatus }: OrdersTabProps) {
   );
 }
 
-function NoOrders({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): void }) {
-  if (!isFiltered) {
+interface NoOrdersProps {
+  list: PagedList<AdminOrder>;
+  filter: OrderFilter;
+  onShowAll(): void;
+}
+
+function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
+  const { status, ...others } = filter;
+  const isFiltered = Object.entries(others).some(([name, value]) => {
+    return value !== NO_FILTER[name as keyof OrderFilter];
+  });
+  if (!isFiltered && !status) {
     return <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>;
   }
+  if (list.hasMore) {
+    return (
+      <NoEntries title="Noch keine Bestellung gefunden">
+        Unter den ersten 200 in Frage kommenden war keine dabei.
+        <Box sx={{ mt: 2 }}>
+          <Button
+            variant="outlined"
+            aria-disabled={list.isLoadingMore}
+            onClick={() => !list.isLoadingMore && void list.loadMore()}
+          >
+            {list.isLoadingMore ? 'Wird gesucht...' : 'Weitersuchen'}
+          </Button>
+        </Box>
+      </NoEntries>
+    );
+  }
   return (
-    <NoEntries title="Keine Bestellungen mit diesem Status">
+    <NoEntries
+      title={isFiltered ? 'Keine Bestellungen gefunden' : 'Keine Bestellungen mit diesem Status'}
+    >
       <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
         Alle Bestellungen anzeigen
       </Button>
@@ -82,10 +92,19 @@ function NoOrders({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll():
   );
 }
 
-/** `3 Bestellungen mit Status „In Bearbeitung“`. */
-function orderCount(total: number, status: string): string {
-  const orders = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
-  return status ? `${orders} mit Status „${orderStatusBadge(status).label}“` : orders;
+/** `3 Bestellungen zu „must“ mit Status „In Bearbeitung“`. */
+function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: OrderFilter): string {
+  const { search, status, payment, deliveryDay } = filter;
+  const count = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
+  return [
+    isTotalKnown ? count : `Mindestens ${count}`,
+    search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
+    status && `mit Status „${orderStatusBadge(status).label}“`,
+    payment && (payment === 'paid' ? '(bezahlt)' : '(Zahlung offen)'),
+    deliveryDay && `für den ${formatDay(deliveryDay)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -103,12 +122,3 @@ function useFallbackFocus<E extends HTMLElement>(isOpen: boolean) {
   }, [isOpen]);
   return element;
 }
-
-const toolbar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  columnGap: 3,
-  rowGap: 1.5,
-  mb: 3,
-};

@@ -1,19 +1,23 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import type { AdminOrder, OrderStatus } from '@shop/domain/order';
+import { type AdminOrder, MAX_REASON_LENGTH, type OrderStatus } from '@shop/domain/order';
 import { nextStatuses } from '@shop/domain/order-status';
 import { useState } from 'react';
+import { FieldFrame } from '../../../components/form/field-frame.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import type { WantedStatus } from './use-change-status.ts';
 
 interface StatusActionsProps {
   order: AdminOrder;
   isChanging: boolean;
-  onChange(to: OrderStatus): void;
+  onChange(wanted: WantedStatus): void;
 }
 
 const ACTION_LABELS: Record<OrderStatus, string> = {
@@ -38,7 +42,7 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
           onClick={() => {
             if (isChanging) return;
             if (to === 'cancelled') setIsAsking(true);
-            else onChange(to);
+            else onChange({ to });
           }}
         >
           {ACTION_LABELS[to]}
@@ -48,9 +52,9 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
         <CancelConfirmation
           order={order}
           onKeep={() => setIsAsking(false)}
-          onCancel={() => {
+          onCancel={(reason) => {
             setIsAsking(false);
-            onChange('cancelled');
+            onChange({ to: 'cancelled', reason });
           }}
         />
       )}
@@ -61,10 +65,11 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
 interface CancelConfirmationProps {
   order: AdminOrder;
   onKeep(): void;
-  onCancel(): void;
+  onCancel(reason: string): void;
 }
 
 function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
+  const [reason, setReason] = useState('');
   return (
     <Dialog
       open
@@ -78,16 +83,32 @@ function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps
       <DialogTitle id="cancel-title" variant="h3" component="h2">
         Bestellung stornieren?
       </DialogTitle>
-      <DialogContent id="cancel-text">
-        Die Bestellung {order.order_number} von {order.customer_name} über{' '}
-        {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
-        machen.
+      <DialogContent>
+        <Box id="cancel-text" sx={{ mb: 3 }}>
+          Die Bestellung {order.order_number} von {order.customer_name} über{' '}
+          {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
+          machen. Der Kunde erhält eine E-Mail.
+        </Box>
+        <FieldFrame
+          id="cancel-reason"
+          label="Grund (liest der Kunde, freiwillig)"
+          error={undefined}
+        >
+          <OutlinedInput
+            id="cancel-reason"
+            multiline
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ input: { maxLength: MAX_REASON_LENGTH } }}
+          />
+        </FieldFrame>
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button autoFocus variant="outlined" onClick={onKeep}>
           Nicht stornieren
         </Button>
-        <Button onClick={onCancel} sx={danger}>
+        <Button onClick={() => onCancel(reason.trim())} sx={danger}>
           Ja, stornieren
         </Button>
       </DialogActions>

@@ -9,6 +9,12 @@ import { useAdminKey } from '../api/use-admin-key.ts';
 
 const FAILED = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 
+/** A status, with a reason for the customer if it is `cancelled`. */
+export interface WantedStatus {
+  to: OrderStatus;
+  reason?: string;
+}
+
 /** The new status, or a German message why it could not be changed. */
 export type StatusChange = { ok: true; status: string } | { ok: false; message: string };
 
@@ -21,7 +27,7 @@ export function useChangeStatus(order: AdminOrder, onUpdate: (order: AdminOrder)
   const queryKey = useAdminKey();
   const [change, setChange] = useState<StatusChange>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: OrderStatus) => sendChange(order, to),
+    mutationFn: (wanted: WantedStatus) => sendChange(order, wanted),
     networkMode: 'always',
     onMutate: () => setChange(undefined),
     onSuccess: (changed) => {
@@ -40,12 +46,12 @@ export function useChangeStatus(order: AdminOrder, onUpdate: (order: AdminOrder)
   return { changeTo: mutate, isChanging: isPending, change };
 }
 
-function sendChange(order: AdminOrder, to: OrderStatus): Promise<AdminOrder> {
+function sendChange(order: AdminOrder, { to, reason }: WantedStatus): Promise<AdminOrder> {
   const from = order.order_status;
   if (!isOrderStatus(from)) throw new Error(`An order cannot leave the status ${from}`);
   return callApi('POST /api/admin/orders/{orderNumber}/status', {
     params: { orderNumber: order.order_number },
-    body: { from, to },
+    body: { from, to, ...(reason && { reason }) },
   });
 }
 

@@ -9,8 +9,9 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 /** The loaded part of a paginated list. */
 export interface PagedList<T> {
   items: readonly T[];
-  /** Including what is not loaded. */
+  /** Including what is not loaded; if that is not known, how many are loaded. */
   total: number;
+  isTotalKnown: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -20,11 +21,13 @@ export interface PagedList<T> {
 
 /** An empty list after a failed load. */
 export function pagedList<T>(
-  query: UseInfiniteQueryResult<{ items: readonly T[]; total: number }>,
+  query: UseInfiniteQueryResult<{ items: readonly T[]; total: number | undefined }>,
 ): PagedList<T> {
+  const { items = [], total } = query.data ?? {};
   return {
-    items: query.data?.items ?? [],
-    total: query.data?.total ?? 0,
+    items,
+    total: total ?? items.length,
+    isTotalKnown: total !== undefined || !query.hasNextPage,
     isLoading: query.isLoading,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
@@ -61,7 +64,8 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
       <Box component="p" role="status" tabIndex={-1} ref={progress} sx={{ m: 0 }}>
-        {formatNumber(list.items.length)} von {formatNumber(list.total)} angezeigt
+        {formatNumber(list.items.length)} {list.isTotalKnown && `von ${formatNumber(list.total)} `}
+        angezeigt
       </Box>
       {list.hasMore && (
         <Button variant="outlined" aria-disabled={list.isLoadingMore} onClick={() => void load()}>

@@ -1,0 +1,24 @@
+export interface PostalAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
+/**
+ * Reads a German address in one line or several: `Weg 1, 12345 Musterstadt`. Undefined if it has no
+ * postcode with a street before and a town behind it.
+ */
+export function readPostalAddress(text: string): PostalAddress | undefined {
+  const { street, postalCode, city } = ADDRESS.exec(text)?.groups ?? {};
+  if (!street || !postalCode || !city) return undefined;
+  return { street: joined(street), postalCode, city: joined(city) };
+}
+
+const ADDRESS =
+  /^\s*(?<street>\S[\s\S]*?)[\s,;]+(?:D[- ]?)?(?<postalCode>(?!00)\d{5})[ ,]+(?<city>[^\s,;\d][^\n,;]*)/;
+
+/** Lines joined by commas; `c/o Müller\nWeg 1` stays readable. */
+function joined(lines: string): string {
+  const parts = lines.split(/[\n,;]/).map((part) => part.trim());
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,44 @@
+import { COMPANY } from '@shop/domain/company';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { INBOX } from '../local-stack.ts';
+import { orderByApi } from '../orders-by-api.ts';
+import { expect, test } from '../shop-test.ts';
+
+interface ReceivedMail {
+  subject: string;
+  attachments: { content: string }[];
+}
+
+test('a banking app reads the same transfer from the page and from the mail', async ({ page }) => {
+  const { request } = page;
+  const name = 'Paula Probst';
+  const order = { name, email: 'paula@example.org', product: 1, quantity: 3 };
+  const number = await orderByApi(request, { ...order, payment: 'vorkasse' });
+  const { gross_amount } = await (await request.get(`/api/orders/${number}`)).json();
+
+  await page.goto(`/bestellung-bestaetigung/${number}`);
+  const payment = page.getByRole('region', { name: 'So bezahlen Sie' });
+  const code = payment.getByRole('img', { name: /QR-Code/ });
+  const transfer = await decoded(await code.screenshot());
+  expect(transfer?.split('\n')).toEqual([
+    ...['BCD', '002', '1', 'SCT', COMPANY.bank.bic, COMPANY.bank.holder, COMPANY.bank.iban],
+    `EUR${gross_amount.toFixed(2)}`,
+    ...['', '', number],
+  ]);
+
+  const confirmation = async () => {
+    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
+    return mails.find(({ subject }) => subject.startsWith(`Ihre Bestellung ${number}`));
+  };
+  await expect.poll(confirmation).toBeDefined();
+  const [picture] = (await confirmation())?.attachments ?? [];
+  expect(await decoded(Buffer.from(picture?.content ?? '', 'base64'))).toBe(transfer);
+});
+
+/** What a picture of a QR code says; undefined if no reader can tell. */
+async function decoded(code: Buffer): Promise<string | undefined> {
+  const picture = sharp(code).ensureAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return jsQR(Uint8ClampedArray.from(data), info.width, info.height)?.data;
+}

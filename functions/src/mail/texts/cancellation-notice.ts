@@ -1,0 +1,51 @@
+import { formatEuro } from '@shop/domain/format';
+import { paymentMethodLabel } from '@shop/domain/order';
+import type { StoredOrder } from '../../stored/order.ts';
+import {
+  button,
+  emailFact,
+  type Fact,
+  factLines,
+  factTable,
+  heading,
+  paragraph,
+  phoneFact,
+  title,
+} from './blocks.ts';
+import { html } from './html.ts';
+import { joinParts, type MailText, oneLine } from './mail-text.ts';
+import { orderLines, orderTable, placedAt } from './order-blocks.ts';
+import { changedAt } from './order-step.ts';
+import { companyLines, page } from './page.ts';
+
+const CANCELLED = 'Der Kunde hat die Bestellung storniert, bevor sie in Bearbeitung war.';
+
+/** Notifies the company that a customer has cancelled their order. */
+export function cancellationNotice(order: StoredOrder, siteOrigin: string): MailText {
+  const subject = `Storniert: Bestellung ${order.order_number} über ${formatEuro(order.total_cents)}`;
+  const facts = factsOf(order);
+  const content = html`${title('Bestellung storniert')}${paragraph(CANCELLED)}${factTable(facts)}${heading('Artikel')}${orderTable(order)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const text = joinParts(
+    subject,
+    CANCELLED,
+    factLines(facts),
+    orderLines(order),
+    `Zur Verwaltung: ${siteOrigin}/admin`,
+    ['-- ', ...companyLines()],
+  );
+  return { subject, text, html: page(subject, oneLine(order.customer_name), content) };
+}
+
+function factsOf(order: StoredOrder): Fact[] {
+  const change = order.status_changes?.at(-1);
+  return [
+    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Eingegangen', value: placedAt(order) },
+    { label: 'Storniert', value: change ? changedAt(change) : '' },
+    { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
+    { label: 'Name', value: oneLine(order.customer_name) },
+    { label: 'Firma', value: oneLine(order.company_name) },
+    emailFact(order.customer_email),
+    phoneFact(oneLine(order.customer_phone)),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { OrderDelivery } from '@shop/domain/order';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { storedOrder } from '../../../test/stored-data.ts';
+import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
+import { cancellationNotice } from './cancellation-notice.ts';
+import { orderStep, type StepMailKind } from './order-step.ts';
+
+const ORIGIN = 'https://shop.example';
+const at = Timestamp.fromDate(new Date('2026-03-03T08:00:00Z'));
+const DELIVERY: OrderDelivery = {
+  method: 'delivery',
+  street: 'Bauweg 1',
+  postal_code: '12345',
+  city: 'Werbestadt',
+  truck_access: 'yes',
+  unloading_place: 'Hinter dem Haus',
+  wished_day: '2026-03-06',
+  contact_name: 'Bernd Polier',
+  contact_phone: '0171 234567',
+  express: false,
+};
+
+function ordered(to: string, fields: Partial<StoredOrder> = {}, by_uid = 'chef', reason?: string) {
+  return storedOrder({
+    order_status: to,
+    notes: 'Zum Hintereingang',
+    company_name: 'Muster & Söhne',
+    delivery: DELIVERY,
+    status_changes: [{ from: 'pending', to, by_uid, at, ...(reason && { reason }) }],
+    ...fields,
+  });
+}
+const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
+
+describe('the mail of a step', () => {
+  test.each<[StepMailKind, string, string, string]>([
+    ['order_processing', 'processing', 'bestätigt', 'bereiten jetzt die Lieferung vor.'],
+    ['order_on_the_way', 'on_the_way', 'unterwegs', 'halten Sie die Zufahrt'],
+    ['order_delivered', 'delivered', 'geliefert', 'wir haben Ihre Bestellung geliefert.'],
+    ['order_cancelled', 'cancelled', 'storniert', 'wir haben Ihre Bestellung storniert'],
+  ])(
+    '%s says what has changed, when, and about which goods',
+    (kind, status, headline, sentence) => {
+      const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
+      expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
+      for (const part of [
+        'Guten Tag Erika Muster,',
+        sentence,
+        '03.03.2026, 09:00 Uhr',
+        'Kies 16/32',
+        '2 t × 28,90 €',
+        `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
+      ]) {
+        expect(plain(text)).toContain(part);
+        expect(plain(html)).toContain(part);
+      }
+    },
+  );
+
+  test('names the agreed or the wished day while it is to come', () => {
+    const processing = orderStep('order_processing', ordered('processing'), ORIGIN);
+    expect(processing.text).toContain('Wunschtermin: 06.03.2026');
+    const agreed = ordered('processing', { delivery_day: '2026-03-09' });
+    expect(orderStep('order_processing', agreed, ORIGIN).text).toContain(
+      'Liefertermin: 09.03.2026',
+    );
+    const cancelled = orderStep('order_cancelled', ordered('cancelled'), ORIGIN);
+    expect(cancelled.text).not.toContain('Wunschtermin');
+  });
+
+  test('speaks of collecting where the customer collects', () => {
+    const pickup = { delivery: { ...DELIVERY, method: 'pickup' as const } };
+    const { subject } = orderStep('order_delivered', ordered('delivered', pickup), ORIGIN);
+    expect(subject).toContain('abgeholt');
+    const { text } = orderStep('order_processing', ordered('processing', pickup), ORIGIN);
+    expect(text).toContain('stellen sie jetzt für Sie bereit');
+  });
+
+  test('gives the office’s reason, escaped', () => {
+    const reason = 'Kies ist <vergriffen>.\nWir rufen Sie an.';
+    const { text, html } = orderStep(
+      'order_cancelled',
+      ordered('cancelled', {}, 'chef', reason),
+      ORIGIN,
+    );
+    expect(text).toContain(`Grund:\n${reason}`);
+    expect(html).toContain('Kies ist &lt;vergriffen&gt;.<br>Wir rufen Sie an.');
+  });
+
+  test('tells customers that they cancelled it themselves, and of their money', () => {
+    const order = ordered('cancelled', {}, BY_CUSTOMER);
+    const { text } = orderStep('order_cancelled', order, ORIGIN);
+    expect(text).toContain('Sie haben Ihre Bestellung storniert');
+    expect(text).toContain('erstatten wir Ihnen');
+    expect(text).not.toContain('Grund');
+  });
+
+  test('quotes nothing that its sender wrote but a plausible name', () => {
+    const order = ordered('processing', { customer_name: 'Gewinne auf werbung.example' });
+    const { subject, text, html } = orderStep('order_processing', order, ORIGIN);
+    for (const words of ['werbung', 'Werbestadt', 'Söhne', 'Hinter', 'Polier', 'Bauweg']) {
+      expect(subject + text + html).not.toContain(words);
+    }
+  });
+});
+
+test('the notice of a cancellation names the customer and the goods', () => {
+  const order = ordered('cancelled', {}, BY_CUSTOMER);
+  const { subject, text } = cancellationNotice(order, ORIGIN);
+  expect(plain(subject)).toBe('Storniert: Bestellung B-00000-00000 über 82,80 €');
+  for (const part of [
+    'Der Kunde hat die Bestellung storniert',
+    'Storniert: 03.03.2026, 09:00 Uhr',
+    'Erika Muster',
+    'erika@example.de',
+    '069 90009-123',
+    'Kies 16/32',
+    `${ORIGIN}/admin`,
+  ]) {
+    expect(text).toContain(part);
+  }
+});

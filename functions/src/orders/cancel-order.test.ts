@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
+import { cancelToken } from '../mail/cancel-token.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+const NUMBER = orderNumber(0);
+const OTHER = orderNumber(1);
+const token = cancelToken('key', NUMBER);
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: null });
+});
+afterAll(() => api.stop());
+
+const cancel = (body: object, headers = {}, number = NUMBER) =>
+  api.post(`/api/orders/${number}/cancel`, body, headers);
+const stored = async () => (await api.firestore.doc(`orders/${NUMBER}`).get()).data();
+const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
+
+describe('a pending order is cancelled', () => {
+  test.each([
+    ['with the token of the mail’s link', { token }, () => ({})],
+    ['by its signed-in owner', {}, () => api.signedIn('erika')],
+    ['by its owner, whatever the token', { token: 'x' }, () => api.signedIn('erika')],
+  ])('%s, and customer and company are told', async (_who, body, headers) => {
+    const response = await cancel(body, headers());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      order_number: NUMBER,
+      order_status: 'cancelled',
+      steps: [{ status: 'cancelled', at: api.clock.now.toISOString() }],
+    });
+    expect(await stored()).toMatchObject({
+      order_status: 'cancelled',
+      status_changes: [{ from: 'pending', to: 'cancelled', by_uid: BY_CUSTOMER }],
+    });
+    expect(mailIds()).toEqual([`${NUMBER}-cancellation-notice`, `${NUMBER}-cancelled`]);
+  });
+
+  test('once, however often it is sent', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel({ token })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await stored())?.status_changes).toHaveLength(1);
+    expect(api.mailer.mails).toHaveLength(2);
+  });
+
+  test('once by a transaction that Firestore repeats', async () => {
+    const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
+    const findUserId = async () => undefined;
+    expect(await cancelOrder(deps, NUMBER, { token, findUserId })).toMatchObject({ ok: true });
+    expect((await stored())?.status_changes).toHaveLength(1);
+    expect((await api.firestore.collection('outbox').get()).size).toBe(2);
+  });
+
+  test('and the office sees who did it', async () => {
+    await cancel({ token });
+    const list = await api.call('/api/admin/orders', {
+      headers: api.signedIn('chef', { admin: true }),
+    });
+    expect(await list.json()).toContainEqual(
+      expect.objectContaining({
+        order_number: NUMBER,
+        status_changes: [expect.objectContaining({ to: 'cancelled', by: 'Kunde' })],
+      }),
+    );
+  });
+});
+
+describe('nobody else cancels it', () => {
+  test.each([
+    ['a visitor', {}, () => ({}), NUMBER],
+    ['another customer', {}, () => api.signedIn('max'), NUMBER],
+    ['an admin, who has a call of their own', {}, () => api.signedIn('c', { admin: true }), NUMBER],
+    ['a made-up token', { token: 'x'.repeat(43) }, () => ({}), NUMBER],
+    ['an empty token', { token: '' }, () => ({}), NUMBER],
+    ['the token of another order', { token: cancelToken('key', OTHER) }, () => ({}), NUMBER],
+    ['a token made with another key', { token: cancelToken('x', NUMBER) }, () => ({}), NUMBER],
+    ['a customer with a guest’s order', {}, () => api.signedIn('erika'), OTHER],
+    ['a number that does not exist', {}, () => api.signedIn('erika'), orderNumber(9)],
+    ['a number that is none', { token }, () => api.signedIn('erika'), 'x'],
+  ])('%s gets the same 404, and nothing is written', async (_who, body, headers, number) => {
+    const before = await api.everything();
+    const response = await cancel(body, headers(), number);
+    expect(response.status).toBe(404);
+    expect(await messageOf(response)).toBe('Diese Bestellung gibt es nicht.');
+    expect(await api.everything()).toEqual(before);
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('a page of another site', async () => {
+    const response = await cancel({ token }, { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(await stored()).toMatchObject({ order_status: 'pending' });
+  });
+
+  test.each([
+    [[]],
+    [{ token: 1 }],
+    [{ token: null }],
+    [{ token: 'x'.repeat(101) }],
+    [{ by: 'me' }],
+  ])('the body %j is refused', async (body) => {
+    expect((await cancel(body)).status).toBe(400);
+    expect(await stored()).toMatchObject({ order_status: 'pending' });
+  });
+});
+
+test.each([
+  ['processing', 'Wird bearbeitet'],
+  ['on_the_way', 'Unterwegs'],
+  ['delivered', 'Geliefert'],
+])(
+  'an order that is %s is not cancelled here; the phone number is named',
+  async (status, label) => {
+    await storeOrders(api.firestore, { order_status: status });
+    const before = await api.everything();
+    const response = await cancel({ token });
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      `Ihre Bestellung hat jetzt den Status „${label}“ und lässt sich hier nicht mehr stornieren. Bitte rufen Sie uns an: 069 90009-123.`,
+    );
+    expect(await api.everything()).toEqual(before);
+  },
+);
+
+test('of the office and the customer at once, one moves the order and no mail contradicts it', async () => {
+  const change = { from: 'pending', to: 'processing' };
+  const admin = api.signedIn('chef', { admin: true });
+  const [moved, cancelled] = await Promise.all([
+    api.post(`/api/admin/orders/${NUMBER}/status`, change, admin),
+    cancel({ token }),
+  ]);
+  expect([moved.status, cancelled.status].sort()).toEqual([200, 409]);
+  expect(mailIds()).toEqual(
+    cancelled.ok
+      ? [`${NUMBER}-cancellation-notice`, `${NUMBER}-cancelled`]
+      : [`${NUMBER}-processing`],
+  );
+});

@@ -1,0 +1,350 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcedText } from '../../lib/announcer/announce.ts';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { cartItem, deliveryOptions, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import {
+  CONFIRMATION,
+  checkoutApi,
+  field,
+  fill,
+  fillContact,
+  openCheckout,
+  POST_ORDER,
+  submit,
+} from './checkout-fixture.tsx';
+
+let api: ReturnType<typeof checkoutApi>;
+beforeEach(() => {
+  api = checkoutApi();
+});
+
+const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
+const summary = () => screen.findByRole('region', { name: 'Ihre Bestellung' });
+const express = () => screen.queryByRole('checkbox', { name: /^Express/ });
+
+/** The body of the only order, once it was placed. */
+async function placed(visited: string[]) {
+  await waitFor(() => expect(visited).toContain(CONFIRMATION));
+  expect(orders()).toHaveLength(1);
+  return orders()[0]?.body as Record<string, unknown>;
+}
+
+describe('an order that says nothing about delivery', () => {
+  test('is sent without it, and charged by the flat rule', async () => {
+    const { user, visited } = openCheckout();
+    expect(await screen.findByText(/Ohne Adresse rufen wir Sie an\./)).toBeVisible();
+    await fillContact(user);
+    await submit(user);
+    const body = await placed(visited);
+    expect(Object.keys(body).sort()).toEqual([
+      'company_address',
+      'company_name',
+      'customer_email',
+      'customer_name',
+      'customer_phone',
+      'notes',
+      'order_items',
+      'payment_method',
+      'session_id',
+      'tax_number',
+      'total_amount',
+    ]);
+    expect(body.total_amount).toBe(64.8);
+  });
+
+  test('so is one whose fields were emptied again', async () => {
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Straße', ' ');
+    await fill(user, 'Postleitzahl', '22222');
+    await user.clear(await field('Postleitzahl'));
+    await submit(user);
+    expect(await placed(visited)).not.toHaveProperty('delivery');
+  });
+
+  test('can be placed though the delivery options cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await submit(user);
+    expect(await placed(visited)).not.toHaveProperty('delivery');
+  });
+});
+
+describe('a delivery', () => {
+  test('is sent with all that was said, and charged by its zone', async () => {
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Straße und Hausnummer', ' Am Hang 3 ');
+    await fill(user, 'Postleitzahl', '22222');
+    await fill(user, 'Ort', 'Musterdorf');
+    await fill(user, 'Abladestelle', 'Einfahrt links');
+    await fill(user, 'Wunschtermin', '27.11.2026');
+    await fill(user, 'Ansprechpartner', 'Bernd Polier');
+    await fill(user, 'Telefon vor Ort', '069 5678');
+    await user.selectOptions(await field('Zufahrt'), 'nein');
+    expect(await summary()).toHaveTextContent('Lieferung (Zone 2, bis 30 km)45,00 €');
+    expect(await summary()).toHaveTextContent('Gesamtbetrag inkl. 19 % MwSt.100,91 €');
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({
+      total_amount: 84.8,
+      delivery: {
+        method: 'delivery',
+        street: 'Am Hang 3',
+        postal_code: '22222',
+        city: 'Musterdorf',
+        truck_access: 'no',
+        unloading_place: 'Einfahrt links',
+        wished_day: '2026-11-27',
+        contact_name: 'Bernd Polier',
+        contact_phone: '069 5678',
+        express: false,
+      },
+    });
+  });
+
+  test('takes the postcode of the cart', async () => {
+    localStorage.setItem('postalCode', '33333');
+    const { user, visited } = openCheckout();
+    expect(await field('Postleitzahl')).toHaveValue('33333');
+    await fillContact(user);
+    await waitFor(async () => expect(await summary()).toHaveTextContent('(Zone 3, bis 50 km)75'));
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({
+      total_amount: 114.8,
+      delivery: { postal_code: '33333' },
+    });
+  });
+
+  test('keeps what was typed after a reload', async () => {
+    const { user, unmount } = openCheckout();
+    await fill(user, 'Straße', 'Am Hang 3');
+    await fill(user, 'Postleitzahl', '22222');
+    await fill(user, 'Wunschtermin', '27.11.2026');
+    await user.selectOptions(await field('Zufahrt'), 'ja');
+    unmount();
+    openCheckout();
+    expect(await field('Straße')).toHaveValue('Am Hang 3');
+    expect(await field('Postleitzahl')).toHaveValue('22222');
+    expect(await field('Wunschtermin')).toHaveValue('27.11.2026');
+    expect(await field('Zufahrt')).toHaveDisplayValue('ja');
+  });
+
+  test('has fields that browsers can fill in', async () => {
+    openCheckout();
+    for (const [label, purpose] of Object.entries({
+      Straße: 'shipping address-line1',
+      Postleitzahl: 'shipping postal-code',
+      Ort: 'shipping address-level2',
+      Ansprechpartner: 'shipping name',
+      'Telefon vor Ort': 'shipping tel',
+    })) {
+      expect(await field(label)).toHaveAttribute('autocomplete', purpose);
+    }
+  });
+});
+
+describe('a business customer', () => {
+  test('takes over the company’s address', async () => {
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+    const button = () => screen.queryByRole('button', { name: 'Firmenadresse übernehmen' });
+    await fill(user, 'Firmenadresse', 'Weg 1');
+    expect(button()).toBeNull();
+    await fill(user, 'Firmenadresse', ', 22222 Musterdorf');
+    await user.click(button() as HTMLElement);
+    expect(await field('Straße')).toHaveValue('Weg 1');
+    expect(await field('Postleitzahl')).toHaveValue('22222');
+    expect(await field('Ort')).toHaveValue('Musterdorf');
+    expect(button()).toBeDisabled();
+    expect(announcedText()).toBe('Firmenadresse übernommen.');
+    await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
+    expect(button()).toBeNull();
+  });
+});
+
+describe('pickup', () => {
+  test('costs nothing, names address and opening hours, and leaves out what was typed', async () => {
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Straße', 'Am Hang 3');
+    await fill(user, 'Postleitzahl', '44444');
+    await user.click(screen.getByRole('radio', { name: 'Selbstabholung' }));
+    expect(screen.queryByLabelText(/^Straße/)).toBeNull();
+    expect(screen.getByText('Abholung bei').parentElement).toHaveTextContent('Musterstraße 12');
+    expect(screen.getByText('Mo–Fr: 07:00–17:00 Uhr')).toBeVisible();
+    expect(await summary()).toHaveTextContent('SelbstabholungKostenlos');
+    expect(await summary()).toHaveTextContent('Gesamtsumme39,80 €');
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({
+      total_amount: 39.8,
+      delivery: { method: 'pickup', street: '', postal_code: '', express: false },
+    });
+  });
+});
+
+describe('a wished day', () => {
+  test.each([
+    ['23.11.2026', 'Der früheste Termin ist der 24.11.2026.'],
+    [
+      '29.11.2026',
+      'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
+    ],
+    [
+      '25.12.2026',
+      'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
+    ],
+    ['24.11.2027', 'Der Wunschtermin kann höchstens der 22.05.2027 sein.'],
+  ])('%s is refused at once, and the order is not sent', async (day, reason) => {
+    api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ closed_days: ['2026-12-25'] }));
+    const { user } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Wunschtermin', day);
+    await waitFor(async () =>
+      expect(await field('Wunschtermin')).toHaveAccessibleDescription(
+        `${reason} Frühester Termin: 24.11.2026`,
+      ),
+    );
+    await submit(user);
+    await waitFor(async () => expect(await field('Wunschtermin')).toHaveFocus());
+    expect(orders()).toEqual([]);
+  });
+
+  test('has to be a day', async () => {
+    const { user } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Wunschtermin', 'bald');
+    await submit(user);
+    await waitFor(async () => expect(await field('Wunschtermin')).toHaveFocus());
+    expect(await field('Wunschtermin')).toBeInvalid();
+    expect(orders()).toEqual([]);
+  });
+
+  test('waits for the slowest goods', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ category: 'Beton' })]);
+    openCheckout();
+    expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
+  });
+});
+
+describe('beyond the zones', () => {
+  test('the order is not sent, and the field leads to an offer', async () => {
+    localStorage.setItem('postalCode', '44444');
+    const { user } = openCheckout();
+    await fillContact(user);
+    expect(await screen.findByText(/^Nach 44444 liefern wir nur auf Anfrage\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
+    expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+    await submit(user);
+    await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
+    expect(orders()).toEqual([]);
+  });
+});
+
+test('a part of a postcode is not sent', async () => {
+  const { user } = openCheckout();
+  await fillContact(user);
+  await fill(user, 'Postleitzahl', '222');
+  await submit(user);
+  await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
+  expect(await field('Postleitzahl')).toHaveAccessibleDescription(
+    'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+  );
+  expect(orders()).toEqual([]);
+});
+
+test('a postcode whose zone cannot be loaded is not sent; it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
+  localStorage.setItem('postalCode', '22222');
+  const { user, visited } = openCheckout();
+  await fillContact(user);
+  await screen.findByRole('button', { name: 'Erneut versuchen' });
+  await submit(user);
+  expect(await screen.findByText(/^Ohne Zone kennen wir die Lieferkosten nicht/)).toBeVisible();
+  expect(orders()).toEqual([]);
+  api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions());
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(async () => expect(await summary()).toHaveTextContent('(Zone 2, bis 30 km)45'));
+  await submit(user);
+  expect(await placed(visited)).toMatchObject({ delivery: { postal_code: '22222' } });
+});
+
+describe('express delivery', () => {
+  test.each([
+    ['22222', '2026-11-23T10:59:00Z', 'Schüttgut', true],
+    ['22222', '2026-11-23T11:00:00Z', 'Schüttgut', false],
+    ['33333', '2026-11-23T09:00:00Z', 'Schüttgut', false],
+    ['22222', '2026-11-21T09:00:00Z', 'Schüttgut', false],
+    ['22222', '2026-11-23T09:00:00Z', 'Beton', false],
+  ])('to %s at %s with %s is offered: %s', async (postalCode, instant, category, isOffered) => {
+    localStorage.setItem('postalCode', postalCode);
+    api.routes[GET_CART] = () => json([cartItem({ category })]);
+    openCheckout({}, () => new Date(instant));
+    await waitFor(async () => expect(await summary()).toHaveTextContent(/\(Zone [23]/));
+    expect(express() !== null).toBe(isOffered);
+  });
+
+  test('is charged, sent without a day, and can be taken back', async () => {
+    localStorage.setItem('postalCode', '22222');
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await fill(user, 'Wunschtermin', '27.11.2026');
+    await user.click(await screen.findByRole('checkbox', { name: /^Express: heute in 4-8/ }));
+    expect(screen.queryByLabelText(/^Wunschtermin/)).toBeNull();
+    expect(await summary()).toHaveTextContent('Expresslieferung50,00 €Lieferzeit4-8 Stunden');
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({
+      total_amount: 134.8,
+      delivery: { express: true, wished_day: '' },
+    });
+  });
+
+  test('ends at noon: the total falls, and the shopper has to agree', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let instant = '2026-11-23T10:59:50Z';
+      localStorage.setItem('postalCode', '22222');
+      const clock = () => new Date(instant);
+      const { user, visited } = openCheckout({}, clock);
+      await fillContact(user);
+      await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
+      expect(await summary()).toHaveTextContent('Gesamtsumme134,80 €');
+      instant = '2026-11-23T11:00:10Z';
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(await summary()).toHaveTextContent('Gesamtsumme84,80 €');
+      expect(express()).toHaveAccessibleDescription(/^Expresslieferung ist für diese Bestellung/);
+      await submit(user);
+      await waitFor(() => expect(express()).toHaveFocus());
+      expect(orders()).toEqual([]);
+      await user.click(express() as HTMLElement);
+      expect(express()).toBeNull();
+      await submit(user);
+      expect(await placed(visited)).toMatchObject({
+        total_amount: 84.8,
+        delivery: { express: false },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test('after a refusal the zones are loaded again, and the field says what is wrong', async () => {
+  const message = 'Nach 22222 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.';
+  localStorage.setItem('postalCode', '22222');
+  api.routes[POST_ORDER] = () => refusal(422, message);
+  const { user } = openCheckout();
+  await fillContact(user);
+  await waitFor(async () => expect(await summary()).toHaveTextContent('(Zone 2, bis 30 km)'));
+  api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ areas: [] }));
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Fehler beim Erstellen der Bestellung: ${message}`,
+  );
+  await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
+  expect(await field('Postleitzahl')).toHaveAccessibleDescription(message);
+  expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+});

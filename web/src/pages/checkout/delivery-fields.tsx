@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { formatDay, isCalendarDay } from '@shop/domain/calendar';
+import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '@shop/domain/delivery-days';
+import { EXPRESS_NOT_POSSIBLE, wishedDayProblem } from '@shop/domain/delivery-wish';
+import { EXPRESS } from '@shop/domain/delivery-zones';
+import { formatEuro } from '@shop/domain/format';
+import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order-schema';
+import { readPostalAddress } from '@shop/domain/postal-address';
+import { useField, useFormikContext } from 'formik';
+import { Link as RouterLink } from 'react-router-dom';
+import { DateField } from '../../components/form/date-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
+import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
+import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { announce } from '../../lib/announcer/announce.ts';
+import { contactPath } from '../../lib/paths.ts';
+import { DELIVERY_ERRORS } from './chosen-delivery.ts';
+
+export interface DeliveryFieldsProps {
+  place: DeliveryPlace;
+  categories: readonly string[];
+  closed: ClosedDays;
+  now: Date;
+  /** Whether the order can still be delivered today. */
+  isExpressPossible: boolean;
+}
+
+/** Where, how and when to deliver. */
+export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
+  const { values } = useFormikContext<CheckoutForm>();
+  const isExpress = values.express !== '';
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>
+        Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
+      </Box>
+      <TakeCompanyAddress />
+      <TextField
+        name="street"
+        label="Straße und Hausnummer"
+        autoComplete="shipping address-line1"
+        maxLength={DELIVERY_TEXT_LIMITS.street}
+      />
+      <Box sx={pair}>
+        <PostalCodeFormField place={place} beyondHint={BEYOND_HINT} />
+        <TextField
+          name="city"
+          label="Ort"
+          autoComplete="shipping address-level2"
+          maxLength={DELIVERY_TEXT_LIMITS.city}
+        />
+      </Box>
+      {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
+      <Box sx={pair}>
+        {!isExpress && <WishedDay {...days} />}
+        <SelectField
+          name="truck_access"
+          label="Zufahrt für 40-t-Lkw möglich?"
+          options={TRUCK_ACCESS_OPTIONS}
+        />
+      </Box>
+      <TextField
+        name="unloading_place"
+        label="Abladestelle"
+        maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
+      />
+      <Box sx={pair}>
+        <TextField
+          name="contact_name"
+          label="Ansprechpartner vor Ort"
+          autoComplete="shipping name"
+          maxLength={DELIVERY_TEXT_LIMITS.contact_name}
+        />
+        <TextField
+          name="contact_phone"
+          label="Telefon vor Ort"
+          type="tel"
+          autoComplete="shipping tel"
+          maxLength={DELIVERY_TEXT_LIMITS.contact_phone}
+        />
+      </Box>
+    </>
+  );
+}
+
+const TRUCK_ACCESS_OPTIONS = [
+  { value: '', label: 'keine Angabe' },
+  { value: 'yes', label: 'ja' },
+  { value: 'no', label: 'nein' },
+] as const;
+
+const BEYOND_HINT = (
+  <>
+    <Link component={RouterLink} to={contactPath('quote')}>
+      Angebot anfordern
+    </Link>{' '}
+    oder oben „Selbstabholung“ wählen.
+  </>
+);
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 2,
+};
+
+/** Offered to business customers whose address can be read and differs from that of the delivery. */
+function TakeCompanyAddress() {
+  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
+  const postalCode = usePostalCode();
+  const address = values.customer_type === 'business' && readPostalAddress(values.company_address);
+  if (!address) return null;
+  const { street, city } = address;
+  const isTaken =
+    street === values.street && city === values.city && address.postalCode === postalCode;
+  return (
+    <Button
+      variant="outlined"
+      disabled={isTaken}
+      onClick={() => {
+        void setValues({ ...values, street, city }, false);
+        storePostalCode(address.postalCode);
+        for (const name of DELIVERY_ERRORS) setFieldError(name, undefined);
+        announce('Firmenadresse übernommen.');
+      }}
+      sx={{ justifySelf: 'start' }}
+    >
+      Firmenadresse übernehmen
+    </Button>
+  );
+}
+
+type WishedDayProps = Pick<DeliveryFieldsProps, 'categories' | 'closed' | 'now'>;
+
+function WishedDay({ categories, closed, now }: WishedDayProps) {
+  const [{ value }, { error }, { setValue, setError }] = useField<string>('wished_day');
+  const earliest = earliestDeliveryDay(categories, now, closed);
+  const problem = isCalendarDay(value) && wishedDayProblem(value, categories, now, closed);
+  return (
+    <DateField
+      label="Wunschtermin"
+      required={false}
+      hint={`Frühester Termin: ${formatDay(earliest)}`}
+      value={value}
+      earliest={earliest}
+      isClosed={(day) => !isDeliveryDay(day, closed)}
+      error={problem || error}
+      onChange={(day, typed) => {
+        void setValue(day || typed, false);
+        setError(undefined);
+      }}
+    />
+  );
+}
+
+/** A choice that has become impossible stays until the shopper takes it back: it changes the total. */
+function ExpressChoice({ isPossible }: { isPossible: boolean }) {
+  const [{ value }, { error }, { setValue, setError }] =
+    useField<CheckoutForm['express']>('express');
+  const shownError = isPossible ? error : EXPRESS_NOT_POSSIBLE;
+  return (
+    <div>
+      <FormControlLabel
+        label={`Express: heute in ${EXPRESS.time}, + ${formatEuro(EXPRESS.surchargeCents)}`}
+        control={
+          <Checkbox
+            color="secondary"
+            checked={value !== ''}
+            onChange={(_, isChosen) => {
+              void setValue(isChosen ? 'yes' : '', false);
+              setError(undefined);
+            }}
+            slotProps={{
+              input: {
+                'aria-invalid': shownError ? true : undefined,
+                'aria-describedby': 'express-error',
+              },
+            }}
+          />
+        }
+      />
+      <FormHelperText id="express-error" error role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
+        {shownError}
+      </FormHelperText>
+    </div>
+  );
+}

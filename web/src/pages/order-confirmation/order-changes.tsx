@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { COMPANY } from '@shop/domain/company';
+import { formatDateTime } from '@shop/domain/format';
+import { CANCEL_PARAM, type Order, orderStatusBadge } from '@shop/domain/order';
+import { canCustomerCancel } from '@shop/domain/order-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
+import { apiQuery } from '../../lib/api/queries.ts';
+
+/** That an order was cancelled and, for whoever comes by the mail's link, how to cancel it. */
+export function OrderChanges({ order }: { order: Order }) {
+  const token = useSearchParams()[0].get(CANCEL_PARAM);
+  const client = useQueryClient();
+  const { order_number: orderNumber, order_status: status } = order;
+  const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
+  return (
+    <>
+      {status === 'cancelled' && <Cancelled order={order} />}
+      {token && (
+        <CancelOrder
+          order={order}
+          token={token}
+          onChange={(cancelled) =>
+            cancelled
+              ? client.setQueryData(queryKey, cancelled)
+              : void client.invalidateQueries({ queryKey })
+          }
+        />
+      )}
+      {token && !canCustomerCancel(status) && status !== 'cancelled' && <TooLate status={status} />}
+    </>
+  );
+}
+
+function Cancelled({ order }: { order: Order }) {
+  const step = order.steps?.findLast((each) => each.status === 'cancelled');
+  return (
+    <Alert severity="warning">
+      Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht
+      geliefert.
+      {step?.reason && <div style={{ whiteSpace: 'pre-line' }}>Grund: {step.reason}</div>}
+    </Alert>
+  );
+}
+
+function TooLate({ status }: { status: string }) {
+  return (
+    <Alert severity="info" data-screen-only>
+      Die Bestellung hat jetzt den Status „{orderStatusBadge(status).label}“ und lässt sich hier
+      nicht mehr stornieren. Bitte rufen Sie uns an:{' '}
+      <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
+    </Alert>
+  );
+}
