@@ -309,8 +309,17 @@ function paymentFields(stored: StoredOrder) {
   };
 }
 
+/** What is stored of an order's payments, so that open and overdue ones are found. */
+export function paymentSums(
+  order: StoredOrder,
+): Required<Pick<StoredOrder, 'payment_state' | 'open_cents' | 'due_day'>> {
+  const { state, openCents } = balanceOf(order);
+  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
+  return { payment_state: state, open_cents: openCents, due_day };
+}
+
 /** What is paid of an order and what is open. */
-function balanceOf(
+export function balanceOf(
   order: Pick<
     StoredOrder,
     | 'order_number'

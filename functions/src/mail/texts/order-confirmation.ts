@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { withinDeliveryTime } from '@shop/domain/delivery';
+import { deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
 import {
   CANCEL_PARAM,
   orderDeliveryTime,
@@ -78,11 +79,14 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
+    { label: 'Lieferart', value: order.delivery ? deliveryLabel(order.delivery) : '' },
   ];
 }
 
-function deliveryOf({ order_items }: StoredOrder): string {
+function deliveryOf({ order_items, delivery }: StoredOrder): string {
   const time = orderDeliveryTime(order_items);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  return `Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab${usually}. ${KERBSIDE}`;
+  const { appointment, arrival = '' } = handoverOf(delivery, usually);
+  const kerbside = delivery?.method === 'pickup' ? '' : KERBSIDE;
+  return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }
