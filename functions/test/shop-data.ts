@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '@shop/domain/contact';
+import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import type { Withdrawal } from '@shop/domain/withdrawal';
@@ -85,7 +85,7 @@ export function orderItem(fields: Partial<OrderRequestItem> = {}): OrderRequestI
 }
 
 /** A valid contact request, as the contact page sends it. */
-export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactSubmission {
+export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactRequest {
   return {
     name: 'Erika Muster',
     email: 'erika@example.de',

@@ -11,9 +11,10 @@ import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { cartNote } from '../../features/cart/cart-note.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { contactPath, PATHS } from '../../lib/paths.ts';
+import { cartQuotePath, PATHS } from '../../lib/paths.ts';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -48,7 +49,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
         )}
         <Button
           component={RouterLink}
-          to={contactPath('quote')}
+          to={cartQuotePath(items, usePostalCode())}
           {...(isBeyond ? { size: 'large' } : { variant: 'outlined' })}
         >
           Angebot anfordern

@@ -16,11 +16,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce } from '../../lib/announcer/announce.ts';
-import { contactPath } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/paths.ts';
 import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 
 export interface DeliveryFieldsProps {
@@ -105,6 +106,8 @@ const pair = {
 
 function SitePostalCode({ place }: Pick<DeliveryFieldsProps, 'place'>) {
   const [, { error }, { setError }] = useField('postal_code');
+  const { items } = useCart();
+  const postalCode = usePostalCode();
   return (
     <PostalCodeField
       place={place}
@@ -112,7 +115,7 @@ function SitePostalCode({ place }: Pick<DeliveryFieldsProps, 'place'>) {
       onEdit={() => setError(undefined)}
       beyondHint={
         <>
-          <Link component={RouterLink} to={contactPath('quote')}>
+          <Link component={RouterLink} to={cartQuotePath(items, postalCode)}>
             Angebot anfordern
           </Link>{' '}
           oder oben „Selbstabholung“ wählen.
