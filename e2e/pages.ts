@@ -45,6 +45,9 @@ const VISITS = {
     isLongText: true,
     screenshot: 'accessibility-statement',
   },
+  warranty: { texts: [/zwei Jahre/], isWhole: true, isLongText: true },
+  withdrawalInstruction: { texts: [/binnen vierzehn Tagen/], isWhole: true, isLongText: true },
+  withdrawal: { texts: ['Widerruf prüfen'], isWhole: true },
   authCallback: {},
   dashboard: { texts: ['Anmeldung erforderlich'], screenshot: 'sign-in-required' },
   admin: {

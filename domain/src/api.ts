@@ -13,6 +13,7 @@ import type {
   StatusChangeRequest,
 } from './order.ts';
 import type { OrderNote, OrderNoteRequest } from './order-note.ts';
+import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
@@ -65,6 +66,18 @@ export interface ApiCalls {
     request: OrderNoteRequest;
     response: OrderNote[];
   };
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    request: PaymentRequest;
+    response: AdminOrder;
+  };
+  /** Sends the customer a reminder of what is open. */
+  'POST /api/admin/orders/{orderNumber}/reminder': {
+    request: ReminderRequest;
+    response: AdminOrder;
+  };
+  'GET /api/admin/open-payments': { response: OpenPayments };
+  /** The longest overdue 20 at most. */
+  'GET /api/admin/overdue-orders': { response: AdminOrder[] };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   'GET /api/admin/contacts': { response: StoredContact[] };
   /** The newest 20 at most. */

@@ -23,6 +23,8 @@ export const COMPANY = {
     iban: 'DE89370400440532013000',
     bic: 'COBADEFFXXX',
   },
+  /** What sending back goods that do not go by post costs a consumer at most, in euro: an estimate. */
+  returnFreightEuro: 150,
   liabilityInsurance: {
     name: 'Muster Versicherung AG',
     address: 'Versicherungsplatz 1, 12345 Musterstadt',
@@ -37,6 +39,24 @@ export const COMPANY = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
   ],
 } as const;
+
+/** A label of the button that orders, and the sentence above it. */
+export interface OrderButton {
+  label: string;
+  note: string;
+}
+
+/** As the shop was ordered, and as § 312j (3) BGB asks. */
+export const ORDER_BUTTONS = {
+  specified: {
+    label: 'Bestellung absenden',
+    note: 'Mit „Bestellung absenden“ bestellen Sie zahlungspflichtig.',
+  },
+  explicit: { label: 'Zahlungspflichtig bestellen', note: '' },
+} as const satisfies Record<string, OrderButton>;
+
+/** The owner's choice: docs/legal.md. */
+export const ORDER_BUTTON: OrderButton = ORDER_BUTTONS.specified;
 
 /** Opening hours by weekday. */
 export const OPENING_HOURS = [

@@ -18,6 +18,9 @@ export function isPostalCode(text: string): boolean {
   return /^(?!00)\d{5}$/.test(text);
 }
 
+/** What to say of a text that is no postcode. */
+export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
+
 /** The zone of a postcode; undefined where the company does not deliver. */
 export function zoneOfPostalCode(
   areas: readonly DeliveryArea[],

@@ -46,7 +46,11 @@ export interface DeliveryOffer {
 /** Zone and cost by distance in km and order value in cents; undefined beyond the last zone. */
 export function deliveryOffer(km: number, orderCents: Cents): DeliveryOffer | undefined {
   const zone = DELIVERY_ZONES.find(({ upToKm }) => km <= upToKm);
-  if (!zone || !(km >= 0)) return undefined;
+  return zone && km >= 0 ? zoneOffer(zone, orderCents) : undefined;
+}
+
+/** Cost in a zone by order value in cents. */
+export function zoneOffer(zone: DeliveryZone, orderCents: Cents): DeliveryOffer {
   if (zone.freeFromCents === undefined) return { zone, costCents: undefined, isFree: false };
   const isFree = orderCents >= zone.freeFromCents;
   return { zone, costCents: isFree ? 0 : zone.otherwiseCents, isFree };

@@ -1,4 +1,5 @@
-import type { CalendarDay } from './calendar.ts';
+import { berlinDay, type CalendarDay, formatDay } from './calendar.ts';
+import { formatEuro } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
 import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from './vat.ts';
@@ -16,6 +17,29 @@ export interface OrderPayment {
   reverses?: string;
   by: string;
   at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/payments`. */
+export interface PaymentRequest {
+  /** Chosen by the browser: sent twice, a payment counts once. */
+  id: string;
+  /** In euro; below zero for money paid back. */
+  amount: number;
+  day: CalendarDay;
+  /** The id of a payment to take back; then the amount is its opposite. */
+  reverses?: string | undefined;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/reminder`. */
+export interface ReminderRequest {
+  /** As of a payment. */
+  id: string;
+}
+
+/** What customers owe, in euro, of orders that are not cancelled. */
+export interface OpenPayments {
+  open: { count: number; amount: number };
+  overdue: { count: number; amount: number };
 }
 
 /** A payment reminder sent by an admin, as ISO instant. */
@@ -87,4 +111,71 @@ function isPaidEarly(
   return (
     sumCents(early.map((payment) => payment.amountCents)) >= amountCents && paidCents >= amountCents
   );
+}
+
+const MAX_PAYMENTS = 50;
+
+/** The day of an order and today, both in Berlin. */
+interface PaymentDays {
+  ordered: CalendarDay;
+  today: CalendarDay;
+}
+
+/**
+ * Why a payment cannot be marked, as a German sentence. An order may be overpaid up to twice its
+ * amount, as by a customer who pays twice; more than that is a slip of the keyboard.
+ */
+export function paymentProblem(
+  { amountCents, day }: BookedPayment,
+  { paidCents, owedCents }: PaymentBalance,
+  payments: readonly unknown[],
+  { ordered, today }: PaymentDays,
+): string | undefined {
+  const after = paidCents + amountCents;
+  if (payments.length >= MAX_PAYMENTS) {
+    return `Zu einer Bestellung lassen sich höchstens ${MAX_PAYMENTS} Zahlungen eintragen.`;
+  }
+  if (day > today) return 'Das Datum der Zahlung liegt in der Zukunft.';
+  if (day < ordered) {
+    return `Die Zahlung kann nicht vor der Bestellung am ${formatDay(ordered)} eingegangen sein.`;
+  }
+  if (after < 0) {
+    return `Zurückzahlen lässt sich höchstens, was bezahlt ist: ${formatEuro(paidCents)}.`;
+  }
+  if (amountCents > 0 && after > 2 * owedCents) {
+    return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte der Rechnung über ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
+  }
+  return undefined;
+}
+
+export const MAX_REMINDERS = 3;
+
+/** What decides whether a customer may be reminded. */
+export interface RemindableOrder {
+  status: string;
+  state: PaymentState;
+  /** Empty once the customer's data was erased. */
+  email: string;
+  dueDay: CalendarDay;
+  /** The instants of earlier reminders, oldest first. */
+  remindedAt: readonly Date[];
+}
+
+/** Why the customer of an order is not to be reminded of its payment, as a German sentence. */
+export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
+  const today = berlinDay(now);
+  const last = order.remindedAt.at(-1);
+  if (order.status === 'cancelled') {
+    return 'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.';
+  }
+  if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
+  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse mehr gespeichert.';
+  if (today <= order.dueDay) {
+    return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
+  }
+  if (order.remindedAt.length >= MAX_REMINDERS) {
+    return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
+  }
+  if (last && berlinDay(last) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
+  return undefined;
 }

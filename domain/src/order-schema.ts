@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isCalendarDay } from './calendar.ts';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
-import { isPostalCode } from './delivery-areas.ts';
+import { isPostalCode, NO_POSTAL_CODE } from './delivery-areas.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './delivery-terms.ts';
 import {
   type CustomerType,
@@ -142,7 +142,7 @@ const delivery = object({
 export function postalCodeText() {
   return optionalText('Postleitzahl', 5).test(
     'postal-code',
-    'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+    NO_POSTAL_CODE,
     (value) => !value?.trim() || isPostalCode(value.trim()),
   );
 }

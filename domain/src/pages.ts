@@ -131,6 +131,26 @@ export const PAGES = {
     label: 'Barrierefreiheit',
     navigation: 'legal',
   },
+  warranty: {
+    ...STATIC,
+    path: '/gewaehrleistung',
+    title: 'Gesetzliches Gewährleistungsrecht',
+    label: 'Gewährleistung',
+    navigation: 'legal',
+  },
+  withdrawalInstruction: {
+    ...STATIC,
+    path: '/widerrufsbelehrung',
+    title: 'Widerrufsbelehrung',
+    navigation: 'legal',
+  },
+  // Always within reach, under this name (§ 356a (1) BGB).
+  withdrawal: {
+    ...STATIC,
+    path: '/widerruf',
+    title: 'Vertrag widerrufen',
+    navigation: 'legal',
+  },
   // Redirects to the account within the same document.
   authCallback: {
     ...OWN,

@@ -42,15 +42,17 @@ export type PaymentTerms = PrepaymentTerms | InvoiceTerms;
 
 /** How an order is to be paid, in gross cents; undefined for methods that are not known. */
 export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
-  if (order.paymentMethod === 'vorkasse') return prepayment(order);
+  if (order.paymentMethod === 'vorkasse') {
+    return transferTerms(order.orderNumber, order.grossCents);
+  }
   if (order.paymentMethod === 'rechnung') return invoice(order);
   return undefined;
 }
 
-function prepayment({ grossCents, orderNumber }: PayableOrder): PrepaymentTerms {
+/** A transfer of any amount of an order to the company's account. */
+export function transferTerms(reference: string, amountCents: Cents): PrepaymentTerms {
   const { holder, name: bank, iban, bic } = COMPANY.bank;
-  const account = { holder, bank, iban, bic };
-  return { method: 'vorkasse', amountCents: grossCents, ...account, reference: orderNumber };
+  return { method: 'vorkasse', amountCents, holder, bank, iban, bic, reference };
 }
 
 function invoice({

@@ -1,8 +1,9 @@
-import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import { mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
 import { contactRequestSchema } from './contact-schema.ts';
+import { toCents, toEuro } from './money.ts';
 import {
   type CancelRequest,
   type DeliveryDayRequest,
@@ -12,6 +13,7 @@ import {
   type StatusChangeRequest,
 } from './order.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
+import type { PaymentRequest, ReminderRequest } from './order-payments.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
 import { type Parsed, readBody, requiredText } from './validation.ts';
@@ -50,6 +52,45 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
   .typeError(NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);
+
+const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht null ist.';
+const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
+const NO_REMINDER = 'Die Angaben zur Zahlungserinnerung sind ungültig.';
+
+/** Chosen by the browser, so that a repeated request counts once. */
+const requestId = string()
+  .typeError(NO_REQUEST_ID)
+  .required(NO_REQUEST_ID)
+  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
+
+const MAX_AMOUNT = 100_000_000;
+
+const paymentAmount = number()
+  .typeError(NO_AMOUNT)
+  .required(NO_AMOUNT)
+  .test('cents', NO_AMOUNT, (amount) => {
+    const isWithin = Math.abs(amount) <= MAX_AMOUNT && amount !== 0;
+    return isWithin && toEuro(toCents(amount)) === amount;
+  });
+
+const payment: ObjectSchema<PaymentRequest> = object({
+  id: requestId,
+  amount: paymentAmount,
+  day: string()
+    .typeError(NO_PAYMENT)
+    .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
+    .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
+  reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
+})
+  .typeError(NO_PAYMENT)
+  .required(NO_PAYMENT)
+  .noUnknown(NO_PAYMENT);
+
+const reminder: ObjectSchema<ReminderRequest> = object({ id: requestId })
+  .typeError(NO_REMINDER)
+  .required(NO_REMINDER)
+  .noUnknown(NO_REMINDER);
 
 const MAX_TOKEN_LENGTH = 100;
 
@@ -110,6 +151,8 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
+  'POST /api/admin/orders/{orderNumber}/payments': payment,
+  'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': orderNote,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,

@@ -7,7 +7,7 @@ export type RetentionPeriod = { days: number } | { years: number };
 export const RETENTION = {
   /**
    * Orders are accounting records (§ 147 (3) AO, § 257 (4) HGB, § 14b UStG): from the year in which
-   * they were delivered or cancelled, as invoices and refunds belong to that year.
+   * they were delivered, cancelled or last paid, as invoices, refunds and payments belong to that year.
    */
   order: { years: 8 },
   /** Contact requests that are commercial letters (same sections). */

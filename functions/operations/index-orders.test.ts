@@ -47,6 +47,8 @@ test('counts older orders, indexes them with --yes, and then finds nothing to do
   expect((await run('--yes')).output).toBe(`Indexed 2 of 2 orders in ${where}.\n`);
   expect(await stored(0)).toMatchObject({
     payment_state: 'open',
+    open_cents: 98_53,
+    due_day: '2026-03-16',
     search_tokens: expect.arrayContaining(['jor', 'gross', '90009']),
   });
   expect(await stored(1)).toMatchObject({ payment_state: 'paid' });

@@ -3,7 +3,7 @@ import type { ProjectConfig } from '@shop/seed/project-config';
 import { errorLine } from '@shop/seed/terminal';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
-import { ordersOf, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
+import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
 import { readable } from '../src/stored/readable.ts';
 import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
 
@@ -71,7 +71,7 @@ function indexOne(firestore: Firestore, id: string): Promise<void> {
 
 /** Orders older than payments count as open, but a filter finds only what is stored. */
 function indexed(order: StoredOrder): StoredOrder {
-  return withSearchTokens({ payment_state: 'open', ...order });
+  return withSearchTokens({ ...paymentSums(order), ...order });
 }
 
 function parse(args: readonly string[]) {

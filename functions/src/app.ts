@@ -30,6 +30,7 @@ import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -85,6 +86,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...adminRoutes(deps),
+    ...paymentRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

@@ -1,4 +1,4 @@
-import { contactRequest, orderRequest, SESSION, withdrawal } from './shop-data.ts';
+import { contactRequest, orderRequest, paymentRequest, SESSION, withdrawal } from './shop-data.ts';
 
 /** One request to each route that needs Firestore: method, path and body. */
 export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: object][] = [
@@ -22,6 +22,10 @@ export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: o
   ['GET', '/api/admin/undelivered-mail'],
   ['GET', '/api/admin/waiting-mail'],
   ['POST', '/api/admin/orders/B-00000-00000/status', { from: 'pending', to: 'processing' }],
+  ['GET', '/api/admin/open-payments'],
+  ['GET', '/api/admin/overdue-orders'],
+  ['POST', '/api/admin/orders/B-00000-00000/payments', paymentRequest()],
+  ['POST', '/api/admin/orders/B-00000-00000/reminder', { id: 'reminder-1' }],
   ['POST', '/api/orders/B-00000-00000/cancel', {}],
   ['POST', '/api/cart', { product_id: 1, quantity: 1 }],
   ['POST', '/api/orders', orderRequest()],

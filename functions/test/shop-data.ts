@@ -1,5 +1,6 @@
 import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
+import type { PaymentRequest } from '@shop/domain/order-payments';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import type { Withdrawal } from '@shop/domain/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -94,6 +95,11 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
     request_type: 'contact',
     ...fields,
   };
+}
+
+/** Part of the gross total of the order above, on its day. */
+export function paymentRequest(fields: Partial<PaymentRequest> = {}): PaymentRequest {
+  return { id: 'payment-1', amount: 50, day: '2026-03-02', ...fields };
 }
 
 /** A valid withdrawal from a whole order, as its page sends it. */

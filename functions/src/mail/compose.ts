@@ -12,6 +12,7 @@ import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
+import { paymentReminder } from './texts/payment-reminder.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -81,6 +82,8 @@ function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composin
       return orderStep(subject.kind, subject.order, siteOrigin);
     case 'cancellation_notice':
       return cancellationNotice(subject.order, siteOrigin);
+    case 'payment_reminder':
+      return paymentReminder(subject.order, siteOrigin);
     case 'mail_limit_notice':
       return mailLimitNotice(limits.mailsPerHour, siteOrigin);
   }

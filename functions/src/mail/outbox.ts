@@ -115,14 +115,27 @@ export function putContactMail(
   return [put(transaction, deps, id, { kind: 'contact_notice', contact })];
 }
 
+/** Likewise a reminder of an order's payment; `part` is the reminder's id. */
+export function putReminderMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  order: StoredOrder,
+  part: string,
+): OutboxEntry[] {
+  return [put(transaction, deps, order.order_number, { kind: 'payment_reminder', order, part })];
+}
+
 function put(
   transaction: Transaction,
   { firestore, now, randomBytes }: OutboxDeps,
   subjectId: string,
   subject: Subject,
 ): OutboxEntry {
-  const reference = entryOf(firestore, subject.kind, subjectId);
-  const stored = newEntry(subject.kind, subjectId, newLease(randomBytes), now());
+  const { kind } = subject;
+  const part = 'part' in subject ? subject.part : undefined;
+  const reference = entryOf(firestore, kind, subjectId, part);
+  const entry = newEntry(kind, subjectId, newLease(randomBytes), now());
+  const stored = { ...entry, ...(part !== undefined && { part }) };
   transaction.create(reference, stored);
   return { reference, stored, subject };
 }

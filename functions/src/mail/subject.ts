@@ -13,12 +13,13 @@ export interface OrderSubject {
 export type Subject =
   | OrderSubject
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
+  | { kind: 'payment_reminder'; order: StoredOrder; part: string }
   | { kind: 'mail_limit_notice' };
 
-/** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, or the step undone. */
+/** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, the step undone, the order paid. */
 export async function readSubject(
   firestore: Firestore,
-  { kind, subject_id }: Pick<StoredOutboxEntry, 'kind' | 'subject_id'>,
+  { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind };
   if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
@@ -26,8 +27,14 @@ export async function readSubject(
     return contact && { kind, contact };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
-  if (!order || order.customer_email === '' || isUndone(kind, order)) return undefined;
-  return { kind, order };
+  if (!order || order.customer_email === '') return undefined;
+  if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
+  return isUndone(kind, order) ? undefined : { kind, order };
+}
+
+/** A reminder that was held up is not sent once the order was paid or cancelled. */
+function isOwed({ payment_state, order_status }: StoredOrder): boolean {
+  return payment_state !== 'paid' && order_status !== 'cancelled';
 }
 
 /** Whether a step, told late, would contradict the cancellation that has been told since. */

@@ -68,6 +68,7 @@ function orderItem(
     category: product?.category,
     vat_rate: line.vatRate,
     weight_kg: product?.weight_kg,
+    withdrawal_exemption: product?.withdrawal_exemption,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,

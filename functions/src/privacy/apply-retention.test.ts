@@ -63,6 +63,15 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
     },
     '2036-01-01',
   ],
+  [
+    'an order that was paid in the year after its delivery',
+    () => {
+      const payment = { id: 'payment-1', amount_cents: 98_53, day: '2027-01-04', by_uid: 'office' };
+      const payments = [{ ...payment, at: at('2027-01-05T00:00:00+01:00') }];
+      return storeOrders(api.firestore, { ...CLOSED, payments });
+    },
+    '2036-01-01',
+  ],
   ['a general request', request('contact'), '2026-08-30'],
   ['a request to call back', request('callback'), '2026-08-30'],
   ['a request for a quote', request('quote'), '2033-01-01'],

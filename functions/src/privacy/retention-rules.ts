@@ -91,11 +91,24 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** The last change of a closed order's status; one without changes was closed when it was placed. */
+/**
+ * The last change of a closed order's status, or its last payment if that is later; one without either
+ * was closed when it was placed.
+ */
 function closedAt(order: DocumentSnapshot): unknown {
-  return order.get('status_changes')?.at?.(-1)?.at ?? order.get('created_at');
+  const changed = lastInstant(order.get('status_changes')) ?? order.get('created_at');
+  const paid = lastInstant(order.get('payments'));
+  return isInstant(paid) && isInstant(changed) && paid > changed ? paid : changed;
+}
+
+function lastInstant(entries: { at?: unknown }[] | undefined): unknown {
+  return entries?.at?.(-1)?.at;
+}
+
+function isInstant(value: unknown): value is Timestamp {
+  return value instanceof Timestamp;
 }
 
 function isBefore(instant: unknown, before: Timestamp): boolean {
-  return instant instanceof Timestamp && instant < before;
+  return isInstant(instant) && instant < before;
 }

@@ -17,6 +17,7 @@ import {
 } from '@shop/domain/order-payments';
 import { orderTokens } from '@shop/domain/order-tokens';
 import { paymentDueDay } from '@shop/domain/payment-terms';
+import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product';
 import type { VatRate } from '@shop/domain/vat';
 import type {
   CollectionReference,
@@ -47,6 +48,7 @@ export interface StoredOrderItem {
   category?: string;
   vat_rate?: VatRate;
   weight_kg?: number;
+  withdrawal_exemption?: WithdrawalExemption;
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
@@ -186,6 +188,7 @@ export const ORDERS: StoredType<StoredOrder> = {
         category: optional(isText),
         vat_rate: optional(isWhole),
         weight_kg: optional(isPositive),
+        withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
         quantity: isWhole,
         unit_price_cents: isWhole,
         total_price_cents: isWhole,
@@ -306,8 +309,17 @@ function paymentFields(stored: StoredOrder) {
   };
 }
 
+/** What is stored of an order's payments, so that open and overdue ones are found. */
+export function paymentSums(
+  order: StoredOrder,
+): Required<Pick<StoredOrder, 'payment_state' | 'open_cents' | 'due_day'>> {
+  const { state, openCents } = balanceOf(order);
+  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
+  return { payment_state: state, open_cents: openCents, due_day };
+}
+
 /** What is paid of an order and what is open. */
-function balanceOf(
+export function balanceOf(
   order: Pick<
     StoredOrder,
     | 'order_number'

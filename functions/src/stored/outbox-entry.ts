@@ -17,6 +17,8 @@ export interface StoredOutboxEntry {
   kind: MailKind;
   /** The order number or the id of the contact request. */
   subject_id: string;
+  /** Which of several mails of its kind about its subject: the id of a reminder or a reply. */
+  part?: string;
   state: 'waiting' | 'sent' | 'given_up';
   created_at: Timestamp;
   /** When the next attempt may begin; while the entry is leased, when the lease expires. */
@@ -52,6 +54,7 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
   checks: {
     kind: isMailKind,
     subject_id: isDocumentId,
+    part: optional(isDocumentId),
     state: isText,
     created_at: isInstant,
     next_try_at: isInstant,
@@ -81,6 +84,7 @@ const SUFFIXES: Record<MailKind, string> = {
   contact_notice: 'notice',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
+  payment_reminder: 'reminder',
 };
 
 /** The entry of this kind of mail about this subject, under an id that follows from both. */
@@ -88,8 +92,10 @@ export function entryOf(
   firestore: Firestore,
   kind: MailKind,
   subjectId: string,
+  part?: string,
 ): DocumentReference<StoredOutboxEntry> {
-  return outboxOf(firestore).doc(`${subjectId}-${SUFFIXES[kind]}`);
+  const id = [subjectId, SUFFIXES[kind], part].filter(Boolean).join('-');
+  return outboxOf(firestore).doc(id);
 }
 
 /** A new entry, leased to its creator so that nobody else sends the mail at the same time. */

@@ -20,12 +20,12 @@ export async function prepareData(
   { orders, uid }: { orders: number; uid: string },
 ): Promise<void> {
   await storeCatalogue(firestore);
-  await storeOrders(
-    firestore,
-    ...Array.from({ length: orders }, () => ({ user_id: uid, search_tokens: ['must'] })),
-  );
+  const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
+  await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
 }
+
+const OVERDUE = { payment_state: 'open', open_cents: 98_53, due_day: '2026-01-31' } as const;
 
 /** Fills a cart and warms the catalogue's cache; returns what requests refer to. */
 export async function prepareRequests(

@@ -115,7 +115,7 @@ test.each(PATTERNS)('%s hydrates for a customer with a cart and drafts', async (
     JSON.stringify({ sessionId: SESSION_ID, deltas: { '7': 1 } }),
   );
   localStorage.setItem('rentalFavourites', '[101]');
-  for (const draft of ['contactDraft', 'quoteDraft', 'checkoutDraft']) {
+  for (const draft of ['contactDraft', 'quoteDraft', 'checkoutDraft', 'withdrawalDraft']) {
     sessionStorage.setItem(draft, JSON.stringify({ name: 'Anna', customer_type: 'business' }));
   }
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -25,6 +25,10 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   privacy: () => import('../pages/privacy/privacy-page.tsx'),
   terms: () => import('../pages/terms/terms-page.tsx'),
   accessibility: () => import('../pages/accessibility/accessibility-page.tsx'),
+  warranty: () => import('../pages/warranty/warranty-page.tsx'),
+  withdrawalInstruction: () =>
+    import('../pages/withdrawal-instruction/withdrawal-instruction-page.tsx'),
+  withdrawal: () => import('../pages/withdrawal/withdrawal-page.tsx'),
   authCallback: () => import('../pages/auth-callback/auth-callback-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
   admin: () => import('../pages/admin/admin-page.tsx'),

@@ -17,16 +17,18 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
-  page: 'imprint' | 'privacy' | 'terms' | 'accessibility';
+  page: 'imprint' | 'privacy' | 'terms' | 'accessibility' | 'warranty' | 'withdrawalInstruction';
   /** Meta description for search engines. */
   description: string;
   /** Version or effective date, shown below the title. */
   validity?: string;
+  /** Stands below the title. */
+  children?: ReactNode;
   sections: readonly LegalSection[];
 }
 
 /** A legal text with a table of contents at the side. */
-export function LegalPage({ page, description, validity, sections }: LegalPageProps) {
+export function LegalPage({ page, description, validity, children, sections }: LegalPageProps) {
   usePageHead(pageHead(page, description));
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
@@ -34,6 +36,7 @@ export function LegalPage({ page, description, validity, sections }: LegalPagePr
         {PAGES[page].title}
       </Typography>
       {validity && <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{validity}</Typography>}
+      {children}
       <Box sx={columns}>
         <Contents sections={sections} />
         <Box sx={text}>

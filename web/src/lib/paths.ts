@@ -1,6 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { RequestedLine, RequestType } from '@shop/domain/contact';
-import { isPostalCode } from '@shop/domain/delivery-areas';
+import type { RequestType } from '@shop/domain/contact';
 import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/pages';
 
 /** The path of each page; `:id` is a parameter. */
@@ -56,24 +55,8 @@ export function contactPath(requestType: RequestType, subject?: string): string 
   return `${PATHS.contact}?${query}`;
 }
 
-/** Query parameters of the contact page for products an offer is asked for, and their place. */
-export const CONTACT_ITEMS_PARAM = 'artikel';
-export const CONTACT_POSTAL_CODE_PARAM = 'plz';
-
-/** Path and query of the contact form, with an offer for these products asked for. */
-export function cartQuotePath(lines: readonly RequestedLine[], postalCode: string): string {
-  if (lines.length === 0) return contactPath('quote');
-  const query = new URLSearchParams({
-    [CONTACT_ITEMS_PARAM]: requestedLinesText(lines),
-    ...(isPostalCode(postalCode) && { [CONTACT_POSTAL_CODE_PARAM]: postalCode }),
-  });
-  return `${contactPath('quote', 'Angebot für meinen Warenkorb')}&${query}`;
-}
-
-/** `1x20,7x5`: 20 of product 1 and 5 of product 7. */
-export function requestedLinesText(lines: readonly RequestedLine[]): string {
-  return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
-}
+/** Query parameter of the withdrawal page for the number of the order. */
+export const WITHDRAWN_ORDER_PARAM = 'bestellung';
 
 /** Path of an order's confirmation. */
 export function orderConfirmationPath(orderNumber: string): string {

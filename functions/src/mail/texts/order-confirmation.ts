@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { withinDeliveryTime } from '@shop/domain/delivery';
+import { deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
 import {
   CANCEL_PARAM,
   orderDeliveryTime,
@@ -21,6 +22,7 @@ import { joinParts, type MailText } from './mail-text.ts';
 import { greetingOf, orderLines, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
 import { companyLines, page } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
+import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -50,7 +52,7 @@ export function orderConfirmation(
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const cancelling = `${address}?${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}; dort steht auch die Widerrufsbelehrung.`)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
   const text = joinParts(
     greeting,
     THANKS,
@@ -60,7 +62,8 @@ export function orderConfirmation(
     delivery,
     QUESTIONS,
     `${CANCELLING} selbst stornieren: ${cancelling}`,
-    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen und Widerrufsbelehrung: ${terms}`],
+    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen: ${terms}`],
+    withdrawalLines(order, siteOrigin),
     ['-- ', ...companyLines()],
   );
   return {
@@ -76,11 +79,14 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
+    { label: 'Lieferart', value: order.delivery ? deliveryLabel(order.delivery) : '' },
   ];
 }
 
-function deliveryOf({ order_items }: StoredOrder): string {
+function deliveryOf({ order_items, delivery }: StoredOrder): string {
   const time = orderDeliveryTime(order_items);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  return `Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab${usually}. ${KERBSIDE}`;
+  const { appointment, arrival = '' } = handoverOf(delivery, usually);
+  const kerbside = delivery?.method === 'pickup' ? '' : KERBSIDE;
+  return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '@shop/domain/order';
 import { describe, expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -62,6 +63,20 @@ const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
 describe('the order confirmation', () => {
   const mail = orderConfirmation(ORDER, ORIGIN, TOKEN);
+
+  test('holds the whole instruction on withdrawal, and where to withdraw', () => {
+    const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
+    const { text, html } = orderConfirmation({ ...ORDER, order_items: [exempt] }, ORIGIN, TOKEN);
+    for (const shown of [text, shownText(html)]) {
+      expect(shown).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
+      expect(shown).toContain('Muster-Widerrufsformular');
+      expect(shown).toContain('Pflaster: Kein Widerrufsrecht');
+    }
+    for (const source of [text, html]) {
+      expect(source).toContain(`${ORIGIN}/widerruf?bestellung=${NUMBER}`);
+      expect(source).toContain(`${ORIGIN}/widerrufsbelehrung`);
+    }
+  });
 
   test('names the order in its subject', () => {
     expect(mail.subject).toBe(`Ihre Bestellung ${NUMBER} bei Muster Tiefbau`);
@@ -219,5 +234,68 @@ describe('the order notice', () => {
   test('encodes an e-mail address in its link', () => {
     const { html } = orderNotice({ ...ORDER, customer_email: 'a?bcc=b"@c.de' }, ORIGIN);
     expect(html).toContain('href="mailto:a%3Fbcc%3Db%22@c.de"');
+  });
+});
+
+describe('the delivery that was wished', () => {
+  const DELIVERY: OrderDelivery = {
+    method: 'delivery',
+    street: 'Bauweg 1',
+    postal_code: '12355',
+    city: 'Musterau',
+    truck_access: 'no',
+    unloading_place: 'Hinter der\r\nGarage',
+    wished_day: '2026-03-05',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+    express: false,
+    zone: 'Zone 2',
+  };
+  const mailsOf = (fields: Partial<OrderDelivery>) => {
+    const order = { ...ORDER, delivery: { ...DELIVERY, ...fields } };
+    const [confirmation, notice] = [
+      orderConfirmation(order, ORIGIN, TOKEN),
+      orderNotice(order, ORIGIN),
+    ];
+    return { confirmation, notice };
+  };
+
+  test('is all in the notice, whose phone number can be called', () => {
+    const { notice } = mailsOf({});
+    for (const shown of [plain(notice.text), shownText(notice.html)]) {
+      for (const part of [
+        'Lieferung, Zone 2',
+        'Bauweg 1, 12355 Musterau',
+        '05.03.2026',
+        'nein',
+        'Hinter der Garage',
+        'Bernd Polier',
+        '0171 234567',
+      ]) {
+        expect(shown).toContain(part);
+      }
+    }
+    expect(notice.html).toContain('href="tel:0171234567"');
+  });
+
+  test('is confirmed with its day, but with nothing that was written', () => {
+    const { confirmation } = mailsOf({});
+    expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
+    expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
+    expect(confirmation.text + confirmation.html).not.toMatch(/Bauweg|Musterau|Garage|Polier|0171/);
+  });
+
+  test('is pickup: nothing is delivered, and the way to the yard is told', () => {
+    const { confirmation, notice } = mailsOf({ method: 'pickup', wished_day: '' });
+    expect(plain(confirmation.text)).toContain('Holen Sie Ihre Ware bei uns ab: Musterstraße 12');
+    expect(confirmation.text).not.toMatch(/Liefertermin|Bordsteinkante/);
+    expect(notice.text).toContain('Selbstabholung');
+  });
+
+  test('is express: it comes the same day', () => {
+    const { confirmation, notice } = mailsOf({ express: true, wished_day: '' });
+    expect(plain(confirmation.text)).toContain('noch am Tag der Bestellung');
+    expect(confirmation.text).not.toContain('stimmen den Liefertermin');
+    expect(notice.text).toContain('Expresslieferung, Zone 2');
   });
 });

@@ -1,6 +1,13 @@
+import { formatDay } from '@shop/domain/calendar';
 import { deliveryTimeLabel } from '@shop/domain/delivery';
+import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
 import { formatEuro } from '@shop/domain/format';
-import { orderDeliveryTime, paymentMethodLabel } from '@shop/domain/order';
+import {
+  type OrderDelivery,
+  orderDeliveryTime,
+  paymentMethodLabel,
+  type TruckAccess,
+} from '@shop/domain/order';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -23,13 +30,17 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
   const total = formatEuro(order.total_cents);
   const subject = `Neue Bestellung ${order.order_number} über ${total}`;
   const [facts, customer] = [orderFacts(order), customerFacts(order)];
+  const delivery = order.delivery ? deliveryFacts(order.delivery) : [];
+  const deliveryBlock =
+    delivery.length > 0 ? html`${heading('Lieferung')}${factTable(delivery)}` : '';
   const notes = manyLines(order.notes);
   const notesBlock = notes ? html`${heading('Anmerkungen')}${writtenNote(notes)}` : '';
-  const content = html`${title('Neue Bestellung')}${factTable(facts)}${heading('Kunde')}${factTable(customer)}${notesBlock}${heading('Artikel')}${orderTable(order)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const content = html`${title('Neue Bestellung')}${factTable(facts)}${heading('Kunde')}${factTable(customer)}${deliveryBlock}${notesBlock}${heading('Artikel')}${orderTable(order)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
   const text = joinParts(
     subject,
     factLines(facts),
     factLines(customer),
+    factLines(delivery),
     notes && `Anmerkungen:\n${notes}`,
     orderLines(order),
     `Zur Verwaltung: ${siteOrigin}/admin`,
@@ -49,6 +60,21 @@ function orderFacts(order: StoredOrder): Fact[] {
     { label: 'Eingegangen', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
+  ];
+}
+
+const TRUCK_ACCESS_LABELS: Record<TruckAccess, string> = { '': '', yes: 'ja', no: 'nein' };
+
+function deliveryFacts(delivery: OrderDelivery): Fact[] {
+  const { wished_day, contact_phone } = delivery;
+  return [
+    { label: 'Lieferart', value: deliveryLabel(delivery) },
+    { label: 'Anschrift', value: oneLine(deliveryAddress(delivery)) },
+    { label: 'Wunschtermin', value: wished_day && formatDay(wished_day) },
+    { label: 'Zufahrt für 40-t-Lkw', value: TRUCK_ACCESS_LABELS[delivery.truck_access] },
+    { label: 'Abladestelle', value: oneLine(delivery.unloading_place) },
+    { label: 'Ansprechpartner vor Ort', value: oneLine(delivery.contact_name) },
+    { ...phoneFact(oneLine(contact_phone)), label: 'Telefon vor Ort' },
   ];
 }
 

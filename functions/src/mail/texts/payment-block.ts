@@ -1,7 +1,7 @@
 import { epcQrPayload } from '@shop/domain/epc-qr';
 import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment-facts';
-import { type PaymentTerms, paymentTerms } from '@shop/domain/payment-terms';
-import type { StoredOrder } from '../../stored/order.ts';
+import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment-terms';
+import { balanceOf, type StoredOrder } from '../../stored/order.ts';
 import { factLines, factTable, heading, paragraph } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './look.ts';
@@ -26,6 +26,16 @@ export function paymentBlock(order: StoredOrder): PaymentBlock | undefined {
   const instructions = paymentInstructions(terms);
   const payload = qrPayload(terms);
   const block = blockOf(instructions, payload !== undefined);
+  return payload === undefined ? block : { ...block, qrCode: { id: QR_ID, payload } };
+}
+
+/** How to transfer what is still open of an order, also of an invoice. */
+export function openAmountBlock(order: StoredOrder): PaymentBlock {
+  const { order_number, open_cents = balanceOf(order).openCents } = order;
+  const terms = transferTerms(order_number, open_cents);
+  const payload = qrPayload(terms);
+  const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
+  const block = blockOf({ intro, facts: paymentInstructions(terms).facts }, payload !== undefined);
   return payload === undefined ? block : { ...block, qrCode: { id: QR_ID, payload } };
 }
 

@@ -146,9 +146,10 @@ const CONTACT: Rules = {
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
   kind: matches(
-    /^(order_(confirmation|notice|processing|on_the_way|delivered|cancelled)|(cancellation|contact)_notice|withdrawal_receipt)$/,
+    /^(order_(confirmation|notice|processing|on_the_way|delivered|cancelled)|(cancellation|contact)_notice|withdrawal_receipt|payment_reminder)$/,
   ),
   subject_id: anything,
+  part: optional(matches(/^[A-Za-z0-9-]{8,40}$/)),
   state: matches(/^(waiting|sent|given_up)$/),
   created_at: instant,
   next_try_at: instant,

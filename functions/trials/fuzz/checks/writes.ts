@@ -67,6 +67,12 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status') &&
       id === exchange.parameter &&
       isStatusChange(write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/payments') &&
+      id === exchange.parameter &&
+      isPayment(exchange, write)) ||
+    (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') &&
+      id === exchange.parameter &&
+      isReminder(write)) ||
     (isCancellation(exchange) &&
       id === exchange.parameter &&
       isStatusChange(write) &&
@@ -97,12 +103,15 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
-/** The outbox entries of a new order, contact request or withdrawal, or of an order's step. */
+/** The outbox entries of a new order, contact request, withdrawal or reminder, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
   if (isNewOrder(exchange)) {
     const number = fieldOf(answer, 'order_number');
     return [`${number}-confirmation`, `${number}-notice`];
+  }
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
+    return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
   }
   if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
     return isSuccess(exchange) ? [stepMailId(exchange)] : [];
@@ -212,6 +221,42 @@ function isStatusChange({ before, after }: Write): boolean {
   if (!was || !is || !isDeepStrictEqual(was.rest, is.rest)) return false;
   const isAllowed = STATUS_CHANGES.includes(`${was.order_status} ${is.order_status}`);
   return isAllowed && is.length === was.length + 1;
+}
+
+/** One payment more, as it was sent, and the sums that follow from it. */
+function isPayment({ json }: Exchange, { before, after }: Write): boolean {
+  const { was, is, isElseSame } = grown(before, after, 'payments', [
+    'payment_state',
+    'open_cents',
+    'due_day',
+  ]);
+  const sent = Math.round(Number(fieldOf(json, 'amount')) * 100);
+  return (
+    isElseSame &&
+    is.length === was.length + 1 &&
+    isDeepStrictEqual(is.slice(0, -1), was) &&
+    fieldOf(is.at(-1), 'amount_cents') === sent &&
+    is.reduce<number>((sum, payment) => sum + Number(fieldOf(payment, 'amount_cents')), 0) >= 0
+  );
+}
+
+/** One reminder more of an order that is open, three at most. */
+function isReminder({ before, after }: Write): boolean {
+  const { was, is, isElseSame } = grown(before, after, 'reminders', []);
+  const isOwed =
+    fieldOf(before, 'payment_state') !== 'paid' && fieldOf(before, 'order_status') !== 'cancelled';
+  return isOwed && isElseSame && is.length === was.length + 1 && is.length <= 3;
+}
+
+/** A list of an order before and after, and whether nothing but it and `others` differs. */
+function grown(before: unknown, after: unknown, name: string, others: readonly string[]) {
+  const [was, is] = [before, after].map((order) => {
+    const { [name]: list = [], schema_version: _, ...rest } = order as Record<string, unknown>;
+    for (const other of others) delete rest[other];
+    return { list: list as unknown[], rest };
+  });
+  const isElseSame = isDeepStrictEqual(was?.rest, is?.rest);
+  return { was: was?.list ?? [], is: is?.list ?? [], isElseSame };
 }
 
 /** Only the day and its history differ, and the day is the one that was sent. */

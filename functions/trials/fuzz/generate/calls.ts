@@ -120,6 +120,12 @@ const statusChange = fc.oneof(
   { arbitrary: fc.record({ from: status, to: status }), weight: 1 },
 );
 
+const requestId = fc.uuid();
+const payment = fc.record({
+  id: requestId,
+  amount: fc.constantFrom(0.01, 10, 59.5, 98.53, 98.53, -10, 100_000),
+  day: fc.constantFrom('2026-03-02', '2026-03-02', '2026-03-03', '2026-02-30'),
+});
 const deliveryDay = fc.constantFrom('', '2026-03-03', '2026-03-04', '2026-03-08', '2026-01-02');
 const orderQuery = fc
   .record(
@@ -189,6 +195,20 @@ const CALLS = {
     parameter: orderNumber,
     body: statusChange,
   },
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    ...admins,
+    weight: 4,
+    parameter: orderNumber,
+    body: payment,
+  },
+  'POST /api/admin/orders/{orderNumber}/reminder': {
+    ...admins,
+    weight: 2,
+    parameter: orderNumber,
+    body: fc.record({ id: requestId }),
+  },
+  'GET /api/admin/open-payments': admins,
+  'GET /api/admin/overdue-orders': admins,
   'GET /api/admin/deliveries': { ...admins, query: fc.constantFrom('', '?day=2026-03-03') },
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     ...admins,

@@ -6,7 +6,7 @@ import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { categoryPath } from '../../lib/paths.ts';
+import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
@@ -142,7 +142,9 @@ function LegalLinks() {
       <Box component="ul" sx={legalRow}>
         {LEGAL_NAVIGATION.map(({ to, label }) => (
           <li key={to}>
-            <RouterLink to={to}>{label}</RouterLink>
+            <RouterLink to={to} data-outlined={to === PATHS.withdrawal || undefined}>
+              {label}
+            </RouterLink>
           </li>
         ))}
       </Box>
@@ -257,6 +259,8 @@ const legalRow = {
   p: 0,
   listStyle: 'none',
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, px: 1.125 },
+  // It has to stand out (§ 356a (1) BGB).
+  '& [data-outlined]': { border: '1px solid', borderRadius: 1, color: COLORS.white, mx: 1 },
 };
 
 const social = {

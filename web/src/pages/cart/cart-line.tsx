@@ -7,6 +7,7 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
@@ -35,6 +36,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Art.-Nr. {formatArticleNumber(item.product_id)}
         </Typography>
+        {item.withdrawal_exemption && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {withdrawalExemptionNote(item.withdrawal_exemption)}
+          </Typography>
+        )}
       </Box>
       <Box sx={bill}>
         <QuantityStepper

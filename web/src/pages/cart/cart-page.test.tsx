@@ -235,3 +235,11 @@ test('without a connection the cart says why it looks empty, and reappears on re
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Kies 0/32')).toBeVisible();
 });
+
+test('a line that consumers cannot withdraw from says so', async () => {
+  beginSession();
+  const concrete = cartItem({ withdrawal_exemption: 'made_to_order' });
+  fakeApi({ [GET_CART]: () => json([concrete, sand]) });
+  open();
+  expect(await screen.findAllByText(/^Kein Widerrufsrecht/)).toHaveLength(1);
+});

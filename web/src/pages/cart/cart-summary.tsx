@@ -14,7 +14,8 @@ import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { cartQuotePath, PATHS } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
 
 interface CartSummaryProps {
   items: readonly CartItem[];

@@ -29,6 +29,13 @@ describe('the summary', () => {
     expect(summary.querySelector('img')?.src).toContain('https://');
   });
 
+  test('says of a line when the right of withdrawal ends', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ withdrawal_exemption: 'mixed_after_delivery' })]);
+    openCheckout();
+    const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
+    expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt, sobald diese Ware');
+  });
+
   test('tells the truth beside the general claim for an order that takes longer', async () => {
     api.routes[GET_CART] = () => json([cartItem({ category: 'Pflastersteine' })]);
     openCheckout();

@@ -1,4 +1,4 @@
-import { type DeliveryOptions, isPostalCode } from '@shop/domain/delivery-areas';
+import { type DeliveryOptions, isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
 import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
 import {
   checkDelivery,
@@ -69,7 +69,7 @@ const NOTHING: Omit<DeliveryWish, 'method'> = {
 export function deliveryErrors(form: CheckoutForm, by: CheckedBy): DeliveryErrors {
   const wish = deliveryWish(form, by.postalCode);
   if (!wish || wish.method === 'pickup') return {};
-  if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: INCOMPLETE };
+  if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: NO_POSTAL_CODE };
   if (wish.postal_code && !by.options) return { postal_code: ZONE_UNKNOWN };
   const errors: DeliveryErrors = {};
   // `checkDelivery` names the first problem only.
@@ -80,7 +80,6 @@ export function deliveryErrors(form: CheckoutForm, by: CheckedBy): DeliveryError
   return errors;
 }
 
-const INCOMPLETE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 const ZONE_UNKNOWN =
   'Ohne Zone kennen wir die Lieferkosten nicht. Bitte versuchen Sie es erneut, oder leeren Sie das Feld.';
 

@@ -18,10 +18,10 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
-import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
+import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce } from '../../lib/announcer/announce.ts';
-import { cartQuotePath } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
 import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 
 export interface DeliveryFieldsProps {
@@ -50,7 +50,7 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         maxLength={DELIVERY_TEXT_LIMITS.street}
       />
       <Box sx={pair}>
-        <SitePostalCode place={place} />
+        <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
         <TextField
           name="city"
           label="Ort"
@@ -59,19 +59,19 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         />
       </Box>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
-      {!isExpress && <WishedDay {...days} />}
       <Box sx={pair}>
+        {!isExpress && <WishedDay {...days} />}
         <SelectField
           name="truck_access"
           label="Zufahrt für 40-t-Lkw möglich?"
           options={TRUCK_ACCESS_OPTIONS}
         />
-        <TextField
-          name="unloading_place"
-          label="Abladestelle"
-          maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
-        />
       </Box>
+      <TextField
+        name="unloading_place"
+        label="Abladestelle"
+        maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
+      />
       <Box sx={pair}>
         <TextField
           name="contact_name"
@@ -97,33 +97,25 @@ const TRUCK_ACCESS_OPTIONS = [
   { value: 'no', label: 'nein' },
 ] as const;
 
+function BeyondHint() {
+  const { items } = useCart();
+  const postalCode = usePostalCode();
+  return (
+    <>
+      <Link component={RouterLink} to={cartQuotePath(items, postalCode)}>
+        Angebot anfordern
+      </Link>{' '}
+      oder oben „Selbstabholung“ wählen.
+    </>
+  );
+}
+
 const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: 2,
 };
-
-function SitePostalCode({ place }: Pick<DeliveryFieldsProps, 'place'>) {
-  const [, { error }, { setError }] = useField('postal_code');
-  const { items } = useCart();
-  const postalCode = usePostalCode();
-  return (
-    <PostalCodeField
-      place={place}
-      error={error}
-      onEdit={() => setError(undefined)}
-      beyondHint={
-        <>
-          <Link component={RouterLink} to={cartQuotePath(items, postalCode)}>
-            Angebot anfordern
-          </Link>{' '}
-          oder oben „Selbstabholung“ wählen.
-        </>
-      }
-    />
-  );
-}
 
 /** Offered to business customers whose address can be read and differs from that of the delivery. */
 function TakeCompanyAddress() {
@@ -158,21 +150,19 @@ function WishedDay({ categories, closed, now }: WishedDayProps) {
   const earliest = earliestDeliveryDay(categories, now, closed);
   const problem = isCalendarDay(value) && wishedDayProblem(value, categories, now, closed);
   return (
-    <Box sx={pair}>
-      <DateField
-        label="Wunschtermin"
-        required={false}
-        hint={`Frühester Termin: ${formatDay(earliest)}`}
-        value={value}
-        earliest={earliest}
-        isClosed={(day) => !isDeliveryDay(day, closed)}
-        error={problem || error}
-        onChange={(day, typed) => {
-          void setValue(day || typed, false);
-          setError(undefined);
-        }}
-      />
-    </Box>
+    <DateField
+      label="Wunschtermin"
+      required={false}
+      hint={`Frühester Termin: ${formatDay(earliest)}`}
+      value={value}
+      earliest={earliest}
+      isClosed={(day) => !isDeliveryDay(day, closed)}
+      error={problem || error}
+      onChange={(day, typed) => {
+        void setValue(day || typed, false);
+        setError(undefined);
+      }}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
 import { memo } from 'react';
 import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
@@ -41,6 +42,11 @@ function SummaryLine({ item }: { item: CartItem }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
         </Typography>
+        {item.withdrawal_exemption && (
+          <Typography variant="body2">
+            {withdrawalExemptionNote(item.withdrawal_exemption)}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
         {formatEuro(lineTotalCents(item))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ORDER_BUTTON, type OrderButton } from '@shop/domain/company';
 import { type DeliveryTime, exceedsGeneralClaim, withinDeliveryTime } from '@shop/domain/delivery';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
@@ -16,17 +17,29 @@ import type { OrderFailure } from './use-submit-order.ts';
 interface SubmitOrderProps {
   isSending: boolean;
   failure: OrderFailure | undefined;
+  button?: OrderButton;
 }
 
 /** The submit button, what it means, and what went wrong if it failed. */
-export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
+export function SubmitOrder({ isSending, failure, button = ORDER_BUTTON }: SubmitOrderProps) {
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <div>
         <OrderOutcome failure={failure} />
-        <Button type="submit" size="large" fullWidth disabled={isSending}>
-          {isSending ? 'Bestellung wird verarbeitet...' : 'Bestellung absenden'}
+        {button.note && (
+          <Typography id="order-means" sx={{ mb: 1, fontWeight: 600 }}>
+            {button.note}
+          </Typography>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          disabled={isSending}
+          aria-describedby={button.note ? 'order-means' : undefined}
+        >
+          {isSending ? 'Bestellung wird verarbeitet...' : button.label}
         </Button>
       </div>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -40,12 +53,23 @@ export function SubmitOrder({ isSending, failure }: SubmitOrderProps) {
         </Link>{' '}
         gelesen haben.
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
+        <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
+          Widerrufsbelehrung
+        </Link>
+        . Für Mängel gilt das gesetzliche{' '}
+        <Link component={RouterLink} to={PATHS.warranty}>
+          Gewährleistungsrecht
+        </Link>
+        .
+      </Typography>
     </Box>
   );
 }
 
 const ORDER = 'Ihre Bestellung';
-const ACTION = 'Bestellung absenden';
+const ACTION = ORDER_BUTTON.label;
 
 /**
  * Says once what became of an order that did not arrive: an alert when an attempt has just failed, a

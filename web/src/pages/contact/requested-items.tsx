@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
-import { isProductId, MAX_CART_LINES } from '@shop/domain/cart';
 import type { RequestedLine } from '@shop/domain/contact';
 import { isPostalCode } from '@shop/domain/delivery-areas';
 import { formatEuro } from '@shop/domain/format';
@@ -10,17 +9,12 @@ import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
 import { orderedQuantity } from '@shop/domain/order';
 import type { Product } from '@shop/domain/product';
-import { isQuantity } from '@shop/domain/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import {
-  CONTACT_ITEMS_PARAM,
-  CONTACT_POSTAL_CODE_PARAM,
-  requestedLinesText,
-} from '../../lib/paths.ts';
+import { ITEMS_PARAM, POSTAL_CODE_PARAM, readLines, writeLines } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
@@ -39,8 +33,8 @@ export interface RequestedItemsState {
 /** What an offer is asked for: kept in the address, so that it survives a reload and a sent link. */
 export function useRequestedItems(): RequestedItemsState {
   const [params, change] = useHydratedSearchParams();
-  const lines = readLines(params.get(CONTACT_ITEMS_PARAM) ?? '');
-  const postalCode = params.get(CONTACT_POSTAL_CODE_PARAM) ?? '';
+  const lines = readLines(params.get(ITEMS_PARAM) ?? '');
+  const postalCode = params.get(POSTAL_CODE_PARAM) ?? '';
   const { data: products } = useQuery({
     ...apiQuery('GET /api/products'),
     enabled: lines.length > 0,
@@ -48,9 +42,8 @@ export function useRequestedItems(): RequestedItemsState {
   const keep = (kept: readonly RequestedLine[]) =>
     change(
       (current) => {
-        if (kept.length > 0) current.set(CONTACT_ITEMS_PARAM, requestedLinesText(kept));
-        else
-          for (const name of [CONTACT_ITEMS_PARAM, CONTACT_POSTAL_CODE_PARAM]) current.delete(name);
+        if (kept.length > 0) current.set(ITEMS_PARAM, writeLines(kept));
+        else for (const name of [ITEMS_PARAM, POSTAL_CODE_PARAM]) current.delete(name);
         return current;
       },
       { replace: true, state: { keepScroll: true } },
@@ -65,14 +58,6 @@ export function useRequestedItems(): RequestedItemsState {
 
 function productOf(products: readonly Product[] | undefined, { product_id }: RequestedLine) {
   return products && (products.find(({ id }) => id === product_id) ?? null);
-}
-
-function readLines(text: string): RequestedLine[] {
-  const lines = text.split(',').flatMap((part) => {
-    const [product_id, quantity] = part.split('x').map(Number);
-    return isProductId(product_id) && isQuantity(quantity) ? { product_id, quantity } : [];
-  });
-  return lines.slice(0, MAX_CART_LINES);
 }
 
 /** What is sent of them: products that are no longer for sale are left out. */

@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
+import { NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
+import { outOfAreaMessage } from '@shop/domain/delivery-wish';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
   deliveryOffer,
   EXPRESS,
   MINIMUM_ORDER_CENTS,
+  zoneOffer,
 } from '@shop/domain/delivery-zones';
 import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/format';
 import { type Cents, toCents } from '@shop/domain/money';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Cost and time of a delivery, or a note that it is too far away. */
-export function CalculationResult({ km, orderCents, offer }: Calculation) {
-  if (!offer) return <TooFar km={km} />;
+export function CalculationResult({ place, orderCents, offer }: Calculation) {
+  if (!offer) return <TooFar place={place} />;
   const { zone } = offer;
   return (
     <>
       <Box sx={{ typography: 'h3', color: COLORS.signal, mb: 2 }}>
-        {zone.name} · {formatNumber(km)} km
+        {zone.name} · {placeText(place)}
       </Box>
       <PriceList>
         <PriceRow label="Lieferzeit">{zone.time}</PriceRow>
@@ -37,11 +41,15 @@ export function CalculationResult({ km, orderCents, offer }: Calculation) {
   );
 }
 
-function TooFar({ km }: { km: number }) {
+const placeText = (place: Calculation['place']): string =>
+  'km' in place ? `${formatNumber(place.km)} km` : place.postalCode;
+
+function TooFar({ place }: Pick<Calculation, 'place'>) {
+  if ('postalCode' in place) return outOfAreaMessage(place.postalCode);
   const farthest = Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm));
   return (
     <>
-      {formatNumber(km)} km sind für unsere Fahrzeuge leider zu weit: Wir liefern bis {farthest} km.
+      {placeText(place)} sind für unsere Fahrzeuge leider zu weit: Wir liefern bis {farthest} km.
       Rufen Sie uns an, wir suchen gern eine andere Lösung: {COMPANY.phone.display}
     </>
   );
@@ -77,18 +85,32 @@ interface CalculatorForm {
   orderValue: string;
 }
 
+/** A typed distance counts more than the postcode, which other pages may have remembered. */
 export interface Calculation {
-  km: number;
+  place: { km: number } | { postalCode: string };
   orderCents: Cents;
   /** Undefined beyond the delivery area. */
   offer: DeliveryOffer | undefined;
 }
 
+/** The postcode of the building site, and what is known of it. */
+interface Site {
+  postalCode: string;
+  place: DeliveryPlace;
+}
+
 /** Error messages by field; empty if the form is valid. */
-export function calculatorErrors({ distance, orderValue }: CalculatorForm) {
-  const errors: Partial<CalculatorForm> = {};
-  if (parseDecimal(distance) === undefined) {
-    errors.distance = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispiel 12,5';
+export function calculatorErrors(
+  { distance, orderValue }: CalculatorForm,
+  { postalCode, place }: Site,
+) {
+  const errors: Partial<CalculatorForm & { postal_code: string }> = {};
+  if (distance || !postalCode) {
+    if (parseDecimal(distance) === undefined) errors.distance = NO_DISTANCE;
+  } else if (place.kind === 'unnamed') {
+    errors.postal_code = NO_POSTAL_CODE;
+  } else if (place.kind !== 'zone' && place.kind !== 'beyond') {
+    errors.distance = NO_DISTANCE;
   }
   if (parseDecimal(orderValue) === undefined) {
     errors.orderValue = 'Bitte geben Sie den Bestellwert in Euro an, zum Beispiel 480,00';
@@ -96,11 +118,18 @@ export function calculatorErrors({ distance, orderValue }: CalculatorForm) {
   return errors;
 }
 
+const NO_DISTANCE = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispiel 12,5';
+
 /** Undefined if the form has errors. */
-export function calculate({ distance, orderValue }: CalculatorForm): Calculation | undefined {
-  const km = parseDecimal(distance);
+export function calculate(
+  { distance, orderValue }: CalculatorForm,
+  { postalCode, place }: Site,
+): Calculation | undefined {
   const euro = parseDecimal(orderValue);
-  if (km === undefined || euro === undefined) return undefined;
+  if (euro === undefined) return undefined;
   const orderCents = toCents(euro);
-  return { km, orderCents, offer: deliveryOffer(km, orderCents) };
+  const km = parseDecimal(distance);
+  if (km !== undefined) return { place: { km }, orderCents, offer: deliveryOffer(km, orderCents) };
+  const offer = place.kind === 'zone' ? zoneOffer(place.zone, orderCents) : undefined;
+  return { place: { postalCode }, orderCents, offer };
 }

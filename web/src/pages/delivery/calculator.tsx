@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
+import {
+  deliveryOptionsQuery,
+  useDeliveryPlace,
+} from '../../features/delivery/use-delivery-place.ts';
+import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
   type Calculation,
@@ -15,23 +25,34 @@ import {
 
 const EMPTY = { distance: '', orderValue: '' };
 
-/** Calculates zone, cost and time of a delivery from distance and order value. */
+/** Calculates zone, cost and time of a delivery from postcode or distance and order value. */
 export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
+  useQuery(deliveryOptionsQuery);
+  const site = { postalCode: usePostalCode(), place: useDeliveryPlace() };
   const formik = useFormik({
     initialValues: EMPTY,
-    validate: calculatorErrors,
+    validate: (form) => calculatorErrors(form, site),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (form) => setCalculation(calculate(form)),
+    onSubmit: (form) => setCalculation(calculate(form, site)),
   });
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
     <FormikProvider value={formik}>
       <Box sx={panel}>
         <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+          <PostalCodeFormField
+            place={site.place}
+            emptyHint="Oder geben Sie die Entfernung an."
+            beyondHint={
+              <Link component={RouterLink} to={contactPath('quote')}>
+                Angebot anfordern
+              </Link>
+            }
+          />
           <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
-          <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" />
+          <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" required />
           <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
             Lieferkosten berechnen
           </Button>
@@ -41,8 +62,8 @@ export function Calculator() {
             <CalculationResult {...calculation} />
           ) : (
             <Box sx={{ color: COLORS.slab }}>
-              Geben Sie Entfernung und Bestellwert ein: Hier stehen dann Zone, Lieferkosten,
-              Lieferzeit und ob Express möglich ist.
+              Geben Sie Postleitzahl oder Entfernung und den Bestellwert ein: Hier stehen dann Zone,
+              Lieferkosten, Lieferzeit und ob Express möglich ist.
             </Box>
           )}
         </Box>
@@ -51,11 +72,17 @@ export function Calculator() {
   );
 }
 
-function CalculatorField({ unit, ...field }: { name: string; label: string; unit: string }) {
+interface CalculatorFieldProps {
+  name: string;
+  label: string;
+  unit: string;
+  required?: boolean;
+}
+
+function CalculatorField({ unit, ...field }: CalculatorFieldProps) {
   return (
     <TextField
       {...field}
-      required
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

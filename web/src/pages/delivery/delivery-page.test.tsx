@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { deliveryOptions, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DeliveryPage from './delivery-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({ [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()) });
+});
 
 const open = () => renderAt('/lieferung', { '/lieferung': <DeliveryPage /> });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -67,12 +74,58 @@ describe('the calculator', () => {
     for (const text of texts) expect(result).toHaveTextContent(text);
   });
 
+  const byPostalCode = async (user: UserEvent, postalCode: string, orderValue: string) => {
+    await user.type(field('Postleitzahl der Baustelle'), postalCode);
+    await user.type(field('Bestellwert (netto)'), orderValue);
+    await user.click(screen.getByRole('button', { name: 'Lieferkosten berechnen' }));
+  };
+
+  test.each([
+    ['11111', '499,99', ['Zone 1 · 11111', '24h', '4-8 Stunden, + 50,00 €', '25,00 €']],
+    ['22222', '749,99', ['Zone 2 · 22222', '24-48h', '4-8 Stunden', '45,00 €', 'Noch 0,01 €']],
+    ['22222', '750', ['Zone 2', 'kostenlos']],
+    ['33333', '999', ['Zone 3 · 33333', '48-72h', 'nicht möglich', '75,00 €']],
+    ['44444', '999', ['Nach 44444 liefern wir nur auf Anfrage.']],
+    ['99999', '999', ['Nach 99999 liefern wir nur auf Anfrage.']],
+  ])('answers the postcode %s and %s € with %j', async (postalCode, orderValue, texts) => {
+    const { user } = open();
+    await byPostalCode(user, postalCode, orderValue);
+    const result = screen.getByRole('status');
+    await waitFor(() => expect(result).toHaveTextContent(postalCode));
+    for (const text of texts) expect(result).toHaveTextContent(text);
+  });
+
+  test('takes the postcode of the cart, unless a distance is typed', async () => {
+    localStorage.setItem('postalCode', '22222');
+    const { user } = open();
+    await waitFor(() => expect(field('Postleitzahl der Baustelle')).toHaveValue('22222'));
+    await calculate(user, '40', '100');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Zone 3 · 40 km'));
+  });
+
+  test('rejects a part of a postcode', async () => {
+    const { user } = open();
+    await byPostalCode(user, '222', '100');
+    await waitFor(() => expect(field('Postleitzahl der Baustelle')).toHaveFocus());
+    expect(field('Postleitzahl der Baustelle')).toBeInvalid();
+    expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Postleitzahl oder Entfernung');
+  });
+
+  test('asks for the distance if the zones cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
+    const { user } = open();
+    await byPostalCode(user, '22222', '100');
+    await waitFor(() => expect(field('Entfernung zur Baustelle')).toHaveFocus());
+    expect(await screen.findByText(/Die Zone lässt sich gerade nicht ermitteln/)).toBeVisible();
+  });
+
   test('rejects invalid numbers and focuses the first', async () => {
     const { user } = open();
     await calculate(user, 'um die Ecke', '');
     expect(await screen.findByText(/Entfernung in Kilometern an, zum Beispiel 12,5/)).toBeVisible();
     await waitFor(() => expect(field('Entfernung zur Baustelle')).toHaveFocus());
     expect(field('Bestellwert (netto)')).toHaveAccessibleDescription(/Bestellwert in Euro/);
-    expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Entfernung');
+    expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Postleitzahl');
   });
 });

@@ -29,8 +29,9 @@ export default function DeliveryPage() {
       <Section title="Lieferzonen">
         <ZoneTable />
         <Box component="p" sx={{ mt: 3, mb: 0, color: 'text.secondary' }}>
-          Der Warenkorb rechnet mit den Sätzen der Zone 1. Liegt Ihre Baustelle weiter entfernt,
-          nennen wir Ihnen die Lieferkosten Ihrer Zone, bevor wir liefern.
+          Der Warenkorb rechnet mit der Zone Ihrer Postleitzahl, ohne Postleitzahl mit den Sätzen
+          der Zone 1. Liegt Ihre Baustelle dann weiter entfernt, nennen wir Ihnen die Lieferkosten
+          Ihrer Zone, bevor wir liefern.
         </Box>
       </Section>
       <Section title="Lieferkosten berechnen" ground={COLORS.plaster}>

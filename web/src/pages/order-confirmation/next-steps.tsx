@@ -3,24 +3,23 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { withinDeliveryTime } from '@shop/domain/delivery';
+import { handoverOf } from '@shop/domain/delivery-text';
 import { type Order, orderDeliveryTime } from '@shop/domain/order';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-function stepsOf({ order_items }: Order) {
+function stepsOf({ order_items, delivery }: Order) {
   const time = orderDeliveryTime(order_items);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)}` : '';
+  const { appointment, arrival } = handoverOf(delivery);
   return [
     {
       title: 'Rechnung per E-Mail',
       text: 'Sie erhalten die Rechnung an Ihre E-Mail-Adresse.',
     },
+    { title: 'Terminabsprache', text: appointment },
     {
-      title: 'Terminabsprache',
-      text: 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab.',
-    },
-    {
-      title: 'Lieferung',
-      text: `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`,
+      title: delivery?.method === 'pickup' ? 'Abholung' : 'Lieferung',
+      text: arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`,
     },
   ];
 }

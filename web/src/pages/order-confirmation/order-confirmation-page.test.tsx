@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@shop/domain/order';
+import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -171,6 +171,40 @@ test('promises the delivery time of the slowest category', async () => {
   expect(await region('Nächste Schritte')).toHaveTextContent(
     'Wir liefern Ihre Bestellung zum vereinbarten Termin, in der Regel in 2–5 Tagen.',
   );
+});
+
+const DELIVERY: OrderDelivery = {
+  method: 'delivery',
+  street: 'Bauweg 1',
+  postal_code: '12355',
+  city: 'Musterau',
+  truck_access: '',
+  unloading_place: 'Hinter der Garage',
+  wished_day: '2026-03-05',
+  contact_name: 'Bernd Polier',
+  contact_phone: '',
+  express: false,
+  zone: 'Zone 2',
+};
+
+test('shows where and when the order is wanted', async () => {
+  openOrder({ delivery: DELIVERY });
+  const customer = await region('Kundendaten');
+  expect(customer).toHaveTextContent('LieferartLieferung, Zone 2');
+  expect(customer).toHaveTextContent('BaustelleBauweg 1, 12355 Musterau');
+  expect(customer).toHaveTextContent('AbladestelleHinter der Garage');
+  expect(customer).toHaveTextContent('Wunschtermin05.03.2026');
+  expect(customer).toHaveTextContent('Vor OrtBernd Polier');
+  expect(await region('Nächste Schritte')).toHaveTextContent(
+    'Ihr Wunschtermin ist der 05.03.2026.',
+  );
+});
+
+test('tells who picks up where to come, and promises no delivery', async () => {
+  openOrder({ delivery: { ...DELIVERY, method: 'pickup', wished_day: '' } });
+  const steps = await region('Nächste Schritte');
+  expect(steps).toHaveTextContent('AbholungHolen Sie Ihre Ware bei uns ab: Musterstraße 12');
+  expect(steps).not.toHaveTextContent(/liefern|Liefertermin/);
 });
 
 test('shows an order stored without units with bare quantities and promises no time', async () => {

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
+import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
-import { type Order, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { type Order, type OrderDelivery, paymentMethodConfirmationLabel } from '@shop/domain/order';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -92,9 +94,21 @@ function CustomerFacts({ order }: { order: Order }) {
         ['Firma', order.company_name],
         ['E-Mail', order.customer_email],
         ['Telefon', order.customer_phone],
+        ...(order.delivery ? deliveryFacts(order.delivery) : []),
       ]}
     />
   );
+}
+
+function deliveryFacts(delivery: OrderDelivery): [string, string][] {
+  const { contact_name, contact_phone } = delivery;
+  return [
+    ['Lieferart', deliveryLabel(delivery)],
+    ['Baustelle', deliveryAddress(delivery)],
+    ['Abladestelle', delivery.unloading_place],
+    ['Wunschtermin', delivery.wished_day && formatDay(delivery.wished_day)],
+    ['Vor Ort', [contact_name, contact_phone].filter(Boolean).join(', ')],
+  ];
 }
 
 function OrderActions() {

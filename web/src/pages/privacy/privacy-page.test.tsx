@@ -13,6 +13,7 @@ test('names everything that is stored and the rights of visitors', () => {
     'checkoutDraft',
     'contactDraft',
     'quoteDraft',
+    'withdrawalDraft',
     'quantityDraft',
     '__session',
     'Recht auf Datenübertragbarkeit, Art. 20 DSGVO',

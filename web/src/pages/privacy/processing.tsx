@@ -78,9 +78,11 @@ export const PROCESSING: readonly LegalSection[] = [
             gemerkt haben. Sie verlassen Ihr Gerät nicht.
           </li>
           <li>
-            <strong>Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“:</strong> was Sie
-            in ein Formular getippt, aber noch nicht abgesendet haben. Es wird nach dem Absenden
-            gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
+            <strong>
+              Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“, „withdrawalDraft“:
+            </strong>{' '}
+            was Sie in ein Formular getippt, aber noch nicht abgesendet haben. Es wird nach dem
+            Absenden gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
           </li>
           <li>
             <strong>Sitzungsspeicher „quantityDraft“:</strong> die Maße, die Sie in den

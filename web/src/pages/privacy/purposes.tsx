@@ -44,8 +44,8 @@ export const PURPOSES: readonly LegalSection[] = [
           Buchungsbelege {RETENTION.order.years} Jahre, Bücher und Jahresabschlüsse 10 Jahre,
           jeweils ab dem Ende des Kalenderjahrs. Danach löschen wir sie. Bestellungen im Shop
           gehören zu den Buchungsbelegen; ihre Frist beginnt mit dem Ende des Jahres, in dem sie
-          geliefert oder storniert wurden. An die Steuerberatung und an Behörden geben wir sie
-          weiter, soweit das Gesetz es vorsieht.
+          geliefert, storniert oder zuletzt bezahlt wurden. An die Steuerberatung und an Behörden
+          geben wir sie weiter, soweit das Gesetz es vorsieht.
         </p>
       </>
     ),

@@ -221,3 +221,21 @@ test('explains that a product cannot be loaded offline', async () => {
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   expect(api.calls()).toEqual(['GET /api/products/7']);
 });
+
+test('names the producer, and whether consumers can withdraw', async () => {
+  const producer = {
+    name: 'Betonwerk Muster GmbH',
+    address: 'Werkstraße 1, 12345 Musterstadt',
+    email: 'werk@betonwerk.example',
+  };
+  const concrete = product({ producer, withdrawal_exemption: 'made_to_order' });
+  fakeApi({ 'GET /api/products/7': () => json(concrete) });
+  open();
+  const rights = await screen.findByRole('region', { name: 'Hersteller und Ihre Rechte' });
+  expect(rights).toHaveTextContent('Betonwerk Muster GmbHWerkstraße 1, 12345 Musterstadt');
+  const href = (name: string) => within(rights).getByRole('link', { name }).getAttribute('href');
+  expect(href(producer.email)).toBe(`mailto:${producer.email}`);
+  expect(rights).toHaveTextContent('Kein Widerrufsrecht: Diese Ware');
+  expect(href('Widerrufsbelehrung')).toBe('/widerrufsbelehrung');
+  expect(href('gesetzliches Gewährleistungsrecht')).toBe('/gewaehrleistung');
+});

@@ -1,4 +1,4 @@
-import { COMPANY } from '@shop/domain/company';
+import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
 import {
   DELIVERY_FLAT_CENTS,
   deliveryTimeLabel,
@@ -42,9 +42,9 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          (1) Die Darstellung der Waren im Shop ist kein bindendes Angebot. Mit „Bestellung
-          absenden“ geben Sie ein verbindliches Angebot zum Kauf der Waren im Warenkorb ab. Bis
-          dahin können Sie alle Angaben auf der Seite prüfen und ändern.
+          (1) Die Darstellung der Waren im Shop ist kein bindendes Angebot. Mit „
+          {ORDER_BUTTON.label}“ geben Sie ein verbindliches Angebot zum Kauf der Waren im Warenkorb
+          ab. Bis dahin können Sie alle Angaben auf der Seite prüfen und ändern.
         </p>
         <p>
           (2) Die Bestätigungsseite mit der Bestellnummer zeigt, dass Ihre Bestellung eingegangen

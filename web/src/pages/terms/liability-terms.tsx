@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
-import { contactPath } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** § 7 to § 11: withdrawal, returns, warranty and liability. */
 export const LIABILITY_TERMS: readonly LegalSection[] = [
@@ -24,9 +24,11 @@ export const LIABILITY_TERMS: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          (1) Es gelten die gesetzlichen Rechte bei Mängeln. Die Gewährleistungsfrist beträgt zwei
-          Jahre ab der Lieferung; für Sachen, die entsprechend ihrer üblichen Verwendung für ein
-          Bauwerk verwendet wurden und dessen Mangelhaftigkeit verursacht haben, fünf Jahre.
+          (1) Es gelten die gesetzlichen Rechte bei Mängeln; Verbraucherinnen und Verbrauchern
+          erklärt sie die Seite <RouterLink to={PATHS.warranty}>Gewährleistung</RouterLink>. Die
+          Gewährleistungsfrist beträgt zwei Jahre ab der Lieferung; für Sachen, die entsprechend
+          ihrer üblichen Verwendung für ein Bauwerk verwendet wurden und dessen Mangelhaftigkeit
+          verursacht haben, fünf Jahre.
         </p>
         <p>
           (2) Offensichtliche Mängel zeigen Sie uns bitte innerhalb einer Woche nach der Lieferung
@@ -81,59 +83,25 @@ export const LIABILITY_TERMS: readonly LegalSection[] = [
   },
 ];
 
-const CONTACT_DETAILS = `${COMPANY.name}, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}, Telefon ${COMPANY.phone.display}, E-Mail ${COMPANY.email}`;
-
-/** Withdrawal instructions and form after the statutory model (Art. 246a EGBGB). */
+/** The instruction has a page of its own, which can be printed and is linked wherever people order. */
 function Withdrawal() {
   return (
     <>
-      <h3>Widerrufsbelehrung</h3>
       <p>
-        Sie haben das Recht, binnen 14 Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.
-        Die Widerrufsfrist beträgt 14 Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter
-        Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben.
+        (1) Verbraucher können den Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen.
+        Wortlaut, Folgen und das Muster-Widerrufsformular stehen in der{' '}
+        <RouterLink to={PATHS.withdrawalInstruction}>Widerrufsbelehrung</RouterLink>.
       </p>
       <p>
-        Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({CONTACT_DETAILS}) mittels einer
-        eindeutigen Erklärung, zum Beispiel mit einem Brief oder einer E-Mail, über Ihren Entschluss
-        informieren, diesen Vertrag zu widerrufen. Sie können dafür das Muster unten oder unser{' '}
-        <RouterLink to={contactPath('contact', 'Widerruf zur Bestellung ')}>
-          Kontaktformular
-        </RouterLink>{' '}
-        verwenden; vorgeschrieben ist beides nicht. Zur Wahrung der Frist reicht es aus, dass Sie
-        die Mitteilung vor Ablauf der Widerrufsfrist absenden.
-      </p>
-      <h3>Folgen des Widerrufs</h3>
-      <p>
-        Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen
-        erhalten haben, einschließlich der Lieferkosten (mit Ausnahme zusätzlicher Kosten für eine
-        andere als die von uns angebotene günstigste Standardlieferung), unverzüglich und spätestens
-        binnen 14 Tagen ab dem Tag zurückzuzahlen, an dem Ihre Mitteilung bei uns eingegangen ist.
-        Wir verwenden dasselbe Zahlungsmittel wie Sie, sofern nichts anderes vereinbart wurde;
-        Entgelte berechnen wir dafür nicht. Wir können die Rückzahlung verweigern, bis wir die Waren
-        zurückerhalten haben oder Sie nachgewiesen haben, dass Sie sie zurückgesandt haben.
+        (2) Widerrufen können Sie auch online, ohne Konto:{' '}
+        <RouterLink to={PATHS.withdrawal}>Vertrag widerrufen</RouterLink>. Den Eingang bestätigen
+        wir sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.
       </p>
       <p>
-        Sie haben die Waren unverzüglich und spätestens binnen 14 Tagen nach Ihrer Mitteilung an uns
-        zurückzusenden oder zu übergeben; die unmittelbaren Kosten der Rücksendung tragen Sie. Für
-        einen Wertverlust müssen Sie nur aufkommen, wenn er auf einen Umgang zurückgeht, der zur
-        Prüfung von Beschaffenheit, Eigenschaften und Funktionsweise nicht notwendig war.
-      </p>
-      <h3>Ausnahmen</h3>
-      <p>
-        Das Widerrufsrecht besteht nicht bei Waren, die nach Kundenvorgaben angefertigt wurden (etwa
-        Beton nach Rezeptur oder Zuschnitte), und erlischt bei Waren, die nach der Lieferung auf
-        Grund ihrer Beschaffenheit untrennbar mit anderen Gütern vermischt wurden (§&nbsp;312g
-        Abs.&nbsp;2 BGB).
-      </p>
-      <h3>Muster-Widerrufsformular</h3>
-      <p>
-        An {CONTACT_DETAILS}: Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen
-        Vertrag über den Kauf der folgenden Waren – Bestellt am (*)/erhalten am (*) – Name des/der
-        Verbraucher(s) – Anschrift des/der Verbraucher(s) – Unterschrift (nur bei Mitteilung auf
-        Papier) – Datum
-        <br />
-        (*) Unzutreffendes streichen.
+        (3) Das Widerrufsrecht besteht nicht bei Waren, die nach Kundenvorgaben angefertigt wurden
+        (etwa Beton nach Rezeptur oder Zuschnitte), und erlischt bei Waren, die nach der Lieferung
+        auf Grund ihrer Beschaffenheit untrennbar mit anderen Gütern vermischt wurden (§&nbsp;312g
+        Abs.&nbsp;2 Nr.&nbsp;1 und 4 BGB). Welche das sind, steht beim Produkt.
       </p>
     </>
   );

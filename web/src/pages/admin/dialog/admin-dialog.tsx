@@ -23,7 +23,7 @@ export function AdminDialog({ title, children, actions, onClose }: AdminDialogPr
         {title}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>{children}</DialogContent>
-      <DialogActions disableSpacing sx={foot}>
+      <DialogActions disableSpacing role="group" aria-label="Aktionen" sx={foot}>
         {actions}
         <Button variant="text" onClick={onClose} sx={{ ml: { sm: 'auto' } }}>
           Schließen

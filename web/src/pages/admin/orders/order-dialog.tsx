@@ -5,8 +5,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderItems } from '../../../components/order-items.tsx';
 import { OrderNotes } from '../../../components/order-notes.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { DeliveryDayForm } from './delivery-day-form.tsx';
+import { InternalNotes } from './internal-notes.tsx';
+import { OrderDeliveryFacts } from './order-delivery.tsx';
 import { OrderCustomer, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPrinting } from './print/order-printing.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { type StatusChange, useChangeStatus } from './use-change-status.ts';
 
@@ -29,14 +33,22 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
       actions={<StatusActions order={order} isChanging={isChanging} onChange={changeTo} />}
     >
       <StatusChangeResult change={change} />
+      <Box sx={{ mb: 3 }}>
+        <OrderPrinting order={order} />
+      </Box>
       <Box sx={columns}>
         <OrderSummary order={order} />
         <OrderCustomer order={order} />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <OrderDeliveryFacts order={order} />
+        <DeliveryDayForm order={order} onUpdate={setKnown} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
         <OrderNotes notes={order.notes} heading="h3" />
         <OrderItems order={order} heading="h3" />
         <OrderHistory order={order} />
+        <InternalNotes orderNumber={order.order_number} />
       </Box>
     </AdminDialog>
   );
@@ -49,8 +61,12 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
 function useLatestOrder(opened: AdminOrder, orders: readonly AdminOrder[]) {
   const [known, setKnown] = useState(opened);
   const listed = orders.find(({ order_number }) => order_number === opened.order_number);
-  const isListNewer = listed && listed.status_changes.length > known.status_changes.length;
+  const isListNewer = listed && changeCount(listed) > changeCount(known);
   return { order: isListNewer ? listed : known, setKnown };
+}
+
+function changeCount({ status_changes, delivery_day_changes = [] }: AdminOrder): number {
+  return status_changes.length + delivery_day_changes.length;
 }
 
 /** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */

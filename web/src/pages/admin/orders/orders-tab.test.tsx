@@ -138,7 +138,8 @@ test.each([
   const { dialog } = await openDetails({
     'GET /api/admin/orders': page([adminOrder({ order_status })]),
   });
-  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+  const actions = within(dialog.getByRole('group', { name: 'Aktionen' }));
+  expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
 test('a change is sent with the status that was shown, and appears in dialog and list', async () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
+import type { OrderDelivery } from './order.ts';
+
+const DELIVERY: OrderDelivery = {
+  method: 'delivery',
+  street: 'Bauweg 1',
+  postal_code: '12355',
+  city: 'Musterau',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: false,
+  zone: 'Zone 2',
+};
+const { zone: _, ...NO_ZONE } = { ...DELIVERY, postal_code: '' };
+
+test.each([
+  [DELIVERY, 'Lieferung, Zone 2', 'Bauweg 1, 12355 Musterau'],
+  [{ ...DELIVERY, express: true, street: '' }, 'Expresslieferung, Zone 2', '12355 Musterau'],
+  [NO_ZONE, 'Lieferung', 'Bauweg 1, Musterau'],
+  [{ ...NO_ZONE, method: 'pickup', street: '', city: '' }, 'Selbstabholung', ''],
+] as const)('%j is labelled „%s“ at „%s“', (delivery, label, address) => {
+  expect([deliveryLabel(delivery), deliveryAddress(delivery)]).toEqual([label, address]);
+});
+
+const day = { wished_day: '2026-11-24' };
+const AGREED = 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab';
+
+test.each([
+  ['an order that names none', undefined, `${AGREED}.`, undefined],
+  ['a delivery', DELIVERY, `${AGREED}.`, undefined],
+  [
+    'a wished day',
+    { ...DELIVERY, ...day },
+    `${AGREED}; Ihr Wunschtermin ist der 24.11.2026.`,
+    undefined,
+  ],
+  [
+    'express',
+    { ...DELIVERY, express: true },
+    'Wir rufen Sie vor der Anlieferung an.',
+    /4-8 Stunden/,
+  ],
+  [
+    'pickup',
+    { ...DELIVERY, ...day, method: 'pickup' },
+    'Ihr Wunschtermin ist der 24.11.2026. Wir rufen Sie an, sobald Ihre Ware bereitliegt.',
+    /Musterstraße 12, 12345 Musterstadt, Mo–Fr 07:00–17:00, Sa 08:00–12:00 Uhr\.$/,
+  ],
+] as const)('%s is handed over as wished', (_what, delivery, appointment, arrival) => {
+  const handover = handoverOf(delivery);
+  expect(handover.appointment).toBe(appointment);
+  if (arrival) expect(handover.arrival).toMatch(arrival);
+  else expect(handover.arrival).toBeUndefined();
+});

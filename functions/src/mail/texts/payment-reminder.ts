@@ -1,0 +1,60 @@
+import { formatDay } from '@shop/domain/calendar';
+import { COMPANY } from '@shop/domain/company';
+import { formatEuro } from '@shop/domain/format';
+import { paymentDueDay } from '@shop/domain/payment-terms';
+import { balanceOf, type StoredOrder } from '../../stored/order.ts';
+import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
+import { html } from './html.ts';
+import { joinParts, type MailText, plausibleName } from './mail-text.ts';
+import { placedAt } from './order-blocks.ts';
+import { companyLines, page } from './page.ts';
+import { openAmountBlock } from './payment-block.ts';
+
+const NOTHING_PAID =
+  'zu Ihrer Bestellung haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.';
+const PART_PAID =
+  'vielen Dank für Ihre Zahlung zu Ihrer Bestellung. Ein Teil des Betrags ist noch offen.';
+const CROSSED =
+  'Haben Sie inzwischen bezahlt? Dann ist diese E-Mail für Sie erledigt, und wir danken Ihnen.';
+const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
+const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
+
+/** A friendly reminder of what is open: no fee, no deadline, no claim beyond the facts. */
+export function paymentReminder(order: StoredOrder, siteOrigin: string): MailText {
+  const subject = `Zahlungserinnerung zu Ihrer Bestellung ${order.order_number}`;
+  const name = plausibleName(order.customer_name);
+  const greeting = name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
+  const { paidCents, owedCents } = balanceOf(order);
+  const reason = paidCents > 0 ? PART_PAID : NOTHING_PAID;
+  const facts = factsOf(order, { paidCents, owedCents });
+  const payment = openAmountBlock(order);
+  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  const content = html`${title('Zahlungserinnerung')}${paragraph(greeting)}${paragraph(reason)}${factTable(facts)}${payment.html}${paragraph(CROSSED)}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
+  const text = joinParts(
+    greeting,
+    reason,
+    factLines(facts),
+    payment.lines,
+    CROSSED,
+    QUESTIONS,
+    `Ihre Bestellung: ${address}`,
+    ['-- ', ...companyLines()],
+  );
+  return {
+    subject,
+    text,
+    html: page(subject, reason, content),
+    ...(payment.qrCode && { qrCode: payment.qrCode }),
+  };
+}
+
+function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {
+  const dueDay = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
+  return [
+    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Bestelldatum', value: placedAt(order) },
+    { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
+    { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },
+    { label: 'Fällig am', value: formatDay(dueDay) },
+  ];
+}

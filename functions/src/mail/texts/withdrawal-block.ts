@@ -1,0 +1,54 @@
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/withdrawal-instruction';
+import type { StoredOrder } from '../../stored/order.ts';
+import { heading, link, paragraph } from './blocks.ts';
+import { type Html, html, htmlLines } from './html.ts';
+
+const TITLE = 'Widerrufsbelehrung für Verbraucher';
+
+/**
+ * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
+ * durable medium (§ 312f (2), § 356 (3) BGB).
+ */
+export function withdrawalHtml(order: StoredOrder, siteOrigin: string): Html {
+  const online = html`Online widerrufen: ${link(withdrawalAddress(order, siteOrigin), 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(`${siteOrigin}/widerrufsbelehrung`, 'Widerrufsbelehrung')}.`;
+  const exempt = exemptionLines(order).map(paragraph);
+  const parts = withdrawalInstruction(siteOrigin).map(
+    ({ title, paragraphs }) => html`${heading(title)}${paragraphs.map(paragraph)}`,
+  );
+  return html`${heading(TITLE)}${paragraph(online)}${exempt}${parts}${heading(WITHDRAWAL_FORM.title)}${paragraph(htmlLines(formLines().join('\n')))}`;
+}
+
+/** The same as lines of plain text. */
+export function withdrawalLines(order: StoredOrder, siteOrigin: string): string[] {
+  return [
+    TITLE.toUpperCase(),
+    `Online widerrufen: ${withdrawalAddress(order, siteOrigin)}`,
+    `Diese Belehrung zum Ausdrucken: ${siteOrigin}/widerrufsbelehrung`,
+    ...exemptionLines(order),
+    ...withdrawalInstruction(siteOrigin).flatMap(({ title, paragraphs }) => [
+      '',
+      title,
+      ...paragraphs,
+    ]),
+    '',
+    WITHDRAWAL_FORM.title,
+    ...formLines(),
+  ];
+}
+
+function withdrawalAddress({ order_number }: StoredOrder, siteOrigin: string): string {
+  return `${siteOrigin}/widerruf?bestellung=${order_number}`;
+}
+
+/** `Beton C25/30: Kein Widerrufsrecht: …` */
+function exemptionLines({ order_items }: StoredOrder): string[] {
+  return order_items.flatMap(({ product_name, withdrawal_exemption }) =>
+    withdrawal_exemption ? `${product_name}: ${withdrawalExemptionNote(withdrawal_exemption)}` : [],
+  );
+}
+
+function formLines(): string[] {
+  const { hint, lines, footnote } = WITHDRAWAL_FORM;
+  return [hint, ...lines.map((line) => `– ${line}`), footnote];
+}

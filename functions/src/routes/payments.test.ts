@@ -1,0 +1,377 @@
+import type { AdminOrder } from '@shop/domain/order';
+import type { OpenPayments } from '@shop/domain/order-payments';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import type { StoredOrder } from '../stored/order.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const NUMBER = orderNumber(0);
+const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
+const get = (path: string) => api.call(path, { headers: asAdmin() });
+const stored = async (number = NUMBER) =>
+  (await api.firestore.doc(`orders/${number}`).get()).data() as StoredOrder;
+/** 98.53 euro gross, placed on 2 March and due on the 16th. */
+const owed = {
+  gross_cents: 98_53,
+  open_cents: 98_53,
+  payment_state: 'open',
+  due_day: '2026-03-16',
+} as const;
+const storeOwed = (...orders: Partial<StoredOrder>[]) =>
+  storeOrders(api.firestore, ...orders.map((fields) => ({ ...owed, ...fields })));
+const today = (day: string) => {
+  api.clock.now = new Date(`${day}T10:00:00Z`);
+};
+
+describe('POST /api/admin/orders/{orderNumber}/payments', () => {
+  const pay = (fields = {}, number = NUMBER, uid = 'chef') =>
+    api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), asAdmin(uid));
+
+  test('an order of the shop is paid in two parts', async () => {
+    await storeProducts(api.firestore, GRAVEL);
+    const placed = await api.post('/api/orders', orderRequest());
+    const { order_number } = (await placed.json()) as { order_number: string };
+    const first = await pay({ id: 'payment-1', amount: 50 }, order_number);
+    expect(first.status).toBe(200);
+    expect(await first.json()).toMatchObject({
+      paid_amount: 50,
+      open_amount: 48.53,
+      payment_state: 'open',
+      payments: [
+        {
+          id: 'payment-1',
+          amount: 50,
+          day: '2026-03-02',
+          by: 'chef@example.de',
+          at: '2026-03-02T09:30:00.123Z',
+        },
+      ],
+    });
+    today('2026-03-05');
+    const second = { id: 'payment-2', amount: 48.53, day: '2026-03-04' };
+    expect(await (await pay(second, order_number, 'max')).json()).toMatchObject({
+      paid_amount: 98.53,
+      open_amount: 0,
+      payment_state: 'paid',
+    });
+    const at = Timestamp.fromDate(api.clock.now);
+    expect(await stored(order_number)).toMatchObject({
+      payment_state: 'paid',
+      open_cents: 0,
+      payments: [
+        { id: 'payment-1', by_uid: 'chef' },
+        { id: 'payment-2', amount_cents: 48_53, day: '2026-03-04', by_uid: 'max', at },
+      ],
+    });
+    const seen = await (await api.call(`/api/orders/${order_number}`)).json();
+    expect(seen).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
+  });
+
+  test('sent twice or ten times at once, a payment counts once', async () => {
+    await storeOwed({});
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const before = await api.everything();
+    expect(await (await pay()).json()).toMatchObject({
+      paid_amount: 50,
+      payments: [{ id: 'payment-1' }],
+    });
+    expect(await api.everything()).toEqual(before);
+    expect((await stored()).payments).toHaveLength(1);
+  });
+
+  test('another payment under the same id is refused', async () => {
+    await storeOwed({});
+    await pay();
+    const response = await pay({ amount: 51 });
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
+    );
+    expect((await stored()).open_cents).toBe(48_53);
+  });
+
+  test('a payment is taken back once, by an entry of its own', async () => {
+    await storeOwed({});
+    await pay({ amount: 98.53 });
+    const back = { amount: -98.53, reverses: 'payment-1' };
+    expect(await (await pay({ ...back, id: 'reversal-1' })).json()).toMatchObject({
+      paid_amount: 0,
+      open_amount: 98.53,
+      payment_state: 'open',
+      payments: [{ amount: 98.53 }, { amount: -98.53, reverses: 'payment-1' }],
+    });
+    await pay({ id: 'payment-2', amount: 98.53 });
+    for (const reverses of ['payment-1', 'reversal-1', 'payment-9']) {
+      const again = await pay({ ...back, id: 'reversal-2', reverses });
+      expect([again.status, await messageOf(again)]).toEqual([
+        409,
+        'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
+      ]);
+    }
+    const part = await pay({ id: 'reversal-3', amount: -1, reverses: 'payment-2' });
+    expect(part.status).toBe(422);
+    expect((await stored()).payments).toHaveLength(3);
+  });
+
+  test('a company that pays an invoice within eight days owes two percent less', async () => {
+    await storeOwed({ company_name: 'Muster GmbH' });
+    today('2026-03-12');
+    expect(await (await pay({ amount: 96.56, day: '2026-03-10' })).json()).toMatchObject({
+      paid_amount: 96.56,
+      open_amount: 0,
+      payment_state: 'paid',
+    });
+  });
+
+  test('an order from before payments were known is then open or paid like any other', async () => {
+    await storeOrders(api.firestore, {});
+    await pay({ amount: 50 });
+    expect(await stored()).toMatchObject({
+      payment_state: 'open',
+      open_cents: 48_53,
+      due_day: '2026-03-16',
+    });
+  });
+
+  test.each([
+    [
+      'more than twice the order',
+      { amount: 197.07 },
+      'mehr als das Doppelte der Rechnung über 98,53',
+    ],
+    [
+      'more back than was paid',
+      { amount: -0.01 },
+      'Zurückzahlen lässt sich höchstens, was bezahlt ist: 0,00',
+    ],
+    ['tomorrow', { day: '2026-03-03' }, 'liegt in der Zukunft'],
+    ['the day before the order', { day: '2026-03-01' }, 'nicht vor der Bestellung am 02.03.2026'],
+  ])('%s is refused', async (_what, fields, message) => {
+    await storeOwed({});
+    const before = await api.everything();
+    const response = await pay(fields);
+    expect(response.status).toBe(422);
+    expect((await messageOf(response)).replaceAll('\u00a0', ' ')).toContain(message);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('an order may be paid twice, and the rest paid back', async () => {
+    await storeOwed({});
+    expect((await pay({ amount: 197.06 })).status).toBe(200);
+    const refund = await pay({ id: 'refund-01', amount: -98.53 });
+    expect(await refund.json()).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
+  });
+
+  test('the fifty-first entry is refused', async () => {
+    const at = Timestamp.fromDate(api.clock.now);
+    const entry = { amount_cents: 1, day: '2026-03-02', by_uid: 'chef', at };
+    const payments = Array.from({ length: 50 }, (_, index) => ({
+      ...entry,
+      id: `entry-00${index}`,
+    }));
+    await storeOwed({ payments });
+    expect(await messageOf(await pay({ amount: 1 }))).toContain('höchstens 50 Zahlungen');
+  });
+
+  test.each([
+    ['nothing', { amount: 0 }],
+    ['half a cent', { amount: 0.005 }],
+    ['a text as amount', { amount: '50' }],
+    ['more than is ever paid', { amount: 1e9 }],
+    ['no amount', { amount: undefined }],
+    ['a day that does not exist', { day: '2026-02-30' }],
+    ['an instant as day', { day: '2026-03-02T10:00:00Z' }],
+    ['no id', { id: '' }],
+    ['a path as id', { id: '../../orders' }],
+    ['an unknown field', { state: 'paid' }],
+  ])('%s is refused as invalid', async (_what, fields) => {
+    await storeOwed({});
+    const before = await api.everything();
+    expect((await pay(fields)).status).toBe(400);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test.each([orderNumber(7), 'x', '__id__'])(
+    'of the unknown order %s is refused',
+    async (number) => {
+      expect((await pay({}, number)).status).toBe(404);
+    },
+  );
+});
+
+describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
+  const remind = (id = 'reminder-1', number = NUMBER) =>
+    api.post(`/api/admin/orders/${number}/reminder`, { id }, asAdmin());
+
+  beforeEach(() => today('2026-03-17'));
+
+  test('the customer gets a mail with amount, due day and bank account', async () => {
+    await storeOwed({
+      open_cents: 48_53,
+      payments: [
+        {
+          id: 'payment-1',
+          amount_cents: 50_00,
+          day: '2026-03-04',
+          by_uid: 'chef',
+          at: Timestamp.fromDate(api.clock.now),
+        },
+      ],
+    });
+    const response = await remind();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      reminders: [{ by: 'chef@example.de', at: '2026-03-17T10:00:00.000Z' }],
+    });
+    const [mail] = api.mailer.mails;
+    expect(mail).toMatchObject({
+      to: { address: 'erika@example.de' },
+      replyTo: { address: 'office@shop.example' },
+      subject: `Zahlungserinnerung zu Ihrer Bestellung ${NUMBER}`,
+    });
+    const text = mail?.text.replaceAll('\u00a0', ' ');
+    for (const line of [
+      'Guten Tag Erika Muster,',
+      'Betrag: 98,53 € inkl. MwSt.',
+      'Bezahlt: 50,00 €',
+      'Fällig am: 16.03.2026',
+      'Betrag: 48,53 €',
+      'IBAN: DE89 3704 0044 0532 0130 00',
+      'BIC: COBADEFFXXX',
+      `Verwendungszweck: ${NUMBER}`,
+    ]) {
+      expect(text?.split('\n')).toContain(line);
+    }
+    expect(text).not.toMatch(/Mahn|Gebühr|Verzug|Frist|Inkasso/);
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
+  test('sent twice, one mail goes out', async () => {
+    await storeOwed({});
+    const answers = await Promise.all([remind(), remind(), remind()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await remind()).status).toBe(200);
+    expect(api.mailer.mails).toHaveLength(1);
+    expect((await stored()).reminders).toHaveLength(1);
+  });
+
+  test('goes out once a day and three times at most', async () => {
+    await storeOwed({});
+    expect((await remind('reminder-1')).status).toBe(200);
+    const again = await remind('reminder-2');
+    expect([again.status, await messageOf(again)]).toEqual([
+      422,
+      'Heute wurde schon an diese Zahlung erinnert.',
+    ]);
+    today('2026-03-18');
+    expect((await remind('reminder-3')).status).toBe(200);
+    today('2026-03-30');
+    expect((await remind('reminder-4')).status).toBe(200);
+    today('2026-04-30');
+    expect(await messageOf(await remind('reminder-5'))).toContain('schon 3-mal erinnert');
+    expect(api.mailer.mails).toHaveLength(3);
+  });
+
+  test.each<[string, Partial<StoredOrder>, string]>([
+    ['a paid order', { payment_state: 'paid' }, 'bereits bezahlt'],
+    ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
+    ['an order due today', { due_day: '2026-03-17' }, 'erst am 17.03.2026 fällig'],
+    ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse mehr'],
+  ])('%s is not reminded of', async (_what, fields, message) => {
+    await storeOwed(fields);
+    const before = await api.everything();
+    const response = await remind();
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toContain(message);
+    expect(await api.everything()).toEqual(before);
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('a reminder that was held up is dropped once the order is paid', async () => {
+    await storeOwed({});
+    api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
+    await remind();
+    api.mailer.reset();
+    await api.firestore.doc(`orders/${NUMBER}`).update({ payment_state: 'paid', open_cents: 0 });
+    api.clock.now = new Date(api.clock.now.getTime() + 5 * 60_000);
+    await sweepOutbox(api.deps);
+    expect(api.mailer.mails).toEqual([]);
+    expect(Object.keys(await api.everything())).not.toContainEqual(
+      expect.stringMatching('reminder'),
+    );
+  });
+
+  test.each([{}, { id: 1 }, { id: 'reminder-1', amount: 5 }, [], 'x'])(
+    'the body %j is refused as invalid',
+    async (body) => {
+      await storeOwed({});
+      const path = `/api/admin/orders/${NUMBER}/reminder`;
+      expect((await api.post(path, body, asAdmin())).status).toBe(400);
+    },
+  );
+
+  test.each([orderNumber(7), 'x'])('of the unknown order %s is refused', async (number) => {
+    expect((await remind('reminder-1', number)).status).toBe(404);
+  });
+});
+
+describe('open payments', () => {
+  const figures = async () =>
+    (await (await get('/api/admin/open-payments')).json()) as OpenPayments;
+  const overdue = async () =>
+    (await (await get('/api/admin/overdue-orders')).json()) as AdminOrder[];
+
+  test('are none in an empty shop', async () => {
+    const none = { count: 0, amount: 0 };
+    expect(await figures()).toEqual({ open: none, overdue: none });
+    expect(await overdue()).toEqual([]);
+  });
+
+  test('are overdue from the day after they were due', async () => {
+    await storeOwed({});
+    const open = { count: 1, amount: 98.53 };
+    today('2026-03-16');
+    expect(await figures()).toEqual({ open, overdue: { count: 0, amount: 0 } });
+    expect(await overdue()).toEqual([]);
+    today('2026-03-17');
+    expect(await figures()).toEqual({ open, overdue: open });
+    expect(await overdue()).toMatchObject([{ order_number: NUMBER, due_day: '2026-03-16' }]);
+  });
+
+  test('are those of orders that are neither paid nor cancelled, the longest overdue first', async () => {
+    today('2026-06-01');
+    await storeOwed(
+      { open_cents: 10_00 },
+      { open_cents: 20_00, due_day: '2026-03-02', order_status: 'delivered' },
+      { open_cents: 40_00, due_day: '2026-06-01', order_status: 'on_the_way' },
+      { order_status: 'cancelled' },
+      { payment_state: 'paid', open_cents: 0 },
+    );
+    expect(await figures()).toEqual({
+      open: { count: 3, amount: 70 },
+      overdue: { count: 2, amount: 30 },
+    });
+    const numbers = (await overdue()).map(({ order_number }) => order_number);
+    expect(numbers).toEqual([orderNumber(1), orderNumber(0)]);
+  });
+
+  test('lists twenty', async () => {
+    today('2026-06-01');
+    await storeOwed(...Array.from({ length: 21 }, () => ({})));
+    expect(await overdue()).toHaveLength(20);
+    expect((await figures()).overdue.count).toBe(21);
+  });
+});

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { berlinDay, formatDay } from '@shop/domain/calendar';
+import { deliveryDayProblem } from '@shop/domain/delivery-days';
+import type { AdminOrder } from '@shop/domain/order';
+import { nextStatuses } from '@shop/domain/order-status';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { apiQuery } from '../../../lib/api/queries.ts';
+import { failureMessage } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
+
+const FAILED = 'Der Liefertag konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+
+interface DeliveryDayFormProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+}
+
+/** Sets, changes or takes back the delivery day; nothing for a finished order. */
+export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
+  const client = useQueryClient();
+  const queryKey = useAdminKey();
+  const { delivery_day: current = '' } = order;
+  const [typed, setTyped] = useState<string>();
+  const [result, setResult] = useState<{ ok: boolean; message: string }>();
+  const options = useQuery(apiQuery('GET /api/delivery-options'));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: string) =>
+      callApi('POST /api/admin/orders/{orderNumber}/delivery-day', {
+        params: { orderNumber: order.order_number },
+        body: { from: current, to },
+      }),
+    networkMode: 'always',
+    onMutate: () => setResult(undefined),
+    onSuccess: (changed) => {
+      onUpdate(changed);
+      setTyped(undefined);
+      const day = changed.delivery_day;
+      const message = day ? `Der Liefertag ist jetzt der ${formatDay(day)}.` : NO_DAY;
+      setResult({ ok: true, message });
+    },
+    onError: (error) =>
+      setResult({
+        ok: false,
+        message: failureMessage(error, 'Failed to change delivery day', FAILED),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (nextStatuses(order.order_status).length === 0) return null;
+
+  const now = new Date();
+  const closed = new Set(options.data?.closed_days);
+  const day = typed ?? current;
+  const problem = typed ? deliveryDayProblem(typed, now, closed) : undefined;
+  const canSave = day !== current && !problem && !isPending;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Liefertag festlegen"
+      sx={{ mt: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) mutate(day);
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: 260 }}>
+          <DateField
+            label="Liefertag festlegen"
+            value={day}
+            earliest={berlinDay(now)}
+            isClosed={(each) => deliveryDayProblem(each, now, closed) !== undefined}
+            required={false}
+            error={problem}
+            onChange={setTyped}
+          />
+        </Box>
+        <Button type="submit" variant="outlined" aria-disabled={!canSave}>
+          {isPending ? 'Wird gespeichert...' : 'Liefertag speichern'}
+        </Button>
+      </Box>
+      {result && (
+        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
+          {result.message}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const NO_DAY = 'Die Bestellung hat keinen Liefertag mehr.';

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { formatArticleNumber } from '@shop/domain/article-number';
+import { formatDate } from '@shop/domain/format';
+import { type AdminOrder, type OrderItem, orderedQuantity } from '@shop/domain/order';
+import { formatWeight, orderWeightKg } from '@shop/domain/order-weight';
+import { accessText, dayText, methodText, placeLines, weightText } from '../delivery-texts.ts';
+import { PrintSheet, SheetFacts } from './print-sheet.tsx';
+
+/** The delivery note: goods with weights, place and signatures, but no prices. */
+export function DeliveryNote({ order }: { order: AdminOrder }) {
+  const { delivery, delivery_day } = order;
+  const place = delivery ? placeLines(delivery) : [];
+  return (
+    <PrintSheet
+      title={`Lieferschein zu ${order.order_number}`}
+      recipient={[order.company_name, order.customer_name, ...place].filter(Boolean)}
+      facts={[
+        ['Bestellnummer', order.order_number],
+        ['Bestellt am', formatDate(order.created_at)],
+        ['Liefertag', delivery_day && dayText(delivery_day)],
+        ['Art', methodText(delivery)],
+        ['Zone', delivery?.zone],
+        ['Gewicht', weightText(order.order_items)],
+      ]}
+    >
+      <section>
+        <SheetFacts
+          facts={[
+            ['Zufahrt', accessText(delivery)],
+            ['Abladestelle', delivery?.unloading_place],
+            ['Vor Ort', delivery?.contact_name || order.customer_name],
+            ['Telefon vor Ort', delivery?.contact_phone || order.customer_phone],
+            ['Anmerkungen', order.notes],
+          ]}
+        />
+      </section>
+      <h2>Ware</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Pos.</th>
+            <th>Artikel</th>
+            <th>Art.-Nr.</th>
+            <th className="number">Menge</th>
+            <th className="number">Gewicht</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...order.order_items.entries()].map(([row, item]) => (
+            <tr key={row}>
+              <td>{row + 1}</td>
+              <td>{item.product_name}</td>
+              <td>{item.product_id !== undefined && formatArticleNumber(item.product_id)}</td>
+              <td className="number">{orderedQuantity(item)}</td>
+              <td className="number">{itemWeight(item)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Box component="section" sx={signatures}>
+        <h2>Ware erhalten</h2>
+        <div>
+          <span>Datum, Uhrzeit</span>
+          <span>Name in Druckbuchstaben</span>
+          <span>Unterschrift Empfänger</span>
+          <span>Kennzeichen Lkw</span>
+          <span>Name Fahrer</span>
+          <span>Unterschrift Fahrer</span>
+        </div>
+      </Box>
+    </PrintSheet>
+  );
+}
+
+function itemWeight(item: OrderItem): string {
+  const weightKg = orderWeightKg([item]);
+  return weightKg === undefined ? '–' : formatWeight(weightKg);
+}
+
+const signatures = {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: '8mm',
+  },
+  '& span': { mt: '16mm', pt: '1mm', borderTop: '0.75pt solid #000', fontSize: '8.5pt' },
+};

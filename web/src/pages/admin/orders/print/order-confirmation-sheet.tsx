@@ -1,0 +1,131 @@
+import { formatArticleNumber } from '@shop/domain/article-number';
+import { COMPANY } from '@shop/domain/company';
+import { formatDate, formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { type AdminOrder, orderedQuantity, paymentMethodLabel } from '@shop/domain/order';
+import { paymentInstructions } from '@shop/domain/payment-facts';
+import { paymentTerms } from '@shop/domain/payment-terms';
+import { formatVatRate } from '@shop/domain/vat-text';
+import { accessText, dayText, methodText, placeLines } from '../delivery-texts.ts';
+import { PrintSheet, SheetFacts } from './print-sheet.tsx';
+
+/** The order confirmation: goods, prices, VAT and terms. */
+export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
+  const { delivery, delivery_day } = order;
+  const address = order.company_address.split('\n');
+  return (
+    <PrintSheet
+      title={`Auftragsbestätigung ${order.order_number}`}
+      recipient={[order.company_name, order.customer_name, ...address].filter(Boolean)}
+      facts={[
+        ['Bestellnummer', order.order_number],
+        ['Bestellt am', formatDate(order.created_at)],
+        ['Zahlungsart', paymentMethodLabel(order.payment_method)],
+        ['Liefertag', delivery_day && dayText(delivery_day)],
+        ['Telefon', order.customer_phone],
+        ['E-Mail', order.customer_email],
+        ['USt-IdNr./St.-Nr.', order.tax_number],
+      ]}
+    >
+      <p>Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.</p>
+      <PricedItems order={order} />
+      <section>
+        <h2>Lieferung</h2>
+        <SheetFacts
+          facts={[
+            ['Art', methodText(delivery)],
+            ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
+            ['Zufahrt', accessText(delivery)],
+            ['Abladestelle', delivery?.unloading_place],
+          ]}
+        />
+      </section>
+      <PaymentSection order={order} />
+      <p style={{ marginTop: '6mm' }}>
+        Es gelten unsere Allgemeinen Geschäftsbedingungen: {COMPANY.website}/agb
+      </p>
+    </PrintSheet>
+  );
+}
+
+function PricedItems({ order }: { order: AdminOrder }) {
+  const euro = (amount: number) => formatEuro(toCents(amount));
+  const { express_amount = 0, gross_amount, vat = [], delivery } = order;
+  const sums: [label: string, amount: number][] = [
+    ['Warenwert', order.subtotal_amount],
+    [delivery?.zone ? `Lieferung (${delivery.zone})` : 'Lieferung', order.delivery_amount],
+    ...(express_amount > 0 ? [['Expresszuschlag', express_amount] as [string, number]] : []),
+    ['Gesamtbetrag netto', order.total_amount],
+    ...vat.map(({ rate, vat_amount }): [string, number] => [
+      `zzgl. ${formatVatRate(rate)} MwSt.`,
+      vat_amount,
+    ]),
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Pos.</th>
+          <th>Artikel</th>
+          <th className="number">Menge</th>
+          <th className="number">Einzelpreis</th>
+          <th className="number">Gesamtpreis</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...order.order_items.entries()].map(([row, item]) => (
+          <tr key={row}>
+            <td>{row + 1}</td>
+            <td>
+              {item.product_name}
+              {item.product_id !== undefined &&
+                `, Art.-Nr. ${formatArticleNumber(item.product_id)}`}
+            </td>
+            <td className="number">{orderedQuantity(item)}</td>
+            <td className="number">{euro(item.unit_price)}</td>
+            <td className="number">{euro(item.total_price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, amount]) => (
+          <tr key={label}>
+            <td colSpan={4} className="number">
+              {label}
+            </td>
+            <td className="number">{euro(amount)}</td>
+          </tr>
+        ))}
+        {gross_amount !== undefined && (
+          <tr className="total">
+            <td colSpan={4} className="number">
+              Gesamtbetrag brutto
+            </td>
+            <td className="number">{euro(gross_amount)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+/** Nothing for orders stored without a gross amount. */
+function PaymentSection({ order }: { order: AdminOrder }) {
+  if (order.gross_amount === undefined) return null;
+  const terms = paymentTerms({
+    orderNumber: order.order_number,
+    createdAt: new Date(order.created_at),
+    paymentMethod: order.payment_method,
+    grossCents: toCents(order.gross_amount),
+    companyName: order.company_name,
+  });
+  if (!terms) return null;
+  const { intro, facts } = paymentInstructions(terms);
+  return (
+    <section>
+      <h2>Zahlung</h2>
+      <p>{intro}</p>
+      <SheetFacts facts={facts.map(({ label, value }) => [label, value] as const)} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ProductDetail } from '@shop/domain/product';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import { Link as RouterLink } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+
+/** The producer (Art. 19 GPSR), and what consumers may do with the product. */
+export function ConsumerRights({ product }: { product: ProductDetail }) {
+  const { producer, withdrawal_exemption } = product;
+  return (
+    <Box component="section" aria-labelledby="consumer-rights">
+      <Typography variant="h2" id="consumer-rights" sx={{ mb: 2 }}>
+        Hersteller und Ihre Rechte
+      </Typography>
+      {producer && (
+        <Box component="address" sx={{ mb: 2, fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+          <strong>{producer.name}</strong>
+          <br />
+          {producer.address}
+          <br />
+          <Link href={`mailto:${producer.email}`}>{producer.email}</Link>
+        </Box>
+      )}
+      {withdrawal_exemption && (
+        <Typography sx={{ mb: 2 }}>{withdrawalExemptionNote(withdrawal_exemption)}</Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        Für Verbraucher:{' '}
+        <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
+          Widerrufsbelehrung
+        </Link>{' '}
+        und{' '}
+        <Link component={RouterLink} to={PATHS.warranty}>
+          gesetzliches Gewährleistungsrecht
+        </Link>
+        .
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { COMPANY } from '@shop/domain/company';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product';
+import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/withdrawal-instruction';
+import { Link as RouterLink } from 'react-router-dom';
+import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+const DESCRIPTION =
+  'Die Widerrufsbelehrung für Verbraucher: 14 Tage Widerrufsrecht, Folgen des Widerrufs, Ausnahmen und das Muster-Widerrufsformular zum Ausdrucken.';
+
+/** The statutory instruction on withdrawal, with the model form; to print. */
+export default function WithdrawalInstructionPage() {
+  return (
+    <LegalPage page="withdrawalInstruction" description={DESCRIPTION} sections={SECTIONS}>
+      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Button component={RouterLink} to={PATHS.withdrawal}>
+          Vertrag widerrufen
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Belehrung drucken
+        </Button>
+      </Box>
+    </LegalPage>
+  );
+}
+
+const EXCEPTIONS: LegalSection = {
+  id: 'ausnahmen',
+  title: 'Ausnahmen',
+  content: (
+    <>
+      <p>Das Widerrufsrecht haben Verbraucher (§&nbsp;13 BGB). Für einige Waren gilt:</p>
+      <ul>
+        {WITHDRAWAL_EXEMPTIONS.map((exemption) => (
+          <li key={exemption}>{withdrawalExemptionNote(exemption)}</li>
+        ))}
+      </ul>
+      <p>Welche das sind, steht auf der Seite des Produkts, im Warenkorb und an der Kasse.</p>
+    </>
+  ),
+};
+
+const modelForm = {
+  p: { xs: 2, sm: 3 },
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  '& ul': { listStyle: '"– "', pl: 2 },
+  // Room to write by hand.
+  '@media print': { breakInside: 'avoid', '& li': { pb: 3 } },
+};
+
+const MODEL_FORM: LegalSection = {
+  id: 'muster',
+  title: WITHDRAWAL_FORM.title,
+  content: (
+    <Box sx={modelForm}>
+      <p>{WITHDRAWAL_FORM.hint}</p>
+      <ul>
+        {WITHDRAWAL_FORM.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{WITHDRAWAL_FORM.footnote}</p>
+    </Box>
+  ),
+};
+
+const SECTIONS: readonly LegalSection[] = [
+  ...withdrawalInstruction(COMPANY.website).map(({ title, paragraphs }, index) => ({
+    id: index === 0 ? 'widerrufsrecht' : 'folgen',
+    title,
+    content: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  })),
+  EXCEPTIONS,
+  MODEL_FORM,
+];

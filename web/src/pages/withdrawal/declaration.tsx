@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { type Withdrawal, withdrawalStatement } from '@shop/domain/withdrawal';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/facts.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+interface DeclarationProps {
+  withdrawal: Withdrawal;
+  /** Stands before the sender. */
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** The declaration word for word, and who makes it. */
+export function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
+  const { name, email, order_number } = withdrawal;
+  return (
+    <>
+      <Box component="blockquote" sx={quote}>
+        {withdrawalStatement(withdrawal)}
+      </Box>
+      <Facts
+        title="Angaben"
+        facts={[
+          ...facts,
+          ['Name', name],
+          ['E-Mail-Adresse', email],
+          ['Bestellnummer', order_number],
+        ]}
+      />
+    </>
+  );
+}
+
+const quote = {
+  m: 0,
+  my: 3,
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderLeft: `6px solid ${COLORS.signal}`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+};

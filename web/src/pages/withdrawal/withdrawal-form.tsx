@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { WITHDRAWAL_TEXT_LIMITS, type Withdrawal, withdrawalErrors } from '@shop/domain/withdrawal';
+import { FormikProvider, useFormik } from 'formik';
+import { useMemo } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import { withdrawalDraft } from './withdrawal-draft.ts';
+
+/** The first step: what the law allows to be asked, and nothing else. */
+export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
+  const formik = useFormik<Withdrawal>({
+    initialValues: withdrawalDraft.empty,
+    validate: withdrawalErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: ({ name, email, order_number, goods }) =>
+      onReview({
+        name: name.trim(),
+        email: email.trim(),
+        order_number: order_number.trim(),
+        goods: goods.trim(),
+      }),
+  });
+  useFormDraft(withdrawalDraft, formik, usePrefill());
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={WITHDRAWAL_TEXT_LIMITS.name}
+        />
+        <TextField
+          name="email"
+          label="E-Mail-Adresse"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={WITHDRAWAL_TEXT_LIMITS.email}
+        />
+        <div data-wide>
+          <TextField
+            name="order_number"
+            label="Bestellnummer"
+            autoComplete="off"
+            required
+            maxLength={WITHDRAWAL_TEXT_LIMITS.order_number}
+          />
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
+          </Typography>
+        </div>
+        <div data-wide>
+          <TextField
+            name="goods"
+            label="Nur diese Waren (leer: die ganze Bestellung)"
+            rows={3}
+            maxLength={WITHDRAWAL_TEXT_LIMITS.goods}
+          />
+        </div>
+        <div data-wide>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
+            Angaben umgehen, steht in der{' '}
+            <Link component={RouterLink} to={PATHS.privacy}>
+              Datenschutzerklärung
+            </Link>
+            .
+          </Typography>
+          <Button type="submit" size="large">
+            Widerruf prüfen
+          </Button>
+        </div>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+/** The order number of a link in a mail; what was typed stays. */
+function usePrefill(): Partial<Withdrawal> {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const number = new URLSearchParams(search).get(WITHDRAWN_ORDER_PARAM);
+    return number ? { order_number: number.slice(0, WITHDRAWAL_TEXT_LIMITS.order_number) } : {};
+  }, [search]);
+}
+
+const fields = {
+  mt: 4,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 2.5,
+  '& [data-wide]': { gridColumn: '1 / -1' },
+};
