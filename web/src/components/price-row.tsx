@@ -34,7 +34,7 @@ export function PriceList({ children }: { children: ReactNode }) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' };
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' };
 
 const totalRow = {
   ...row,

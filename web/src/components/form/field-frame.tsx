@@ -14,7 +14,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A form control with its label above, its hint and its error below. */
+/** A form control with its label above, its error and its hint below. */
 export function FieldFrame({
   id,
   label,
@@ -29,14 +29,14 @@ export function FieldFrame({
         {label}
       </FormLabel>
       {children}
-      {hint && (
-        <FormHelperText id={hintId(id)} error={false} sx={helperStyle}>
-          {hint}
-        </FormHelperText>
-      )}
       {error && (
         <FormHelperText id={errorId(id)} sx={helperStyle}>
           {error}
+        </FormHelperText>
+      )}
+      {hint && (
+        <FormHelperText id={hintId(id)} error={false} sx={helperStyle}>
+          {hint}
         </FormHelperText>
       )}
     </FormControl>

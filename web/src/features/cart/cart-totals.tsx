@@ -71,14 +71,18 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
         <PriceRow label="Gesamtsumme" total>
           {amount(totals.totalCents)}
         </PriceRow>
-        {totals.vat.map(({ rate, vatCents }) => (
-          <PriceRow key={rate} label={`zzgl. ${rateText(rate)}`}>
-            {amount(vatCents)}
-          </PriceRow>
-        ))}
-        <Box sx={{ fontWeight: 600 }}>
-          <PriceRow label={grossLabel(totals.vat)}>{amount(totals.grossCents)}</PriceRow>
-        </Box>
+        {delivery !== 'by offer' && (
+          <>
+            {totals.vat.map(({ rate, vatCents }) => (
+              <PriceRow key={rate} label={`zzgl. ${rateText(rate)}`}>
+                {amount(vatCents)}
+              </PriceRow>
+            ))}
+            <Box sx={{ fontWeight: 600 }}>
+              <PriceRow label={grossLabel(totals.vat)}>{amount(totals.grossCents)}</PriceRow>
+            </Box>
+          </>
+        )}
       </PriceList>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.

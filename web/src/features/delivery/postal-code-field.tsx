@@ -9,8 +9,10 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import type { DeliveryPlace } from './use-delivery-place.ts';
 
-interface PostalCodeFieldProps {
+export interface PostalCodeFieldProps {
   place: DeliveryPlace;
+  /** What holds without a postcode. */
+  emptyHint?: string;
   /** What else can be done beyond the zones. */
   beyondHint: ReactNode;
   /** Found by the form that the field stands in. */
@@ -19,7 +21,13 @@ interface PostalCodeFieldProps {
 }
 
 /** The postcode of the building site, the same on every page, with what it means for the delivery. */
-export function PostalCodeField({ place, beyondHint, error, onEdit }: PostalCodeFieldProps) {
+export function PostalCodeField({
+  place,
+  emptyHint = 'Ohne Angabe rechnen wir mit Zone 1.',
+  beyondHint,
+  error,
+  onEdit,
+}: PostalCodeFieldProps) {
   const id = useId();
   const postalCode = usePostalCode();
   const [isEdited, setIsEdited] = useState(false);
@@ -50,7 +58,9 @@ export function PostalCodeField({ place, beyondHint, error, onEdit }: PostalCode
             {!shownError && outOfAreaMessage(place.postalCode)} {beyondHint}
           </Box>
         ) : (
-          (!shownError || place.kind === 'unknown') && <PlaceText place={place} onRetry={onEdit} />
+          (!shownError || place.kind === 'unknown') && (
+            <PlaceText place={place} emptyHint={emptyHint} onRetry={onEdit} />
+          )
         )}
       </Box>
     </div>
@@ -59,10 +69,11 @@ export function PostalCodeField({ place, beyondHint, error, onEdit }: PostalCode
 
 interface PlaceTextProps {
   place: Exclude<DeliveryPlace, { kind: 'beyond' }>;
+  emptyHint: string;
   onRetry: (() => void) | undefined;
 }
 
-function PlaceText({ place, onRetry }: PlaceTextProps) {
+function PlaceText({ place, emptyHint, onRetry }: PlaceTextProps) {
   switch (place.kind) {
     case 'zone':
       return `${place.zone.name}, bis ${place.zone.upToKm} km`;
@@ -85,7 +96,7 @@ function PlaceText({ place, onRetry }: PlaceTextProps) {
         </>
       );
     case 'unnamed':
-      return 'Ohne Angabe rechnen wir mit Zone 1.';
+      return emptyHint;
   }
 }
 

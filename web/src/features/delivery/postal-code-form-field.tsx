@@ -1,15 +1,8 @@
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
-import { PostalCodeField } from './postal-code-field.tsx';
-import type { DeliveryPlace } from './use-delivery-place.ts';
-
-interface PostalCodeFormFieldProps {
-  place: DeliveryPlace;
-  beyondHint: ReactNode;
-}
+import { PostalCodeField, type PostalCodeFieldProps } from './postal-code-field.tsx';
 
 /** A `PostalCodeField` with the error `postal_code` of the surrounding Formik form; editing clears it. */
-export function PostalCodeFormField(props: PostalCodeFormFieldProps) {
+export function PostalCodeFormField(props: Omit<PostalCodeFieldProps, 'error' | 'onEdit'>) {
   const [, { error }, { setError }] = useField('postal_code');
   return <PostalCodeField {...props} error={error} onEdit={() => setError(undefined)} />;
 }

@@ -79,7 +79,7 @@ function changeText(
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
   mt: { xs: 3, md: 4 },

@@ -84,7 +84,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           <PaymentChoice />
           <NotesField />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={aside}>
           <OrderSummary items={items} delivery={charged} />
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
           <TrustNotes deliveryTime={slowestDeliveryTime(categories)} />
@@ -118,3 +118,6 @@ const columns = {
   gap: { xs: 4, md: 6 },
   mt: { xs: 3, md: 4 },
 };
+
+/** Beside the long form it stays in sight. */
+const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };

@@ -58,19 +58,19 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         />
       </Box>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
-      {!isExpress && <WishedDay {...days} />}
       <Box sx={pair}>
+        {!isExpress && <WishedDay {...days} />}
         <SelectField
           name="truck_access"
           label="Zufahrt für 40-t-Lkw möglich?"
           options={TRUCK_ACCESS_OPTIONS}
         />
-        <TextField
-          name="unloading_place"
-          label="Abladestelle"
-          maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
-        />
       </Box>
+      <TextField
+        name="unloading_place"
+        label="Abladestelle"
+        maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
+      />
       <Box sx={pair}>
         <TextField
           name="contact_name"
@@ -145,21 +145,19 @@ function WishedDay({ categories, closed, now }: WishedDayProps) {
   const earliest = earliestDeliveryDay(categories, now, closed);
   const problem = isCalendarDay(value) && wishedDayProblem(value, categories, now, closed);
   return (
-    <Box sx={pair}>
-      <DateField
-        label="Wunschtermin"
-        required={false}
-        hint={`Frühester Termin: ${formatDay(earliest)}`}
-        value={value}
-        earliest={earliest}
-        isClosed={(day) => !isDeliveryDay(day, closed)}
-        error={problem || error}
-        onChange={(day, typed) => {
-          void setValue(day || typed, false);
-          setError(undefined);
-        }}
-      />
-    </Box>
+    <DateField
+      label="Wunschtermin"
+      required={false}
+      hint={`Frühester Termin: ${formatDay(earliest)}`}
+      value={value}
+      earliest={earliest}
+      isClosed={(day) => !isDeliveryDay(day, closed)}
+      error={problem || error}
+      onChange={(day, typed) => {
+        void setValue(day || typed, false);
+        setError(undefined);
+      }}
+    />
   );
 }
 

@@ -44,6 +44,7 @@ export function Calculator() {
         <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
           <PostalCodeFormField
             place={site.place}
+            emptyHint="Oder geben Sie die Entfernung an."
             beyondHint={
               <Link component={RouterLink} to={contactPath('quote')}>
                 Angebot anfordern
