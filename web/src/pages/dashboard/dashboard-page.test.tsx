@@ -146,8 +146,8 @@ describe('the orders', () => {
     ['offen, fällig am 17.11.2026', {}],
   ])('say what is paid: %s', async (text, fields) => {
     const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
-    const { api } = open();
     api.routes[GET_ORDERS] = () => json([order({ ...kept, ...fields })]);
+    open();
     expect(await firstOrder()).toHaveTextContent(`Rechnung · ${text}`);
   });
 
@@ -155,8 +155,8 @@ describe('the orders', () => {
     ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
     ['from before payments were kept', {}],
   ])('say nothing of the payment of an order that is %s', async (_what, fields) => {
-    const { api } = open();
     api.routes[GET_ORDERS] = () => json([order({ payment_state: 'open', ...fields })]);
+    open();
     expect(await firstOrder()).not.toHaveTextContent(/offen|bezahlt/);
   });
 
