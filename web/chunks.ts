@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 const LIBRARY = /\/node_modules\//;
 
 /** Needs formik and yup, and stays with the few pages that do. */
-const FORM = /features\/contact\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+const FORM =
+  /features\/(contact|delivery)\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
 /** Loaded when something is searched for, and with the list of tools. */
 const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;
