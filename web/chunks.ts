@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LIBRARY = /\/node_modules\//;
 
-/** Needs formik and yup, and stays with the few pages that do. */
+/** Needs formik, yup or MUI's fields and buttons, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|delivery)\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|delivery|orders)\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
 /** Loaded when something is searched for, and with the list of tools. */
 const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;

@@ -1,6 +1,8 @@
 import type { CalendarDay } from './calendar.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
+import { inGermanOrder } from './german-order.ts';
 import type { AdminOrder } from './order.ts';
+import { formatWeight, orderWeightKg, trucksFor } from './order-weight.ts';
 
 /** Answer of `GET /api/admin/deliveries`. */
 export interface DeliveriesOfDay {
@@ -42,8 +44,17 @@ function groupOf({ delivery }: AdminOrder): string {
 }
 
 function byPlace(a: AdminOrder, b: AdminOrder): number {
-  const [placeA, placeB] = [a, b].map(({ delivery, order_number }) =>
-    [delivery?.postal_code, delivery?.street, order_number].join(' '),
-  );
-  return (placeA ?? '').localeCompare(placeB ?? '', 'de');
+  const placeOf = ({ delivery, order_number }: AdminOrder) =>
+    [delivery?.postal_code, delivery?.street, order_number].join(' ');
+  return inGermanOrder(placeOf(a), placeOf(b));
+}
+
+/** `ca. 12,5 t, 1 Lkw` for the goods of all orders; `mindestens` if some weights are unknown, empty if all are. */
+export function loadText(orders: readonly Pick<AdminOrder, 'order_items'>[]): string {
+  const lines = orders.flatMap(({ order_items }) => order_items);
+  const known = lines.filter(({ weight_kg }) => weight_kg !== undefined);
+  const weightKg = orderWeightKg(known);
+  if (weightKg === undefined) return '';
+  const about = known.length === lines.length ? 'ca.' : 'mindestens';
+  return `${about} ${formatWeight(weightKg)}, ${trucksFor(weightKg)} Lkw`;
 }

@@ -1,6 +1,6 @@
 import { formatEuro } from './format.ts';
-import type { Cents } from './money.ts';
-import type { OrderDelivery } from './order.ts';
+import { type Cents, sumCents, toCents } from './money.ts';
+import type { Order, OrderDelivery } from './order.ts';
 import type { VatAmount } from './vat.ts';
 import { formatVatRate, includingVat } from './vat-text.ts';
 
@@ -14,6 +14,25 @@ export interface OrderAmounts {
   vat?: readonly VatAmount[] | undefined;
   grossCents?: Cents | undefined;
   delivery?: Pick<OrderDelivery, 'method' | 'zone'> | undefined;
+}
+
+/** The amounts of an order on the wire. */
+export function orderAmounts(order: Order): OrderAmounts {
+  const totalCents = toCents(order.total_amount);
+  const expressCents = toCents(order.express_amount ?? 0);
+  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
+  return {
+    subtotalCents,
+    // From the stored total: the delivery rule may have changed since the order.
+    deliveryCents: totalCents - expressCents - subtotalCents,
+    expressCents,
+    totalCents,
+    vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
+      return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
+    }),
+    grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
+    delivery: order.delivery,
+  };
 }
 
 /** A line below the goods: `total` is net, `gross` what is to be paid. */

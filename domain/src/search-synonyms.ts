@@ -77,6 +77,17 @@ export function synonymsOf(word: string): readonly string[] {
   return forms.flatMap((form) => synonyms().get(form) ?? []);
 }
 
+/** Shorter beginnings are those of too many words. */
+const MIN_BEGINNING_LETTERS = 5;
+
+/** Synonyms of the known words that a folded word is the beginning of: somebody still types. */
+export function synonymsOfBeginning(beginning: string): readonly string[] {
+  if (beginning.length < MIN_BEGINNING_LETTERS) return [];
+  return [...synonyms()].flatMap(([word, others]) =>
+    word !== beginning && word.startsWith(beginning) ? others : [],
+  );
+}
+
 /** One only: a synonym of a mistyped word is already a guess. */
 export const MAX_TYPOS_IN_SYNONYM = 1;
 

@@ -1,4 +1,9 @@
-import { MAX_TYPOS_IN_SYNONYM, synonymsOf, synonymsOfMistyped } from './search-synonyms.ts';
+import {
+  MAX_TYPOS_IN_SYNONYM,
+  synonymsOf,
+  synonymsOfBeginning,
+  synonymsOfMistyped,
+} from './search-synonyms.ts';
 import {
   endsWithForm,
   foldUmlauts,
@@ -47,8 +52,8 @@ const RANKS = {
 
 /**
  * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents,
- * hyphens and the spelling of sizes, in singular and plural, and by synonym. Only a word without any
- * match in the list is tried written apart, then with typos.
+ * hyphens and the spelling of sizes, in singular and plural, and by synonym, typed whole or in part. Only a
+ * word without any match in the list is tried written apart, then with typos.
  */
 export function searchable<T>(
   items: readonly T[],
@@ -59,12 +64,15 @@ export function searchable<T>(
 
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
-    const synonyms = matching(meansOneOf(synonymsOf(word)));
     const ends = matching((candidate) => endsWithOneOf(candidate, [plain, ...singularsOf(plain)]));
+    // What nothing is called may be half typed: `magerb` finds what `magerbeton` does.
+    const meant = ends.length > 0 ? [] : synonymsOfBeginning(plain);
+    const synonyms = matching(meansOneOf([...synonymsOf(word), ...meant]));
     const parts = matching(
       (candidate) => candidate.plain.includes(plain) || candidate.folded.includes(word),
     );
-    if (synonyms.length + ends.length + parts.length === 0) return guessedHits(word, plain);
+    const isUnknown = synonyms.length + ends.length + parts.length + meant.length === 0;
+    if (isUnknown) return guessedHits(word, plain);
     return union([rank(ends), rank(parts, RANKS.part), rank(synonyms, RANKS.synonym)]);
   }
 

@@ -66,6 +66,16 @@ test('a bar with price and button stands in for the cart button while that is ou
   await expect(bar).toBeHidden();
 });
 
+test('the categories of the catalogue take one row on a phone, which shows the chosen one', async ({
+  page,
+}) => {
+  await page.goto('/katalog?category=Dachdeckung');
+  const chosen = page.getByRole('button', { name: 'Dachdeckung', pressed: true });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  const box = await page.getByRole('group', { name: 'Kategorie' }).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(80);
+});
+
 test("the cart's badge keeps within the page's grid", async ({ page }) => {
   await fillCart(page, [1, 2], [8, 12]);
   for (const viewport of [PHONE, { width: 1280, height: 900 }, DESKTOP]) {

@@ -22,6 +22,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['mutterboden', ['Mutterboden']],
   ['muttererde', ['Mutterboden']],
   ['blumenerde', ['Pflanzerde']],
+  ['blumene', ['Pflanzerde']],
   ['hochbeeterde', ['Pflanzerde']],
   ['gartenerde', ['Mutterboden', 'Pflanzerde']],
   ['rinden mulch', ['Rindenmulch']],
@@ -57,6 +58,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   // Concrete and precast parts
   ['beton', ['Transportbeton C12/15', 'Transportbeton C20/25']],
   ['magerbeton', ['Transportbeton C12/15']],
+  ['magerb', ['Transportbeton C12/15']],
   ['c25/30', ['Transportbeton C25/30', 'Fertigbeton C25/30']],
   ['beton c 20 25', ['Transportbeton C20/25']],
   ['beton für fundament', ['Transportbeton C20/25']],
@@ -85,9 +87,11 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['rasengittersteine', ['Rasengitterstein']],
   ['granitpflaster', ['Granit-']],
   ['kopfsteinpflaster', ['Granit-Großpflaster']],
+  ['kopfstein', ['Granit-Großpflaster']],
   ['gehwegplatten 30x30', ['Gehwegplatte 30 × 30']],
   ['terassenplatten', ['Terrassenplatte']],
   ['treppenstufen', ['Blockstufe']],
+  ['treppenst', ['Blockstufe']],
   // Roofing
   ['dachziegel', ['Flachdachziegel']],
   ['dachpappe', ['Bitumen-Schweißbahn']],
@@ -99,6 +103,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['dachdämmung', ['Aufsparrendämmung']],
   // Tools
   ['kleinbagger', [], ['Minibagger']],
+  ['kleinbag', [], ['Minibagger']],
   ['bagger mieten', [], ['Minibagger']],
   ['rüttler', ['Schottertragschicht 0/32'], ['Rüttelplatte vorwärtslaufend']],
   ['ruettelplate', ['Schottertragschicht 0/32'], ['Rüttelplatte vorwärtslaufend']],
@@ -106,6 +111,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['stromaggregat', [], ['Stromerzeuger 6 kVA']],
   ['flex', [], ['Winkelschleifer', 'Trennschleifer']],
   ['presslufthammer', [], ['Abbruchhammer']],
+  ['presslu', [], ['Abbruchhammer']],
   ['gerüst', [], ['Fahrgerüst', 'Fassadengerüst']],
   ['wasserpumpe', [], ['Schmutzwasser-Tauchpumpe', 'Schmutzwasserpumpe']],
   ['hilti', [], ['Betonschleifer']],

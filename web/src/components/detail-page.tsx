@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 
-export const detailPage = { pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } };
+export const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
 
 /** Picture and offer, side by side where there is room. */
 export const halves = {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
-import { sumCents, toCents } from '@shop/domain/money';
+import { toCents } from '@shop/domain/money';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
-import { type OrderAmounts, orderSums, pricesNote } from '@shop/domain/order-sums';
+import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order-sums';
 import { useId } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
@@ -28,7 +28,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       <OrderItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3 }}>
         <PriceList>
-          {orderSums(amountsOf(order)).map(({ label, amount, kind }) => (
+          {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
             <PriceRow key={label} label={label} total={kind === 'total'} strong={kind === 'gross'}>
               {amount}
             </PriceRow>
@@ -40,24 +40,6 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       </Box>
     </section>
   );
-}
-
-function amountsOf(order: Order): OrderAmounts {
-  const totalCents = toCents(order.total_amount);
-  const expressCents = toCents(order.express_amount ?? 0);
-  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
-  return {
-    subtotalCents,
-    // From the stored total: the delivery rule may have changed since the order.
-    deliveryCents: totalCents - expressCents - subtotalCents,
-    expressCents,
-    totalCents,
-    vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
-      return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
-    }),
-    grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
-    delivery: order.delivery,
-  };
 }
 
 /** On a narrow screen each row becomes a block with labelled values. */

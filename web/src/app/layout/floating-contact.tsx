@@ -48,7 +48,7 @@ const place = {
     flex: 'none',
     width: CONTACT_BAR_HEIGHT,
     height: CONTACT_BAR_HEIGHT,
-    bgcolor: COLORS.plaster,
+    bgcolor: COLORS.white,
     color: COLORS.ink,
     border: line,
     borderBottomWidth: 0,
@@ -57,6 +57,9 @@ const place = {
     // At the screen's edge there is no room for an outline outside.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
+  // Without a bar beside them they keep off the page's edges and of what ends there.
+  '& > div:empty ~ a': { borderBottomWidth: 1, transform: 'translate(-8px, -8px)' },
+  '& > div:empty ~ a:last-of-type': { borderRightWidth: 1 },
   [LOW_SCREEN]: { position: 'relative' },
   // Above an open keyboard there is no room to spare.
   '@media (pointer: coarse)': {
@@ -73,7 +76,7 @@ const place = {
     border: line,
     borderRadius: 1,
     overflow: 'hidden',
-    '& > a': { border: 0 },
-    '& > a:last-of-type': { borderTop: line },
+    '& > a, & > div:empty ~ a': { border: 0, transform: 'none' },
+    '& > a:last-of-type, & > div:empty ~ a:last-of-type': { borderTop: line },
   },
 };

@@ -1,8 +1,6 @@
 import type { Product } from '@shop/domain/product';
-import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { priceLabel } from '../../components/price-row.tsx';
-import { productPath } from '../../lib/paths.ts';
+import { ProductCard } from '../../components/product-card.tsx';
 
 interface PopularCardsProps {
   products: readonly Product[];
@@ -13,15 +11,7 @@ interface PopularCardsProps {
 export default function PopularCards({ products, count }: PopularCardsProps) {
   return (
     <ItemList view="grid" items={acrossCategories(products).slice(0, count)}>
-      {(product) => (
-        <ItemCard
-          key={product.id}
-          item={product}
-          heading="h3"
-          to={productPath(product.id)}
-          price={priceLabel(product)}
-        />
-      )}
+      {(product) => <ProductCard key={product.id} product={product} heading="h3" />}
     </ItemList>
   );
 }

@@ -18,7 +18,7 @@ interface AdminHeaderProps {
 /** Title, refresh button and tabs. */
 export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
   return (
-    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container>
         <Box sx={titleRow}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>

@@ -10,6 +10,8 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
+import { DeliveryList } from './deliveries/delivery-list.tsx';
+import { useDeliveryListDay } from './deliveries/use-delivery-list.ts';
 import { AdminNotifications } from './notifications.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { useOrderFilter } from './orders/use-order-filter.ts';
@@ -52,6 +54,7 @@ function AccessDenied() {
 function AdminDashboard() {
   const { tab, open } = useAdminTab();
   const { filter } = useOrderFilter();
+  const listedDay = useDeliveryListDay();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter);
   usePageHead(pageHead('admin'));
   if (isDenied) return <AccessDenied />;
@@ -69,7 +72,16 @@ function AdminDashboard() {
           />
         </TabPanel>
         <TabPanel id="bestellungen" openTab={tab}>
-          <OrdersTab orders={orders} />
+          {listedDay.day === undefined ? (
+            <OrdersTab orders={orders} onShowDeliveries={() => listedDay.show(listedDay.today)} />
+          ) : (
+            <DeliveryList
+              key={listedDay.day}
+              day={listedDay.day}
+              today={listedDay.today}
+              onShow={listedDay.show}
+            />
+          )}
         </TabPanel>
         <TabPanel id="kontaktanfragen" openTab={tab}>
           <ContactsTab contacts={contacts} />

@@ -3,15 +3,12 @@ import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product';
 import { PRODUCT_SORTS, productList } from '@shop/domain/product-list';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
-import { priceLabel } from '../../components/price-row.tsx';
-import { PriceNotes } from '../../components/product-price.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
@@ -174,24 +171,3 @@ function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere, children }: 
     </EmptyList>
   );
 }
-
-interface ProductCardProps {
-  product: Product;
-  isSeenFirst: boolean;
-}
-
-const ProductCard = memo(function ProductCard({ product, isSeenFirst }: ProductCardProps) {
-  return (
-    <ItemCard
-      item={product}
-      to={productPath(product.id)}
-      price={
-        <>
-          {priceLabel(product)}
-          <PriceNotes product={product} />
-        </>
-      }
-      isSeenFirst={isSeenFirst}
-    />
-  );
-});

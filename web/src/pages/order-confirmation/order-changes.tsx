@@ -10,7 +10,7 @@ import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 
 /** That an order was cancelled and, for whoever comes by the mail's link, how to cancel it. */
-export function OrderChanges({ order }: { order: Order }) {
+export default function OrderChanges({ order }: { order: Order }) {
   const token = useSearchParams()[0].get(CANCEL_PARAM);
   const client = useQueryClient();
   const { order_number: orderNumber, order_status: status } = order;

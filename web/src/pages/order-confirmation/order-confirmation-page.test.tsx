@@ -344,6 +344,24 @@ describe('so bezahlen Sie', () => {
     expect(payment).toHaveTextContent('Mit 2 % Skonto75,57 € bis 11.11.2026');
   });
 
+  test('a paid order asks for no more money', async () => {
+    const paid = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
+    openOrder({ ...TAXED, ...paid, payment_method: 'vorkasse' });
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Ihre Zahlung ist eingegangen.');
+    expect(payment).toHaveTextContent('Bereits eingegangen77,11 €');
+    expect(payment).not.toHaveTextContent('IBAN');
+    expect(within(payment).queryByRole('img')).toBeNull();
+  });
+
+  test('a transfer is for what is still open', async () => {
+    const paid = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
+    openOrder({ ...TAXED, ...paid, payment_method: 'vorkasse' });
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Betrag27,11 €');
+    expect(payment).toHaveTextContent('Bereits eingegangen50,00 €Noch offen27,11 €');
+  });
+
   test.each([
     ['an order from before gross amounts', {}],
     ['an unknown payment method', { ...TAXED, payment_method: 'scheck' }],

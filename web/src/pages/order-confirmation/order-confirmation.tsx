@@ -6,8 +6,13 @@ import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
 import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
-import { type Order, type OrderDelivery, paymentMethodConfirmationLabel } from '@shop/domain/order';
-import { Link as RouterLink } from 'react-router-dom';
+import {
+  CANCEL_PARAM,
+  type Order,
+  type OrderDelivery,
+  paymentMethodConfirmationLabel,
+} from '@shop/domain/order';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
@@ -17,19 +22,23 @@ import { OrderNotes } from '../../components/order-notes.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ContactInfo, NextSteps } from './next-steps.tsx';
-import { OrderChanges } from './order-changes.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
+
+const loadChanges = () => import('./order-changes.tsx');
 
 /** A placed order: items, customer and next steps. */
 export function OrderConfirmation({ order }: { order: Order }) {
   usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
+  const isByCancelLink = useSearchParams()[0].has(CANCEL_PARAM);
+  const OrderChanges = useLoaded(loadChanges, isByCancelLink || order.order_status === 'cancelled');
   return (
     <>
       <ThankYouBanner orderNumber={order.order_number} />
       <Container sx={{ py: { xs: 4, md: 6 } }}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-          <OrderChanges order={order} />
+          {OrderChanges && <OrderChanges order={order} />}
           <Box sx={pair}>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />

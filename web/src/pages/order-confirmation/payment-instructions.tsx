@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { Order } from '@shop/domain/order';
-import { type PaymentFact, paymentInstructions } from '@shop/domain/payment-facts';
+import {
+  type PaymentInstructions as Instructions,
+  type PaymentFact,
+  paymentInstructions,
+} from '@shop/domain/payment-facts';
 import { type PaymentTerms, paymentTerms } from '@shop/domain/payment-terms';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -13,13 +18,14 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 
 const loadQrCode = () => import('./transfer-qr-code.tsx');
 
-/** How to pay the order; nothing for old orders, which have no gross amount. */
+/** How to pay the order, until it is paid; nothing for old orders, which have no gross amount. */
 export function PaymentInstructions({ order }: { order: Order }) {
   const terms = termsOf(order);
-  const isTransfer = terms?.method === 'vorkasse';
+  const isPaid = order.payment_state === 'paid';
+  const isTransfer = terms?.method === 'vorkasse' && !isPaid;
   const TransferQrCode = useLoaded(loadQrCode, isTransfer);
   if (!terms) return null;
-  const { intro, facts } = paymentInstructions(terms);
+  const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
     <Box component="section" aria-labelledby="payment" sx={panel}>
       <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
@@ -27,7 +33,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
           So bezahlen Sie
         </Typography>
         <Typography sx={{ mt: 1 }}>{intro}</Typography>
-        <PaymentFacts facts={facts} />
+        <PaymentFacts facts={[...facts, ...receivedFacts(order)]} />
       </Box>
       {isTransfer && (
         <Box sx={{ width: QR_SIZE, minHeight: QR_SIZE }}>
@@ -38,15 +44,30 @@ export function PaymentInstructions({ order }: { order: Order }) {
   );
 }
 
+const PAID: Instructions = {
+  intro: 'Ihre Zahlung ist eingegangen. Vielen Dank!',
+  facts: [],
+};
+
+/** A transfer is for what is still open, an invoice for the whole. */
 function termsOf(order: Order): PaymentTerms | undefined {
-  if (order.gross_amount === undefined) return undefined;
+  const { gross_amount, open_amount, payment_method } = order;
+  if (gross_amount === undefined) return undefined;
+  const amount = payment_method === 'vorkasse' ? (open_amount ?? gross_amount) : gross_amount;
   return paymentTerms({
     orderNumber: order.order_number,
     createdAt: new Date(order.created_at),
-    paymentMethod: order.payment_method,
-    grossCents: toCents(order.gross_amount),
+    paymentMethod: payment_method,
+    grossCents: toCents(amount),
     companyName: order.company_name,
   });
+}
+
+function receivedFacts({ paid_amount = 0, open_amount = 0 }: Order): PaymentFact[] {
+  if (paid_amount === 0) return [];
+  const received = { label: 'Bereits eingegangen', value: formatEuro(toCents(paid_amount)) };
+  if (open_amount <= 0) return [received];
+  return [received, { label: 'Noch offen', value: formatEuro(toCents(open_amount)) }];
 }
 
 function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {

@@ -56,14 +56,14 @@ export function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyB
 /** Height of the sticky header, in px. */
 const HEADER_HEIGHT = 66;
 
-/** Whether an element shows between the sticky header and the bar; until that is known, it does. */
+/** Whether all of an element shows between the sticky header and the bar; until that is known, it does. */
 function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {
     if (!target.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? true),
-      { rootMargin: `-${HEADER_HEIGHT}px 0px -${CONTACT_BAR_HEIGHT}px` },
+      (entries) => setIsInSight((entries.at(-1)?.intersectionRatio ?? 1) === 1),
+      { rootMargin: `-${HEADER_HEIGHT}px 0px -${CONTACT_BAR_HEIGHT}px`, threshold: 1 },
     );
     observer.observe(target.current);
     return () => observer.disconnect();

@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths.ts';
 export function ConsumerRights({ product }: { product: ProductDetail }) {
   const { producer, withdrawal_exemption } = product;
   return (
-    <Box component="section" aria-labelledby="consumer-rights" sx={{ mt: { xs: 4, md: 5 } }}>
+    <Box component="section" aria-labelledby="consumer-rights">
       <Typography variant="h2" id="consumer-rights" sx={{ mb: 2 }}>
         Hersteller und Ihre Rechte
       </Typography>

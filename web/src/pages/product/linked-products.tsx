@@ -11,6 +11,19 @@ import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 
+/** So many stand below each other beside their pictures, more in a row of tiles. */
+const FEW = 2;
+
+/** Around the sections of linked products: two with few products stand side by side. */
+export const LINKED_SECTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 5, md: 6 },
+  mt: { xs: 5, md: 8 },
+  '&:empty': { display: 'none' },
+  '& > :only-child, &:has(> :not([data-few])) > *': { gridColumn: '1 / -1' },
+} as const;
+
 interface LinkedProductsProps {
   title: string;
   products?: readonly LinkedProduct[] | undefined;
@@ -20,15 +33,16 @@ interface LinkedProductsProps {
 export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
   const titleId = useId();
   if (products.length === 0) return null;
+  const isFew = products.length <= FEW;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mt: { xs: 5, md: 8 } }}>
+    <Box component="section" aria-labelledby={titleId} data-few={isFew || undefined}>
       <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={isFew ? list : tiles}>
         {products.map((product) => (
-          <Box component="li" key={product.id} sx={card}>
-            <Box sx={picture}>
+          <Box component="li" key={product.id} sx={isFew ? card : tile}>
+            <Box sx={isFew ? picture : tilePicture}>
               <ProductImage product={product} />
             </Box>
             <Box sx={{ p: 2, minWidth: 0 }}>
@@ -56,28 +70,33 @@ function priceAndPackaging(product: LinkedProduct): string {
 
 const price = { mt: 0.5, typography: 'body2', ...PRICE_NOTES };
 
-const list = {
-  display: 'grid',
+const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
+
+const tiles = {
+  ...list,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 
 const card = {
   position: 'relative',
-  display: { xs: 'grid', md: 'block' },
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  display: 'grid',
+  gridTemplateColumns: { xs: '112px minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
+  alignItems: 'center',
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
   overflow: 'hidden',
 };
 
+const tile = { ...card, display: { xs: 'grid', md: 'block' } };
+
 const picture = {
-  aspectRatio: '4 / 3',
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  position: 'relative',
+  alignSelf: 'stretch',
+  minHeight: { xs: 84, md: 120 },
+  '& img': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
 };
+
+const tilePicture = { ...picture, aspectRatio: { md: '4 / 3' } };
 
 /** Covers its card, so that picture and price lead there too. */
 const link = {

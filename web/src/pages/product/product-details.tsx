@@ -9,7 +9,7 @@ import { keepUnits } from '@shop/domain/keep-units';
 import type { ProductDetail } from '@shop/domain/product';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { BEFORE_DESCRIPTION, halves, offer } from '../../components/detail-page.tsx';
+import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -17,7 +17,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 import { ConsumerRights } from './consumer-rights.tsx';
-import { LinkedProducts } from './linked-products.tsx';
+import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -29,11 +29,11 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <>
       <Breadcrumb trail={productTrail(product)} name={product.name} />
-      <Box sx={halves}>
-        <Box sx={picture}>
+      <Box sx={columns}>
+        <Box sx={{ ...picture, ...left }}>
           <ProductImage product={product} isMain />
         </Box>
-        <Box sx={offer}>
+        <Box sx={{ ...offer, ...right }}>
           <Box sx={BEFORE_DESCRIPTION}>
             <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
               {product.category}
@@ -51,22 +51,26 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
             <Purchase product={{ ...product, price }} />
           )}
         </Box>
-      </Box>
-      <Box sx={{ ...halves, mt: { xs: 5, md: 8 } }}>
-        <TechnicalData
-          rows={[
-            ...product.specifications,
-            { label: 'Verkaufseinheit', value: salesUnit(product) },
-            { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
-          ]}
-        />
-        <div>
+        <Box sx={{ ...left, ...below }}>
+          <TechnicalData
+            rows={[
+              ...product.specifications,
+              { label: 'Verkaufseinheit', value: salesUnit(product) },
+              { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
+            ]}
+          />
+        </Box>
+        <Box sx={{ ...right, ...below }}>
           <ServiceInfo product={product} />
+        </Box>
+        <Box sx={{ ...left, ...below }}>
           <ConsumerRights product={product} />
-        </div>
+        </Box>
       </Box>
-      <LinkedProducts title="Auch als" products={product.alternatives} />
-      <LinkedProducts title="Passt dazu" products={product.related} />
+      <Box sx={LINKED_SECTIONS}>
+        <LinkedProducts title="Auch als" products={product.alternatives} />
+        <LinkedProducts title="Passt dazu" products={product.related} />
+      </Box>
     </>
   );
 }
@@ -115,8 +119,23 @@ const inquiry = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
+// Two columns of their own heights, so that an opened calculator leaves no gap on the other side; the
+// elements keep the order in which a phone shows them, which neither a grid nor two wrappers would.
+const columns = { display: { xs: 'grid', md: 'flow-root' }, rowGap: 3 };
+const left = {
+  float: { md: 'left' },
+  clear: { md: 'left' },
+  width: { md: 'calc((100% - 48px) * 7 / 12)' },
+};
+const right = {
+  float: { md: 'right' },
+  clear: { md: 'right' },
+  width: { md: 'calc((100% - 48px) * 5 / 12)' },
+};
+const below = { mt: { xs: 2, md: 6 } };
+
 const picture = {
-  aspectRatio: { xs: '3 / 2', md: '4 / 3' },
+  aspectRatio: { xs: '16 / 9', md: '4 / 3' },
   overflow: 'hidden',
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,

@@ -29,16 +29,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     <>
       <Box ref={element} sx={panel}>
         <Box sx={price}>
-          <Box
-            component="span"
-            sx={{
-              fontSize: '1.75rem',
-              fontWeight: 600,
-              lineHeight: 1.2,
-              color: 'text.primary',
-              mr: 0.5,
-            }}
-          >
+          <Box component="span" sx={netPrice}>
             {priceLabel(product)}
           </Box>{' '}
           zzgl. MwSt.
@@ -83,6 +74,14 @@ const panel = {
   p: { xs: 2, sm: 3 },
   bgcolor: COLORS.plaster,
   borderTop: `4px solid ${COLORS.ink}`,
+};
+
+const netPrice = {
+  mr: 0.5,
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: 'text.primary',
 };
 
 const price = { typography: 'body2', color: 'text.secondary', ...PRICE_NOTES };

@@ -1,7 +1,6 @@
 import { formatDay, weekdayOf } from '@shop/domain/calendar';
 import type { DeliveryMethod } from '@shop/domain/delivery-terms';
-import type { Order, OrderDelivery, TruckAccess } from '@shop/domain/order';
-import { formatWeight, orderWeightKg, trucksFor } from '@shop/domain/order-weight';
+import type { OrderDelivery, TruckAccess } from '@shop/domain/order';
 
 const METHODS: Record<DeliveryMethod, string> = { delivery: 'Lieferung', pickup: 'Selbstabholung' };
 
@@ -30,11 +29,4 @@ export function placeLines({ street, postal_code, city }: OrderDelivery): string
 /** `Dienstag, 24.11.2026`. */
 export function dayText(day: string): string {
   return `${weekdayOf(day)}, ${formatDay(day)}`;
-}
-
-/** `ca. 3,5 t, 1 Lkw`; empty if the weight of any article is unknown. */
-export function weightText(lines: Order['order_items']): string {
-  const weightKg = orderWeightKg(lines);
-  if (weightKg === undefined) return '';
-  return `ca. ${formatWeight(weightKg)}, ${trucksFor(weightKg)} Lkw`;
 }

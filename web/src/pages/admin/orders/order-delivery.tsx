@@ -1,7 +1,8 @@
+import { loadText } from '@shop/domain/delivery-list';
 import type { AdminOrder } from '@shop/domain/order';
 import { Facts } from '../../../components/facts.tsx';
 import { PhoneLink } from '../dialog/contact-links.tsx';
-import { accessText, dayText, methodText, placeLines, weightText } from './delivery-texts.ts';
+import { accessText, dayText, methodText, placeLines } from './delivery-texts.ts';
 
 /** Where, when and how an order is delivered, as far as anybody said. */
 export function OrderDeliveryFacts({ order }: { order: AdminOrder }) {
@@ -23,7 +24,7 @@ export function OrderDeliveryFacts({ order }: { order: AdminOrder }) {
           'Telefon vor Ort',
           delivery?.contact_phone && <PhoneLink phone={delivery.contact_phone} />,
         ],
-        ['Gewicht', weightText(order.order_items) || 'nicht bei allen Artikeln bekannt'],
+        ['Gewicht', loadText([order]) || 'unbekannt'],
       ]}
     />
   );

@@ -98,7 +98,7 @@ test('an order that names no delivery says so', async () => {
   const { dialog } = await openDetails({});
   const facts = dialog.getByRole('region', { name: 'Lieferung' });
   expect(facts).toHaveTextContent('ArtLieferung, Ort nach Absprache');
-  expect(facts).toHaveTextContent('Gewichtnicht bei allen Artikeln bekannt');
+  expect(facts).toHaveTextContent('Gewichtunbekannt');
 });
 
 test('printing an open order prints its confirmation, with prices, VAT and terms', async () => {

@@ -57,7 +57,7 @@ export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
         <DateField
           label="Liefertag"
           value={filter.deliveryDay}
-          earliest={FIRST_DAY}
+          earliest={FIRST_DELIVERY_DAY}
           required={false}
           error={undefined}
           onChange={(deliveryDay, typed) => {
@@ -81,7 +81,7 @@ export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
 }
 
 /** Older orders have no delivery day. */
-const FIRST_DAY = '2026-01-01';
+export const FIRST_DELIVERY_DAY = '2026-01-01';
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
 const SEARCH_HINT =

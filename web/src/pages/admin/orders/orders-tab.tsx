@@ -4,25 +4,38 @@ import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
 import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
+import { OrderDialog } from './lazy-order-dialog.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { isTooShort, NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
-const OrderDialog = lazyDialog('Bestellung', () => import('./order-dialog.tsx'));
+interface OrdersTabProps {
+  orders: PagedList<AdminOrder>;
+  onShowDeliveries(): void;
+}
 
 /** The orders with their search and filters, and a dialog of details. */
-export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
+export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
   const { filter, change } = useOrderFilter();
   const [opened, setOpened] = useState<AdminOrder>();
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   return (
     <section aria-labelledby="orders-title">
-      <TabTitle id="orders-title" action={<CsvLink file="orders" />}>
+      <TabTitle
+        id="orders-title"
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="outlined" size="small" onClick={onShowDeliveries}>
+              Heute liefern
+            </Button>
+            <CsvLink file="orders" />
+          </Box>
+        }
+      >
         Bestellungen
       </TabTitle>
       <OrderToolbar filter={filter} onChange={change} />

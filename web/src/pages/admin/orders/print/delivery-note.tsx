@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatArticleNumber } from '@shop/domain/article-number';
+import { loadText } from '@shop/domain/delivery-list';
 import { formatDate } from '@shop/domain/format';
 import { type AdminOrder, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { formatWeight, orderWeightKg } from '@shop/domain/order-weight';
-import { accessText, dayText, methodText, placeLines, weightText } from '../delivery-texts.ts';
+import { accessText, dayText, methodText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
 /** The delivery note: goods with weights, place and signatures, but no prices. */
@@ -20,7 +21,7 @@ export function DeliveryNote({ order }: { order: AdminOrder }) {
         ['Liefertag', delivery_day && dayText(delivery_day)],
         ['Art', methodText(delivery)],
         ['Zone', delivery?.zone],
-        ['Gewicht', weightText(order.order_items)],
+        ['Gewicht', loadText([order])],
       ]}
     >
       <section>

@@ -1,0 +1,113 @@
+import { COMPANY } from '@shop/domain/company';
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { orderTotals } from '@shop/domain/order';
+import { INBOX } from '../local-stack.ts';
+import {
+  confirmedNumber,
+  DESKTOP,
+  expect,
+  field,
+  fillCustomer,
+  putIntoCart,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+interface ReceivedMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+const STEPS = [
+  ['Bearbeitung beginnen', 'ist bestätigt'],
+  ['Als unterwegs markieren', 'ist unterwegs'],
+  ['Als geliefert markieren', 'ist geliefert'],
+] as const;
+
+test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the office finds, prints and delivers it', async ({
+  page,
+}) => {
+  test.slow();
+  const name = `Henriette Eigenheim-${crypto.randomUUID().slice(0, 6)}`;
+  const { price } = await (await page.request.get('/api/products/1')).json();
+  const { zone, totals } = totalsInZone2(toCents(price) * 3);
+  const [net, gross] = [formatEuro(totals.totalCents), formatEuro(totals.grossCents)];
+
+  await putIntoCart(page, 1, 3);
+  await page.goto('/warenkorb');
+  await field(page, 'Postleitzahl der Baustelle').fill('12355');
+  await expect(page.getByText(`Lieferung (${zone}, bis 30 km)`)).toBeVisible();
+  await expect(page.getByText(net).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
+  await fillCustomer(page, name);
+  await field(page, 'Straße und Hausnummer').fill('Gartenstraße 7');
+  await field(page, 'Ort').fill('Musterau');
+  await page.getByLabel('Zufahrt für 40-t-Lkw möglich?').selectOption('nein');
+  await field(page, 'Abladestelle').fill('Vor dem Carport');
+  await page.getByRole('radio', { name: /Vorkasse/ }).check();
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(gross);
+  await submitOrder(page);
+
+  const number = await confirmedNumber(page);
+  const payment = page.getByRole('region', { name: 'So bezahlen Sie' });
+  await expect(payment).toContainText(gross);
+  await expect(payment).toContainText(number);
+  await expect(payment.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kundendaten' })).toContainText(
+    'Gartenstraße 7, 12355 Musterau',
+  );
+
+  const mails = async (): Promise<ReceivedMail[]> => {
+    const all: ReceivedMail[] = await (await page.request.get(`${INBOX}/api/messages`)).json();
+    return all.filter(({ subject }) => subject.includes(number));
+  };
+  const mailWith = async (words: string) => {
+    const found = async () => (await mails()).find(({ subject }) => subject.includes(words));
+    await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+    return (await found()) as ReceivedMail;
+  };
+  const confirmation = await mailWith('Ihre Bestellung');
+  expect(confirmation.to).toEqual(['erika@example.org']);
+  expect(confirmation.text.replaceAll(/\s/g, '')).toContain(COMPANY.bank.iban);
+  expect(confirmation.text).toContain(gross);
+  expect(confirmation.text).not.toContain('Gartenstraße');
+  const notice = await mailWith('Neue Bestellung');
+  expect(notice.text).toContain('Gartenstraße 7, 12355 Musterau');
+  expect(notice.text).toContain('Vor dem Carport');
+
+  await page.setViewportSize(DESKTOP);
+  await signInAsAdmin(page);
+  await page.goto('/admin?bereich=bestellungen');
+  await page.getByRole('searchbox', { name: 'Bestellungen suchen' }).fill(name.slice(10, -3));
+  await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Gartenstraße 7');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await dialog.getByRole('button', { name: 'Lieferschein drucken' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.evaluate(() => document.body.innerText);
+  await page.emulateMedia({ media: 'screen' });
+  expect(paper).toContain(`Lieferschein zu ${number}`);
+  expect(paper).toContain('Vor dem Carport');
+  expect(paper).toContain('Unterschrift Empfänger');
+  expect(paper).not.toMatch(/€|Bestellungen suchen/);
+
+  for (const [action, told] of STEPS) {
+    await dialog.getByRole('button', { name: action }).click();
+    expect((await mailWith(told)).to).toEqual(['erika@example.org']);
+  }
+  await page.goto(`/bestellung-bestaetigung/${number}`);
+  await expect(page.getByText('In Bearbeitung')).toBeVisible();
+});
+
+/** What goods cost in zone 2 of the specification: 45 € below 750 €. */
+function totalsInZone2(goodsCents: number) {
+  const zone = { name: 'Zone 2', upToKm: 30, freeFromCents: 750_00, otherwiseCents: 45_00 };
+  const terms = { method: 'delivery', zone: { ...zone, time: '', express: true } } as const;
+  return { zone: zone.name, totals: orderTotals([{ totalCents: goodsCents }], terms) };
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { loadText } from '@shop/domain/delivery-list';
+import { type AdminOrder, orderedQuantity } from '@shop/domain/order';
+import { StatusBadge } from '../../../components/badge.tsx';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { PhoneLink } from '../dialog/contact-links.tsx';
+import { accessText, placeLines } from '../orders/delivery-texts.ts';
+
+/** One order of a day's list: who, where, how to get there, and what. */
+export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
+  const { delivery } = order;
+  const place = delivery ? placeLines(delivery) : [];
+  const isPickup = delivery?.method === 'pickup';
+  return (
+    <Box component="li" sx={stop}>
+      <div>
+        <strong>{order.company_name || order.customer_name}</strong>
+        {order.company_name && <span>{order.customer_name}</span>}
+        {!isPickup && (place.length > 0 ? place : ['Ort nach Absprache']).map(asLine)}
+        <span className="quiet">{order.order_number}</span>
+      </div>
+      <div>
+        {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
+        {delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
+        <span>
+          Vor Ort: {delivery?.contact_name || order.customer_name},{' '}
+          <PhoneLink phone={delivery?.contact_phone || order.customer_phone} />
+        </span>
+      </div>
+      <div>
+        {[...order.order_items.entries()].map(([row, item]) => (
+          <span key={row}>
+            {orderedQuantity(item)} {item.product_name}
+          </span>
+        ))}
+        <strong>Gewicht: {loadText([order]) || 'unbekannt'}</strong>
+      </div>
+      <div className="actions">
+        <StatusBadge status={order.order_status} />
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Details zur Bestellung ${order.order_number}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          data-screen-only
+        >
+          Details
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+const asLine = (text: string) => <span key={text}>{text}</span>;
+
+const stop = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) 136px' },
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    fontSize: '9.5pt',
+    breakInside: 'avoid',
+  },
+  columnGap: 3,
+  rowGap: 1,
+  py: 2,
+  borderBottom: `1px solid ${COLORS.slab}`,
+  overflowWrap: 'anywhere',
+  '& > div > span, & > div > strong': { display: 'block' },
+  '& .quiet': { typography: 'body2', color: 'text.secondary' },
+  '& .actions': {
+    display: 'flex',
+    flexDirection: { xs: 'row', md: 'column' },
+    alignItems: { xs: 'center', md: 'flex-end' },
+    justifyContent: { xs: 'space-between', md: 'flex-start' },
+    gap: 1,
+  },
+};

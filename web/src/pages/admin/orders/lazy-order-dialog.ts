@@ -1,0 +1,3 @@
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+
+export const OrderDialog = lazyDialog('Bestellung', () => import('./order-dialog.tsx'));
