@@ -3,6 +3,7 @@ import type { RentalTool } from './rental.ts';
 import {
   cheaperRental,
   type RentalTier,
+  realSavingPercent,
   rentalCost,
   rentalDays,
   rentalPeriodError,
@@ -109,5 +110,19 @@ describe('a cheaper rental', () => {
     const flat = { ...tool, daily_price: 10, weekly_price: 70, monthly_price: 300 };
     expect(cheaperRental(flat, 'daily', 7)).toBeUndefined();
     expect(cheaperRental(flat, 'daily', 30)).toBeUndefined();
+  });
+});
+
+describe('what a tier really saves', () => {
+  test.each<[RentalTier, number, number]>([
+    ['weekly', 254.8, 20],
+    ['weekly', 270, 15.2],
+    ['weekly', 318.5, 0],
+    ['weekly', 350, -9.9],
+    ['monthly', 955.5, 30],
+    ['monthly', 1000, 26.7],
+    ['daily', 45.5, 0],
+  ])('%s at %d € against 45.50 € a day: %d %%', (tier, price, percent) => {
+    expect(realSavingPercent({ ...tool, [`${tier}_price`]: price }, tier)).toBe(percent);
   });
 });

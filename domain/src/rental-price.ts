@@ -15,6 +15,16 @@ export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
   monthly: 30,
 };
 
+/**
+ * What a tool's tier really saves against the daily rate over the tier's days, in percent with at most
+ * one decimal; below zero if it costs more.
+ */
+export function realSavingPercent(tool: RentalTool, tier: RentalTier): number {
+  const dailyCents = daysPer(tier) * toCents(tool.daily_price);
+  const savedCents = dailyCents - toCents(tool[`${tier}_price`]);
+  return Math.round((1000 * savedCents) / dailyCents) / 10;
+}
+
 /** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
 export interface RentalCost {
   days: number;

@@ -78,9 +78,9 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
                 {amount(vatCents)}
               </PriceRow>
             ))}
-            <Box sx={{ fontWeight: 600 }}>
-              <PriceRow label={grossLabel(totals.vat)}>{amount(totals.grossCents)}</PriceRow>
-            </Box>
+            <PriceRow label={grossLabel(totals.vat)} strong>
+              {amount(totals.grossCents)}
+            </PriceRow>
           </>
         )}
       </PriceList>

@@ -32,6 +32,7 @@ test('the banner states the free-delivery threshold', () => {
 test('shows four benefits and three testimonials', () => {
   open();
   expect(screen.getAllByRole('blockquote')).toHaveLength(3);
+  expect(screen.getByText(/Diese Stimmen sind Beispiele.*nicht geprüft/)).toBeVisible();
   const benefits = screen.getByRole('region', { name: 'Darauf können Sie bauen' });
   expect(benefits.querySelectorAll('h3')).toHaveLength(4);
 });

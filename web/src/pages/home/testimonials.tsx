@@ -21,6 +21,7 @@ const TESTIMONIALS = [
   },
 ] as const;
 
+/** With the notice on reviews that § 5b (3) UWG asks for. */
 export function Testimonials() {
   return (
     <Section title="Das sagen unsere Kunden">
@@ -39,6 +40,9 @@ export function Testimonials() {
           </Box>
         ))}
       </Box>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        Diese Stimmen sind Beispiele. Ob sie von Kundinnen und Kunden stammen, wurde nicht geprüft.
+      </Typography>
     </Section>
   );
 }

@@ -23,6 +23,17 @@ test('names everything that is stored and the rights of visitors', () => {
   }
 });
 
+test('names what withdrawals, deliveries and payments leave behind', () => {
+  const { container } = renderAt('/', { '/': <PrivacyPage /> });
+  for (const text of [
+    'Wir bewahren den Widerruf als Geschäftsbrief 6 Jahre auf',
+    'Kontaktperson an der Baustelle',
+    'wann wie viel gezahlt wurde',
+  ]) {
+    expect(container).toHaveTextContent(text);
+  }
+});
+
 test('names the periods after which data is deleted', () => {
   const { container } = renderAt('/', { '/': <PrivacyPage /> });
   for (const text of [

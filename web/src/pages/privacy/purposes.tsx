@@ -21,11 +21,14 @@ export const PURPOSES: readonly LegalSection[] = [
       <>
         <p>
           Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, die Angaben zu
-          Firma, Anschrift und Steuernummer, soweit Sie sie machen, Zahlungsart, Anmerkungen sowie
-          Artikel, Mengen und Preise. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Wir
-          brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1
-          lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung
-          nicht annehmen.
+          Firma, Anschrift und Steuernummer, soweit Sie sie machen, Zahlungsart, Anmerkungen,
+          Artikel, Mengen und Preise. Geben Sie eine Lieferadresse an, speichern wir auch Straße,
+          Postleitzahl und Ort, Angaben zu Zufahrt und Abladeort, Ihren Wunschtag sowie Name und
+          Telefonnummer einer Kontaktperson an der Baustelle; bitte sagen Sie ihr, dass Sie sie uns
+          nennen. Wir nutzen diese Angaben nur für die Lieferung. Sind Sie angemeldet, gehört die
+          Bestellung zu Ihrem Konto. Wir brauchen die Angaben, um den Vertrag zu schließen und zu
+          erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und
+          Telefonnummer können wir eine Bestellung nicht annehmen.
         </p>
         <p>
           Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf
@@ -36,6 +39,12 @@ export const PURPOSES: readonly LegalSection[] = [
           Die Bestätigungsseite kann öffnen, wer ihre Adresse kennt. Diese enthält eine lange
           Zufallsnummer, die sich nicht erraten lässt. Geben Sie sie nur weiter, wenn Sie das
           wollen.
+        </p>
+        <p>
+          Zu jeder Bestellung speichern wir, wann wie viel gezahlt wurde, ob wir an die Zahlung
+          erinnert haben und wann sich ihr Status geändert hat. Der QR-Code zum Bezahlen entsteht
+          bei uns; wir geben dafür nichts weiter. Was unser Büro zu einer Bestellung notiert, lesen
+          nur wir; es wird mit ihr gelöscht.
         </p>
         <p>
           Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
@@ -73,6 +82,21 @@ export const PURPOSES: readonly LegalSection[] = [
           Menschen unsichtbares Formularfeld hilft uns, Programme zu erkennen.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'widerruf',
+    title: 'Widerruf',
+    content: (
+      <p>
+        Widerrufen Sie einen Vertrag online, speichern wir Name, E-Mail-Adresse, Bestellnummer, die
+        genannten Waren sowie Datum und Uhrzeit und senden Ihnen eine Eingangsbestätigung. Dazu sind
+        wir verpflichtet (§&nbsp;356a BGB, Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;c DSGVO). Unser Büro
+        sieht, ob es die Bestellung gibt und ob die E-Mail-Adresse die der Bestellung ist; auf der
+        Seite sagen wir das niemandem. Wir bewahren den Widerruf als Geschäftsbrief{' '}
+        {RETENTION.businessLetter.years} Jahre auf, ab dem Ende des Kalenderjahrs, und löschen ihn
+        danach.
+      </p>
     ),
   },
   {

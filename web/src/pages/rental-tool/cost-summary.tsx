@@ -42,18 +42,27 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
         <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
-        <PriceRow label={`Mietpreis${calculation ?? ''}`}>
+        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong>
           {cost ? formatEuro(cost.rentalCents) : UNKNOWN}
         </PriceRow>
-        <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
+      </PriceList>
+      {/* Apart from the price: it is a security (§ 7 PAngV). */}
+      <Box sx={deposit}>
+        <PriceList>
+          <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
+        </PriceList>
+        <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
+          Kein Teil der Miete: Sie erhalten sie bei unbeschädigter Rückgabe vollständig zurück.
+        </Box>
+      </Box>
+      <PriceList>
         <PriceRow label="Gesamt" total>
           <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
         </PriceRow>
       </PriceList>
       <Advice tool={tool} chosen={chosen} cost={cost} start={start} onChange={onChange} />
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
-        Die Kaution erhalten Sie bei unbeschädigter Rückgabe vollständig zurück. Mietpreise
-        zuzüglich Mehrwertsteuer.
+        „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer.
       </Box>
     </section>
   );
@@ -102,6 +111,8 @@ function noteOf(chosen: RentalTier, { tier, days, units }: RentalCost): string |
   if (units * daysPer(tier) === days) return undefined;
   return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
 }
+
+const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };
 
 const note = {
   mt: 2,

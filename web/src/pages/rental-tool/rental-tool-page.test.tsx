@@ -65,6 +65,17 @@ describe('a tool', () => {
     expect(tier(/Monatlich 955,50\s€ \/ Monat .*Sie sparen 30\s%/)).not.toBeChecked();
   });
 
+  test('says what a tier really saves where that differs from the general figure', async () => {
+    await openTool({ weekly_price: 270, monthly_price: 1400 });
+    expect(tier(/Wöchentlich .*Sie sparen 20\s%, bei diesem Gerät 15,2\s%$/)).not.toBeChecked();
+    expect(tier(/Monatlich .*Sie sparen 30\s%, bei diesem Gerät nichts$/)).not.toBeChecked();
+  });
+
+  test('says nothing more where the general figure is true', async () => {
+    await openTool();
+    expect(screen.queryByText(/bei diesem Gerät/)).toBeNull();
+  });
+
   test('can be marked as a favourite', async () => {
     const { user } = await openTool();
     await user.click(screen.getByRole('button', { name: 'Rüttelplatte 90 kg merken' }));

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import type { RentalTool } from '@shop/domain/rental';
 import {
   daysPer,
   RENTAL_TIERS,
   type RentalTier,
+  realSavingPercent,
   TIER_SAVINGS_PERCENT,
 } from '@shop/domain/rental-price';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -52,6 +53,7 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
 function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   const { label, unit } = TIER_TEXTS[tier];
   const savings = TIER_SAVINGS_PERCENT[tier];
+  const real = realSavingPercent(tool, tier);
   return (
     <Box component="span" sx={row}>
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -66,10 +68,16 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
           <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
             Sie sparen {savings} %
           </Box>
+          {real !== savings && `, bei diesem Gerät ${realText(real)}`}
         </Box>
       )}
     </Box>
   );
+}
+
+/** The figures above are general; percentages have to be true of the tool (§ 5 UWG). */
+function realText(percent: number): string {
+  return percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
 }
 
 const tile = {

@@ -26,7 +26,7 @@ async function review({ user }: ReturnType<typeof open>) {
   if (number.value === '') await user.type(number, NUMBER);
   await user.type(screen.getByLabelText(/^Nur diese Waren/), '2 t Kies');
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
-  expect(screen.getByRole('heading', { name: 'Stimmt alles?' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toHaveFocus();
 }
 
 const confirm = () => screen.getByRole('button', { name: 'Widerruf bestätigen' });
@@ -67,7 +67,7 @@ test('the receipt can be printed', async () => {
 test('says what is missing, at the field, before anything is shown for confirmation', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
-  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name ist erforderlich');
   expect(screen.getByText('Bestellnummer ist erforderlich')).toBeVisible();
   expect(screen.getByText('E-Mail ist erforderlich')).toBeVisible();
@@ -126,6 +126,7 @@ test('withdraws by keyboard alone', async () => {
   screen.getByLabelText(/^Name/).focus();
   await user.keyboard('Erika{Tab}erika@example.de{Tab}');
   await user.keyboard(`${NUMBER}{Enter}`);
+  await screen.findByRole('heading', { name: 'Stimmt alles?' });
   await user.tab();
   expect(confirm()).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -1,0 +1,56 @@
+import { INBOX } from '../local-stack.ts';
+import { orderByApi } from '../orders-by-api.ts';
+import { DESKTOP, expect, field, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+interface ReceivedMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+test.use({ viewport: DESKTOP });
+
+test('a customer withdraws without an account, gets the receipt, and the office sees it', async ({
+  page,
+}) => {
+  const email = `wanda-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const order = { name: 'Wanda Widerruf', email, product: 1, quantity: 3 };
+  const number = await orderByApi(page.request, order);
+  const mails = async (): Promise<ReceivedMail[]> =>
+    (await (await page.request.get(`${INBOX}/api/messages`)).json()) as ReceivedMail[];
+
+  await page.goto('/katalog');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen');
+  await field(page, 'Name').fill('Wanda Widerruf');
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Bestellnummer').fill(number.toLowerCase());
+  await page.getByRole('button', { name: 'Widerruf prüfen' }).click();
+  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeFocused();
+  await expect(page.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr$/)).toBeVisible();
+
+  const receipt = async () =>
+    (await mails()).find(({ to, subject }) => to.includes(email) && /Widerruf/.test(subject));
+  await expect.poll(receipt).toBeDefined();
+  const { text = '' } = (await receipt()) ?? {};
+  expect(text).toContain('Hiermit widerrufe ich den Vertrag');
+  expect(text).toMatch(/Eingegangen: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+  const confirmation = (await mails()).find(({ subject }) =>
+    subject.startsWith(`Ihre Bestellung ${number}`),
+  );
+  expect(confirmation?.text).toContain('Muster-Widerrufsformular');
+
+  await signInAsAdmin(page);
+  await page.goto('/admin?bereich=kontaktanfragen');
+  const request = page.getByRole('listitem').filter({ hasText: email });
+  await expect(request).toContainText('Widerruf');
+  await page.goto('/admin?bereich=bestellungen');
+  await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Widerruf am \d\d\.\d\d\.\d{4}/);
+  await expect(dialog).not.toContainText('anderen E-Mail-Adresse');
+});
