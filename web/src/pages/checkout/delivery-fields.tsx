@@ -16,11 +16,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce } from '../../lib/announcer/announce.ts';
-import { contactPath } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
 import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 
 export interface DeliveryFieldsProps {
@@ -49,7 +50,7 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         maxLength={DELIVERY_TEXT_LIMITS.street}
       />
       <Box sx={pair}>
-        <PostalCodeFormField place={place} beyondHint={BEYOND_HINT} />
+        <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
         <TextField
           name="city"
           label="Ort"
@@ -96,14 +97,18 @@ const TRUCK_ACCESS_OPTIONS = [
   { value: 'no', label: 'nein' },
 ] as const;
 
-const BEYOND_HINT = (
-  <>
-    <Link component={RouterLink} to={contactPath('quote')}>
-      Angebot anfordern
-    </Link>{' '}
-    oder oben „Selbstabholung“ wählen.
-  </>
-);
+function BeyondHint() {
+  const { items } = useCart();
+  const postalCode = usePostalCode();
+  return (
+    <>
+      <Link component={RouterLink} to={cartQuotePath(items, postalCode)}>
+        Angebot anfordern
+      </Link>{' '}
+      oder oben „Selbstabholung“ wählen.
+    </>
+  );
+}
 
 const pair = {
   display: 'grid',

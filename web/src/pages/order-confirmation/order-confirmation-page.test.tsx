@@ -390,6 +390,8 @@ test('several rates stand apart', async () => {
     gross_amount: 74.11,
   });
   const items = await region('Bestellte Artikel');
-  expect(items).toHaveTextContent('zzgl. 19 % MwSt. auf 39,80 €7,56 €zzgl. 7 % MwSt. auf 25,00 €1,75 €');
+  expect(items).toHaveTextContent(
+    'zzgl. 19 % MwSt. auf 39,80 €7,56 €zzgl. 7 % MwSt. auf 25,00 €1,75 €',
+  );
   expect(items).toHaveTextContent('Gesamtbetrag inkl. MwSt.74,11 €');
 });
