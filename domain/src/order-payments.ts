@@ -7,6 +7,22 @@ import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from './vat.ts';
 export const PAYMENT_STATES = ['open', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+const PAYMENT_BADGES = {
+  paid: { label: 'bezahlt', color: 'green' },
+  open: { label: 'offen', color: 'yellow' },
+  overdue: { label: 'überfällig', color: 'red' },
+} as const;
+
+/** German label and colour of what is paid of an order on a day; open counts until the due day is over. */
+export function paymentBadge(
+  state: PaymentState,
+  dueDay: CalendarDay | undefined,
+  today: CalendarDay,
+) {
+  if (state === 'paid') return PAYMENT_BADGES.paid;
+  return dueDay !== undefined && dueDay < today ? PAYMENT_BADGES.overdue : PAYMENT_BADGES.open;
+}
+
 /** A payment that the office marked, in euro; below zero what was paid back or taken back. */
 export interface OrderPayment {
   id: string;

@@ -2,9 +2,11 @@ import {
   type ContactRequest,
   ORDER_MATCHES,
   type OrderMatch,
+  type RequestedItem,
   type StoredContact,
   type StoredRequestType,
 } from '@shop/domain/contact';
+import { type Cents, toEuro } from '@shop/domain/money';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -12,9 +14,18 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isInstant, isText, oneOf, optional } from './checks.ts';
+import { isInstant, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** As in the catalogue when it was asked for. */
+export interface StoredRequestedItem {
+  product_id: number;
+  product_name: string;
+  unit: string;
+  quantity: number;
+  unit_price_cents?: Cents;
+}
 
 /** A document of `contacts/{id}`. */
 export interface StoredContactRequest extends Omit<ContactRequest, 'request_type'> {
@@ -22,6 +33,9 @@ export interface StoredContactRequest extends Omit<ContactRequest, 'request_type
   /** Of a withdrawal. */
   order_number?: string;
   order_match?: OrderMatch;
+  /** Of a request for an offer. */
+  items?: StoredRequestedItem[];
+  postal_code?: string;
   created_at: Timestamp;
   schema_version: 1;
 }
@@ -38,6 +52,18 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
     request_type: isText,
     order_number: optional(isText),
     order_match: optional(oneOf(ORDER_MATCHES)),
+    items: optional(
+      listOf(
+        shapeOf<StoredRequestedItem>({
+          product_id: isWhole,
+          product_name: isText,
+          unit: isText,
+          quantity: isWhole,
+          unit_price_cents: optional(isWhole),
+        }),
+      ),
+    ),
+    postal_code: optional(isText),
     created_at: isInstant,
   },
 };
@@ -74,5 +100,14 @@ export function toStoredContact({ id, stored }: ReadDocument<StoredContactReques
     request_type: stored.request_type,
     order_number: stored.order_number,
     order_match: stored.order_match,
+    items: stored.items?.map(toRequestedItem),
+    postal_code: stored.postal_code,
   });
+}
+
+function toRequestedItem({ unit_price_cents, ...item }: StoredRequestedItem): RequestedItem {
+  return {
+    ...item,
+    ...(unit_price_cents !== undefined && { unit_price: toEuro(unit_price_cents) }),
+  };
 }

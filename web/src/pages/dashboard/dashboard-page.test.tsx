@@ -141,6 +141,25 @@ describe('the account', () => {
 });
 
 describe('the orders', () => {
+  test.each([
+    ['bezahlt', { payment_state: 'paid' as const }],
+    ['offen, fällig am 17.11.2026', {}],
+  ])('say what is paid: %s', async (text, fields) => {
+    const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
+    api.routes[GET_ORDERS] = () => json([order({ ...kept, ...fields })]);
+    open();
+    expect(await firstOrder()).toHaveTextContent(`Rechnung · ${text}`);
+  });
+
+  test.each([
+    ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
+    ['from before payments were kept', {}],
+  ])('say nothing of the payment of an order that is %s', async (_what, fields) => {
+    api.routes[GET_ORDERS] = () => json([order({ payment_state: 'open', ...fields })]);
+    open();
+    expect(await firstOrder()).not.toHaveTextContent(/offen|bezahlt/);
+  });
+
   test('show number, date, payment, actual status, items, total and a link to the details', async () => {
     open();
     const card = await firstOrder();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
 import { formatDate, formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
@@ -31,6 +32,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {formatDate(order.created_at)} · {paymentMethodLabel(order.payment_method)}
+            {paymentText(order)}
           </Typography>
         </Box>
         <StatusBadge status={order.order_status} />
@@ -57,6 +59,13 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
       </Box>
     </Box>
   );
+}
+
+/** Nothing for a cancelled order, nor for one from before the shop kept payments. */
+function paymentText({ payment_state, gross_amount, due_day, order_status }: Order): string {
+  if (!payment_state || gross_amount === undefined || order_status === 'cancelled') return '';
+  if (payment_state === 'paid') return ' · bezahlt';
+  return due_day ? ` · offen, fällig am ${formatDay(due_day)}` : ' · offen';
 }
 
 function OrderLines({ items }: { items: readonly OrderItem[] }) {

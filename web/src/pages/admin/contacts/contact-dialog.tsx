@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-links.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
+import { RequestedTable } from './requested-table.tsx';
 
 interface ContactDialogProps {
   contact: StoredContact;
@@ -32,9 +33,11 @@ export default function ContactDialog({ contact, onClose }: ContactDialogProps) 
           ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
           ['Bestellnummer', contact.order_number],
           ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
+          ['Postleitzahl', contact.postal_code],
           ['Datum', formatDateTime(contact.created_at)],
         ]}
       />
+      {contact.items && <RequestedTable items={contact.items} />}
       <Typography variant="h3" sx={{ mt: 4 }}>
         Nachricht
       </Typography>

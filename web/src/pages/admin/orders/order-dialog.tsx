@@ -10,6 +10,7 @@ import { InternalNotes } from './internal-notes.tsx';
 import { OrderDeliveryFacts } from './order-delivery.tsx';
 import { OrderCustomer, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { type StatusChange, useChangeStatus } from './use-change-status.ts';
@@ -47,6 +48,7 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
         <OrderNotes notes={order.notes} heading="h3" />
         <OrderItems order={order} heading="h3" />
+        <OrderPayments order={order} onUpdate={setKnown} />
         <OrderHistory order={order} />
         <InternalNotes orderNumber={order.order_number} />
       </Box>
@@ -65,8 +67,9 @@ function useLatestOrder(opened: AdminOrder, orders: readonly AdminOrder[]) {
   return { order: isListNewer ? listed : known, setKnown };
 }
 
-function changeCount({ status_changes, delivery_day_changes = [] }: AdminOrder): number {
-  return status_changes.length + delivery_day_changes.length;
+function changeCount(order: AdminOrder): number {
+  const { status_changes, delivery_day_changes = [], payments = [], reminders = [] } = order;
+  return [...status_changes, ...delivery_day_changes, ...payments, ...reminders].length;
 }
 
 /** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
