@@ -87,10 +87,13 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     id === exchange.parameter &&
     isNewNote(write),
   contacts: (exchange, { before, after }, id) =>
-    before === undefined &&
-    (isNewContact(exchange)
-      ? id === fieldOf(exchange.answer, 'id')
-      : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'),
+    before === undefined
+      ? isNewContact(exchange)
+        ? id === fieldOf(exchange.answer, 'id')
+        : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'
+      : HANDLING.some((path) => isAdminCall(exchange, path)) &&
+        id === exchange.parameter &&
+        isHandled(before, after),
   users: (exchange, { after }, id) =>
     after !== undefined &&
     ((isNewOrder(exchange) && id === exchange.person) ||
@@ -102,6 +105,20 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(before, 'state') === 'given_up' &&
       fieldOf(after, 'state') === 'waiting'),
 };
+
+const HANDLING = ['status', 'notes', 'reply'].map((what) => `/api/admin/contacts/{id}/${what}`);
+
+/** Only what the office did about a request differs, and earlier notes and replies are still there. */
+function isHandled(before: unknown, after: unknown): boolean {
+  const handled = ['status', 'status_changes', 'notes', 'replies'];
+  return ['notes', 'replies', 'status_changes'].every((name) => {
+    const others = handled.filter((other) => other !== name);
+    const { was, is, isElseSame } = grown(before, after, name, others);
+    return (
+      isElseSame && is.length <= was.length + 1 && isDeepStrictEqual(is.slice(0, was.length), was)
+    );
+  });
+}
 
 /** The outbox entries of a new order, contact request, withdrawal or reminder, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
@@ -118,6 +135,9 @@ function outboxIds(exchange: Exchange): string[] {
   }
   if (isCancellation(exchange) && orderWrite(exchange)) {
     return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
+  if (isAdminCall(exchange, '/api/admin/contacts/{id}/reply') && isSuccess(exchange)) {
+    return [`${exchange.parameter}-reply-${fieldOf(exchange.json, 'id')}`];
   }
   if (isNewWithdrawal(exchange)) {
     return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
