@@ -1,5 +1,13 @@
-import { mixed, type ObjectSchema, object, string } from 'yup';
-import { type ContactSubmission, REQUEST_TYPES, type RequestType } from './contact.ts';
+import { array, mixed, type ObjectSchema, object, string } from 'yup';
+import { isProductId, MAX_CART_LINES } from './cart.ts';
+import {
+  type ContactSubmission,
+  REQUEST_TYPES,
+  type RequestedLine,
+  type RequestType,
+} from './contact.ts';
+import { isPostalCode } from './delivery-areas.ts';
+import { isQuantity } from './quantity.ts';
 import { emailText, fieldErrors, optionalText, requiredText } from './validation.ts';
 
 /** Maximum text lengths of a contact request, in characters; also the fields' `maxLength`. */
@@ -71,6 +79,17 @@ export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, st
   return fieldErrors(quoteForm, form);
 }
 
+const WRONG_ITEMS = 'Die Artikel der Anfrage sind ungültig.';
+const WRONG_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
+
+const requestedLine: ObjectSchema<RequestedLine> = object({
+  product_id: mixed({ check: isProductId }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
+  quantity: mixed({ check: isQuantity }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
+})
+  .typeError(WRONG_ITEMS)
+  .required(WRONG_ITEMS)
+  .noUnknown(WRONG_ITEMS);
+
 /** The body of `POST /api/contact`. */
 export const contactRequestSchema: ObjectSchema<ContactSubmission> = object({
   ...personFields,
@@ -80,6 +99,15 @@ export const contactRequestSchema: ObjectSchema<ContactSubmission> = object({
     .typeError('Die Anfrage ist ungültig.')
     .nonNullable('Die Anfrage ist ungültig.')
     .max(200, 'Die Anfrage ist ungültig.'),
+  items: array()
+    .of(requestedLine)
+    .typeError(WRONG_ITEMS)
+    .nonNullable(WRONG_ITEMS)
+    .max(MAX_CART_LINES, `Eine Anfrage fasst höchstens ${MAX_CART_LINES} Artikel.`),
+  postal_code: string()
+    .typeError(WRONG_POSTAL_CODE)
+    .nonNullable(WRONG_POSTAL_CODE)
+    .test('postal-code', WRONG_POSTAL_CODE, (value) => !value || isPostalCode(value)),
 })
   .typeError('Die Anfrage ist unvollständig.')
   .required('Die Anfrage ist unvollständig.')

@@ -50,6 +50,23 @@ export interface ContactRequest {
 /** Body of `POST /api/contact`; `website` is the honeypot field, filled in by bots only. */
 export interface ContactSubmission extends ContactRequest {
   website?: string | undefined;
+  /** What an offer is asked for. */
+  items?: RequestedLine[] | undefined;
+  /** Of the building site. */
+  postal_code?: string | undefined;
+}
+
+export interface RequestedLine {
+  product_id: number;
+  quantity: number;
+}
+
+/** A requested product as the catalogue described it then; the net price of one unit in euro. */
+export interface RequestedItem extends RequestedLine {
+  product_name: string;
+  unit: string;
+  /** Missing where the price is on request. */
+  unit_price?: number;
 }
 
 /** The message of the contact form, prefixed with a line for the company. */
@@ -75,6 +92,8 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   /** Of a withdrawal: the order number as it was typed, and what the shop knows about it. */
   order_number?: string;
   order_match?: OrderMatch;
+  items?: RequestedItem[];
+  postal_code?: string;
   /** What the office did about it; missing only in answers of an older version. */
   status?: RequestStatus;
   /** Oldest first, as are the replies. */

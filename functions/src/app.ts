@@ -83,7 +83,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...catalogueRoutes(catalogues),
     ...cartRoutes({ ...deps, ...catalogues }),
     ...orderRoutes({ ...deps, ...catalogues }),
-    ...contactRoutes(deps),
+    ...contactRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...adminRoutes(deps),

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '@shop/domain/contact';
+import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
 import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
 import type { PaymentRequest } from '@shop/domain/order-payments';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
@@ -86,7 +86,7 @@ export function orderItem(fields: Partial<OrderRequestItem> = {}): OrderRequestI
 }
 
 /** A valid contact request, as the contact page sends it. */
-export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactSubmission {
+export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactRequest {
   return {
     name: 'Erika Muster',
     email: 'erika@example.de',

@@ -226,6 +226,22 @@ export const WITHDRAWAL_V1 = {
   schema_version: 1,
 };
 
+export const QUOTE_V1 = {
+  ...CONTACT_V1,
+  request_type: 'quote',
+  items: [
+    {
+      product_id: 1,
+      product_name: 'Kies 16/32',
+      unit: 't',
+      quantity: 20,
+      unit_price_cents: 2890,
+    },
+    { product_id: 7, product_name: 'Schieferplatten', unit: 'm²', quantity: 300 },
+  ],
+  postal_code: '12345',
+};
+
 export const OUTBOX_ENTRY_V1 = {
   kind: 'contact_notice',
   subject_id: 'request-1',

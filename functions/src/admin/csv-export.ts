@@ -58,6 +58,8 @@ const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
   ['E-Mail', (contact) => contact.email],
   ['Telefon', (contact) => contact.phone],
   ['Nachricht', (contact) => contact.message],
+  ['Artikel', (contact) => (contact.items ?? []).map(itemText).join(' | ')],
+  ['Postleitzahl', (contact) => contact.postal_code ?? ''],
   ['Status', (contact) => requestStatusBadge(contact.status ?? 'open').label],
   ['Notizen', (contact) => entryTexts(contact.notes)],
   ['Antworten', (contact) => entryTexts(contact.replies)],
@@ -71,7 +73,7 @@ function createdAt({ created_at }: { created_at: Timestamp }): string {
   return csvDateTime(created_at.toDate().toISOString());
 }
 
-function itemText(item: StoredOrderItem): string {
+function itemText(item: Pick<StoredOrderItem, 'product_name' | 'quantity' | 'unit'>): string {
   return `${orderedQuantity(item)} ${item.product_name}`;
 }
 

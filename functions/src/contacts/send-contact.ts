@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto';
-import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
+import type { ContactSubmission, RequestedLine } from '@shop/domain/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type { Refusal } from '../errors/refusal.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { newContact, newContactOf } from '../stored/contact.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { newContact, newContactOf, type StoredRequestedItem } from '../stored/contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
   /** Per address, and likewise per session. */
   contactLimit: RateLimit;
+  catalogue: Catalogue;
 }
+
+type NewContact = Parameters<typeof newContact>[0];
 
 /** Where a request comes from: its address, and the browser's session if it sent one. */
 export interface ContactSender {
@@ -32,23 +37,58 @@ type SentContact = { ok: true; id: string } | Refusal;
  */
 export async function sendContact(
   deps: ContactDeps,
-  { website, ...request }: ContactSubmission,
+  { website, items, postal_code, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
   const requestedAtMs = performance.now();
   const { idempotencyKey } = sender;
   const { name, email, phone, message, request_type } = request;
-  const content = [name, email, phone, message, request_type];
+  const extras = items || postal_code ? [JSON.stringify([items, postal_code])] : [];
+  const content = [name, email, phone, message, request_type, ...extras];
   const id = idempotencyKey && requestId(deps.rateLimitKey, idempotencyKey, content);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
   if (website) return accepted;
+  const described = await describeItems(deps, items ?? []);
+  if (!described.ok) return described;
+  const contact = {
+    ...request,
+    ...(described.items.length > 0 && { items: described.items }),
+    ...(postal_code && { postal_code }),
+  };
   const stored = await deps.runTransaction((transaction) =>
-    storeWithin(transaction, deps, reference, request, sender),
+    storeWithin(transaction, deps, reference, contact, sender),
   );
   if (!stored.ok) return stored;
   await sendNow(deps, stored.entries, requestedAtMs);
   return accepted;
+}
+
+const NOT_FOR_SALE = refuse(
+  'not_possible',
+  'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
+);
+
+/** Names, units and prices of the catalogue in memory: an offer is made by the office. */
+async function describeItems(
+  { catalogue }: ContactDeps,
+  lines: readonly RequestedLine[],
+): Promise<{ ok: true; items: StoredRequestedItem[] } | Refusal> {
+  if (lines.length === 0) return { ok: true, items: [] };
+  const products = await catalogue.findStored(lines.map(({ product_id }) => product_id));
+  const items = lines.flatMap(({ product_id, quantity }) => {
+    const product = products.get(product_id);
+    if (!product) return [];
+    const { name: product_name, unit, price_cents: unit_price_cents } = product;
+    return fromAllFields<StoredRequestedItem>({
+      product_id,
+      product_name,
+      unit,
+      quantity,
+      unit_price_cents,
+    });
+  });
+  return items.length === lines.length ? { ok: true, items } : NOT_FOR_SALE;
 }
 
 /** Firestore and browsers repeat what was not answered: a stored request is not stored again. */
@@ -56,7 +96,7 @@ async function storeWithin(
   transaction: Transaction,
   deps: ContactDeps,
   reference: DocumentReference,
-  request: ContactRequest,
+  request: NewContact,
   { address, sessionId }: ContactSender,
 ): Promise<{ ok: true; entries: readonly OutboxEntry[] } | Refusal> {
   if ((await transaction.get(reference)).exists) return { ok: true, entries: [] };

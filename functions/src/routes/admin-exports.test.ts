@@ -123,6 +123,8 @@ describe('GET /api/admin/contacts.csv', () => {
         'E-Mail': 'erika@example.de',
         Telefon: '069 90009-123',
         Nachricht: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
+        Artikel: '',
+        Postleitzahl: '',
         Status: 'Offen',
         Notizen: '',
         Antworten: '',

@@ -1,7 +1,8 @@
 import { REQUEST_TYPES } from '@shop/domain/contact';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactRequest } from '../../test/shop-data.ts';
+import { messageOf } from '../../test/answers.ts';
+import { contactRequest, GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
@@ -34,6 +35,58 @@ describe('POST /api/contact', () => {
       status: 'open',
       schema_version: 1,
     });
+  });
+
+  test('keeps what an offer is asked for, as the catalogue describes it', async () => {
+    await storeProducts(api.firestore, GRAVEL, SLATE);
+    const items = [
+      { product_id: 1, quantity: 20 },
+      { product_id: 7, quantity: 300 },
+    ];
+    expect((await send({ request_type: 'quote', items, postal_code: '12345' })).status).toBe(201);
+    const kept = [
+      { product_id: 1, product_name: 'Kies 16/32', unit: 't', quantity: 20 },
+      { product_id: 7, product_name: 'Schieferplatten', unit: 't', quantity: 300 },
+    ];
+    expect(await stored()).toMatchObject([
+      { items: [{ ...kept[0], unit_price_cents: 2890 }, kept[1]], postal_code: '12345' },
+    ]);
+    const [notice] = api.mailer.mails;
+    for (const part of ['20 t: Kies 16/32 (Art.-Nr. 10 001)', '300 t: Schieferplatten', '12345']) {
+      expect(notice?.text.replace(/\u00a0|\u202f/g, ' ')).toContain(part);
+    }
+    expect(notice?.text).toContain('Preis auf Anfrage');
+    const admin = { headers: api.signedIn('chef', { admin: true }) };
+    expect(await (await api.call('/api/admin/contacts', admin)).json()).toMatchObject([
+      { items: [{ ...kept[0], unit_price: 28.9 }, kept[1]], postal_code: '12345' },
+    ]);
+    const csv = await (await api.call('/api/admin/contacts.csv', admin)).text();
+    expect(csv).toContain('20 t Kies 16/32 | 300 t Schieferplatten');
+  });
+
+  test('refuses a product that is not in the catalogue, and stores nothing', async () => {
+    const response = await send({ items: [{ product_id: 99, quantity: 1 }] });
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toBe(
+      'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
+    );
+    expect(await api.everything()).toEqual({});
+  });
+
+  test.each([
+    [{ items: 'x' }],
+    [{ items: null }],
+    [{ items: [null] }],
+    [{ items: [{ product_id: 1 }] }],
+    [{ items: [{ product_id: 1, quantity: 0.5 }] }],
+    [{ items: [{ product_id: 1, quantity: 1, unit_price: 0.01 }] }],
+    [{ items: Array(101).fill({ product_id: 1, quantity: 1 }) }],
+    [{ postal_code: '1234' }],
+    [{ postal_code: 12345 }],
+    [{ postal_code: null }],
+  ])('refuses %j', async (fields) => {
+    expect((await send(fields)).status).toBe(400);
+    expect(await api.everything()).toEqual({});
   });
 
   test.each(REQUEST_TYPES)('takes a request of the type %s', async (request_type) => {

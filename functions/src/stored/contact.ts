@@ -2,9 +2,11 @@ import {
   type ContactRequest,
   ORDER_MATCHES,
   type OrderMatch,
+  type RequestedItem,
   type StoredContact,
   type StoredRequestType,
 } from '@shop/domain/contact';
+import { type Cents, toEuro } from '@shop/domain/money';
 import { REQUEST_STATUSES, type RequestStatus } from '@shop/domain/request-handling';
 import {
   type CollectionReference,
@@ -13,9 +15,18 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isInstant, isText, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import { isInstant, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** As in the catalogue when it was asked for. */
+export interface StoredRequestedItem {
+  product_id: number;
+  product_name: string;
+  unit: string;
+  quantity: number;
+  unit_price_cents?: Cents;
+}
 
 /** A document of `contacts/{id}`. */
 export interface StoredContactRequest extends Omit<ContactRequest, 'request_type'> {
@@ -23,6 +34,9 @@ export interface StoredContactRequest extends Omit<ContactRequest, 'request_type
   /** Of a withdrawal. */
   order_number?: string;
   order_match?: OrderMatch;
+  /** Of a request for an offer. */
+  items?: StoredRequestedItem[];
+  postal_code?: string;
   created_at: Timestamp;
   /** Missing in old requests, which count as open. */
   status?: RequestStatus;
@@ -65,6 +79,18 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
     request_type: isText,
     order_number: optional(isText),
     order_match: optional(oneOf(ORDER_MATCHES)),
+    items: optional(
+      listOf(
+        shapeOf<StoredRequestedItem>({
+          product_id: isWhole,
+          product_name: isText,
+          unit: isText,
+          quantity: isWhole,
+          unit_price_cents: optional(isWhole),
+        }),
+      ),
+    ),
+    postal_code: optional(isText),
     created_at: isInstant,
     status: optional(oneOf(REQUEST_STATUSES)),
     status_changes: optional(
@@ -120,8 +146,17 @@ export function toStoredContact(
     request_type: stored.request_type,
     order_number: stored.order_number,
     order_match: stored.order_match,
+    items: stored.items?.map(toRequestedItem),
+    postal_code: stored.postal_code,
     status: stored.status ?? 'open',
     notes: (stored.notes ?? []).map(toEntry),
     replies: (stored.replies ?? []).map(toEntry),
   });
+}
+
+function toRequestedItem({ unit_price_cents, ...item }: StoredRequestedItem): RequestedItem {
+  return {
+    ...item,
+    ...(unit_price_cents !== undefined && { unit_price: toEuro(unit_price_cents) }),
+  };
 }

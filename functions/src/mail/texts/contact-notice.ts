@@ -1,6 +1,8 @@
+import { formatArticleNumber } from '@shop/domain/article-number';
 import { orderMatchLabel, requestTypeLabel } from '@shop/domain/contact';
-import { formatDateTime } from '@shop/domain/format';
-import type { StoredContactRequest } from '../../stored/contact.ts';
+import { formatDateTime, formatEuro } from '@shop/domain/format';
+import { orderedQuantity } from '@shop/domain/order';
+import type { StoredContactRequest, StoredRequestedItem } from '../../stored/contact.ts';
 import {
   button,
   emailFact,
@@ -30,10 +32,13 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
   const facts = factsOf(contact, label);
   const message = manyLines(contact.message);
   const match = order_match ? orderMatchLabel(order_match) : '';
-  const content = html`${title('Neue Anfrage')}${factTable(facts)}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const items = (contact.items ?? []).map(itemFact);
+  const itemsBlock = items.length > 0 ? html`${heading('Artikel')}${factTable(items)}` : '';
+  const content = html`${title('Neue Anfrage')}${factTable(facts)}${itemsBlock}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
   const text = joinParts(
     subject,
     factLines(facts),
+    items.length > 0 ? ['Artikel:', ...factLines(items)] : '',
     `Nachricht:\n${message}`,
     match,
     ANSWER,
@@ -51,8 +56,16 @@ function factsOf(contact: StoredContactRequest, label: string): Fact[] {
       value: `${formatDateTime(contact.created_at.toDate().toISOString())} Uhr`,
     },
     { label: 'Bestellnummer', value: oneLine(contact.order_number ?? '') },
+    { label: 'Postleitzahl', value: contact.postal_code ?? '' },
     { label: 'Name', value: oneLine(contact.name) },
     emailFact(contact.email),
     phoneFact(oneLine(contact.phone)),
   ];
+}
+
+function itemFact(item: StoredRequestedItem): Fact {
+  const { product_id, product_name, unit, unit_price_cents: price } = item;
+  const cost = price === undefined ? 'Preis auf Anfrage' : `${formatEuro(price)} je ${unit}`;
+  const value = `${product_name} (Art.-Nr. ${formatArticleNumber(product_id)}), ${cost}`;
+  return { label: orderedQuantity(item), value };
 }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
+import { ALMOST_FREE, GRAVEL, JUST_FREE, SLATE } from '../../../test/shop-data.ts';
 
 /**
  * Describes why a stored document is invalid. The rules are repeated here on purpose: if they were
@@ -144,6 +145,8 @@ const CONTACT: Rules = {
   created_at: instant,
   order_number: optional(text(40, 1)),
   order_match: optional(matches(/^(same_email|other_email|unknown)$/)),
+  items: optional(listOf(isRequestedItem, 1)),
+  postal_code: optional(matches(/^\d{5}$/)),
   status: optional(matches(/^(open|in_progress|done)$/)),
   status_changes: anything,
   notes: optional(listOf((entry) => wrongField(entry, REQUEST_ENTRY) === undefined)),
@@ -210,6 +213,14 @@ function isCatalogueLine(line: Fields): boolean {
 
 function isToken(token: unknown): boolean {
   return typeof token === 'string' && isWithin(token.length, 2, 12);
+}
+
+function isRequestedItem(item: Fields): boolean {
+  const { product_id, quantity: amount, ...described } = item;
+  const product = [...PRODUCTS.values(), SLATE].find(({ id }) => id === product_id);
+  const { name: product_name, unit, price_cents: price } = product ?? {};
+  const wanted = { product_name, unit, ...(price !== undefined && { unit_price_cents: price }) };
+  return quantity(amount) && isDeepStrictEqual(described, wanted);
 }
 
 function isSummedUp(order: Fields): boolean {

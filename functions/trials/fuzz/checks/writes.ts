@@ -44,6 +44,8 @@ const RATE_LIMITED = new Set([
   '/api/orders',
   '/api/orders/{orderNumber}/cancel',
   '/api/admin/orders/{orderNumber}/status',
+  '/api/admin/orders/{orderNumber}/reminder',
+  '/api/admin/contacts/{id}/reply',
   '/api/contact',
   '/api/withdrawals',
   '/api/sessions',

@@ -80,6 +80,8 @@ const tamperedOrder = fc
   .tuple(order, deliverable, tampered)
   .map(([valid, { wish }, fields]) => ({ ...valid, delivery: { ...wish, ...fields } }));
 
+const requestedLine = fc.record({ product_id: fc.constantFrom(1, 3, 20, 999), quantity });
+
 /** A valid contact request; one in six fills the honeypot field. */
 export const contact = fc
   .record({
@@ -89,8 +91,12 @@ export const contact = fc
     message: fc.constantFrom('Firma: Muster GmbH\n\nBitte rufen Sie an.', 'Guten Tag 👷'),
     request_type: fc.constantFrom(...REQUEST_TYPES),
     website: fc.constantFrom('', '', '', '', undefined, 'https://robot.example'),
+    items: fc.option(fc.array(requestedLine, { maxLength: 4 }), { nil: undefined }),
+    postal_code: fc.constantFrom(undefined, '', '12345'),
   })
-  .map(({ website, ...fields }) => (website === undefined ? fields : { ...fields, website }));
+  .map((fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  );
 
 /** A valid withdrawal, of somebody's order or of none. */
 export const withdrawal = fc.record({

@@ -17,11 +17,19 @@ interface Person {
   website: string;
 }
 
+/** What an offer is asked for, and where to. */
+type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
+
 export interface RequestSending {
   /** Whether the last request arrived. */
   isSent: boolean;
   /** Sends a request; while one is under way, returns that one. Never rejects. */
-  send(person: Person, requestType: RequestType, message: string): Promise<void>;
+  send(
+    person: Person,
+    requestType: RequestType,
+    message: string,
+    extras?: RequestExtras,
+  ): Promise<void>;
   /** Back to the form. */
   reset(): void;
 }
@@ -52,8 +60,9 @@ export function useSendRequest(draft: SentDraft): RequestSending {
 
   return {
     isSent,
-    send(person, requestType, message) {
-      underWay.current ??= post(contactSubmission(person, requestType, message)).finally(() => {
+    send(person, requestType, message, extras) {
+      const body = { ...contactSubmission(person, requestType, message), ...extras };
+      underWay.current ??= post(body).finally(() => {
         underWay.current = undefined;
       });
       return underWay.current;

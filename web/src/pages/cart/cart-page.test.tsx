@@ -89,7 +89,12 @@ describe('a filled cart', () => {
     await screen.findByText('Kies 0/32');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Bestellung aufgeben')).toBe('/checkout');
-    expect(href('Angebot anfordern')).toBe('/kontakt?anfrage=quote');
+    const offer = new URLSearchParams(href('Angebot anfordern')?.split('?')[1]);
+    expect([...offer]).toEqual([
+      ['anfrage', 'quote'],
+      ['betreff', 'Angebot für meinen Warenkorb'],
+      ['artikel', '7x2,8x1'],
+    ]);
     expect(href('Weiter einkaufen')).toBe('/katalog');
   });
 

@@ -11,9 +11,11 @@ import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { cartNote } from '../../features/cart/cart-note.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { contactPath, PATHS } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -48,7 +50,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
         )}
         <Button
           component={RouterLink}
-          to={contactPath('quote')}
+          to={cartQuotePath(items, usePostalCode())}
           {...(isBeyond ? { size: 'large' } : { variant: 'outlined' })}
         >
           Angebot anfordern

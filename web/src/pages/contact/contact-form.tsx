@@ -15,6 +15,7 @@ import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
+import { RequestedItems, requestExtras, useRequestedItems } from './requested-items.tsx';
 
 const draft = formDraft<ContactForm>('contactDraft', {
   request_type: 'contact',
@@ -36,9 +37,14 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
   const prefill = useContactPrefill();
+  const requested = useRequestedItems();
+  const again = () => {
+    requested.clear();
+    reset();
+  };
   if (isSent) {
     return (
-      <RequestSent title="Nachricht gesendet!" againLabel="Neue Nachricht senden" onAgain={reset}>
+      <RequestSent title="Nachricht gesendet!" againLabel="Neue Nachricht senden" onAgain={again}>
         Vielen Dank für Ihre Nachricht. Wir melden uns innerhalb von 24 Stunden an Werktagen.
       </RequestSent>
     );
@@ -47,11 +53,15 @@ export function ContactFormPanel() {
     <RequestForm
       draft={draft}
       validate={contactErrors}
-      send={(form) => send(form, form.request_type, contactMessage(form.company, form.message))}
+      send={(form) => {
+        const message = contactMessage(form.company, form.message);
+        return send(form, form.request_type, message, requestExtras(requested));
+      }}
       prefill={prefill}
       prefillTitle={prefill.message.trim() || requestTypeLabel(prefill.request_type)}
       submitLabel="Nachricht senden"
     >
+      <RequestedItems {...requested} />
       <div data-wide>
         <SelectField name="request_type" label="Art der Anfrage" required options={TYPE_OPTIONS} />
       </div>

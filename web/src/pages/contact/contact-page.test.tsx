@@ -286,3 +286,70 @@ test('what fills in the honeypot is sent with it', async () => {
   await screen.findByText('Nachricht gesendet!');
   expect(api.requests[0]?.body).toMatchObject({ website: 'http://spam' });
 });
+
+describe('an offer for a cart', () => {
+  const ADDRESS = '/kontakt?anfrage=quote&artikel=7x20,8x3,99x1&plz=12345';
+  const PRODUCTS = [
+    { id: 7, name: 'Kies 0/32', category: 'Schüttgut', price: 19.9, unit: 't', specifications: [] },
+    { id: 8, name: 'Schiefer', category: 'Dachdeckung', unit: 'm²', specifications: [] },
+  ];
+  const items = async () => {
+    const list = await screen.findByRole('region', { name: 'Angefragte Artikel' });
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/\s/g, ' '));
+  };
+
+  test('lists the articles, which can be removed, and sends what is left', async () => {
+    const api = fakeApi({
+      [CALL]: () => json({ id: '1' }),
+      'GET /api/products': () => json(PRODUCTS),
+    });
+    const { user, visited } = open(ADDRESS);
+    await screen.findByText('Kies 0/32');
+    expect(await items()).toEqual([
+      'Kies 0/3220 t · 19,90 € je t',
+      'Schiefer3 m² · Preis auf Anfrage',
+      'Artikel 10 099Nicht mehr im Katalog, wird nicht mitgesendet',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Schiefer entfernen' }));
+    expect(screen.getByRole('heading', { name: 'Angefragte Artikel' })).toHaveFocus();
+    expect(await items()).toHaveLength(2);
+    expect(visited.at(-1)).toContain('artikel=7x20%2C99x1');
+    await fillIn(user);
+    await user.click(sendButton());
+    await user.click(await screen.findByRole('button', { name: 'Neue Nachricht senden' }));
+    expect(api.requests.find(({ call }) => call === CALL)?.body).toMatchObject({
+      request_type: 'quote',
+      items: [{ product_id: 7, quantity: 20 }],
+      postal_code: '12345',
+    });
+    expect(screen.queryByRole('region', { name: 'Angefragte Artikel' })).toBeNull();
+  });
+
+  test('names article numbers while the catalogue cannot be loaded, and sends them all', async () => {
+    const api = fakeApi({
+      [CALL]: () => json({ id: '1' }),
+      'GET /api/products': () => new Promise(() => {}),
+    });
+    const { user } = open(ADDRESS);
+    expect(await items()).toEqual(['Artikel 10 00720', 'Artikel 10 0083', 'Artikel 10 0991']);
+    await fillIn(user);
+    await user.click(sendButton());
+    await screen.findByText('Nachricht gesendet!');
+    expect(api.requests.find(({ call }) => call === CALL)?.body).toMatchObject({
+      items: [
+        { product_id: 7, quantity: 20 },
+        { product_id: 8, quantity: 3 },
+        { product_id: 99, quantity: 1 },
+      ],
+    });
+  });
+
+  test.each(['x', '7x0', '7x1.5', '-1x2', '7', '7xx2'])('ignores %s in the address', (text) => {
+    const api = fakeApi();
+    open(`/kontakt?artikel=${text}`);
+    expect(screen.queryByRole('region', { name: 'Angefragte Artikel' })).toBeNull();
+    expect(api.calls()).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-link
 import { ContactEntries } from './contact-entries.tsx';
 import { ContactStatus } from './contact-status.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
+import { RequestedTable } from './requested-table.tsx';
 
 interface ContactDialogProps {
   contact: StoredContact;
@@ -36,9 +37,11 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
           ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
           ['Bestellnummer', contact.order_number],
           ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
+          ['Postleitzahl', contact.postal_code],
           ['Datum', formatDateTime(contact.created_at)],
         ]}
       />
+      {contact.items && <RequestedTable items={contact.items} />}
       <Typography variant="h3" sx={{ mt: 4 }}>
         Nachricht
       </Typography>

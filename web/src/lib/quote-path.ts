@@ -1,0 +1,33 @@
+import { isProductId, MAX_CART_LINES } from '@shop/domain/cart';
+import type { RequestedLine } from '@shop/domain/contact';
+import { isPostalCode } from '@shop/domain/delivery-areas';
+import { isQuantity } from '@shop/domain/quantity';
+import { contactPath } from './paths.ts';
+
+/** Query parameters of the contact page for products an offer is asked for, and their place. */
+export const ITEMS_PARAM = 'artikel';
+export const POSTAL_CODE_PARAM = 'plz';
+
+/** Path and query of the contact form, with an offer for the cart's lines asked for. */
+export function cartQuotePath(lines: readonly RequestedLine[], postalCode: string): string {
+  if (lines.length === 0) return contactPath('quote');
+  const query = new URLSearchParams({
+    [ITEMS_PARAM]: writeLines(lines),
+    ...(isPostalCode(postalCode) && { [POSTAL_CODE_PARAM]: postalCode }),
+  });
+  return `${contactPath('quote', 'Angebot für meinen Warenkorb')}&${query}`;
+}
+
+/** `1x20,7x5`: 20 of product 1 and 5 of product 7. */
+export function writeLines(lines: readonly RequestedLine[]): string {
+  return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
+}
+
+/** The reverse; what is no line is left out. */
+export function readLines(text: string): RequestedLine[] {
+  const lines = text.split(',').flatMap((part) => {
+    const [, product_id, quantity] = (/^(\d+)x(\d+)$/.exec(part) ?? []).map(Number);
+    return isProductId(product_id) && isQuantity(quantity) ? { product_id, quantity } : [];
+  });
+  return lines.slice(0, MAX_CART_LINES);
+}

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { formatArticleNumber } from '@shop/domain/article-number';
+import type { RequestedLine } from '@shop/domain/contact';
+import { isPostalCode } from '@shop/domain/delivery-areas';
+import { formatEuro } from '@shop/domain/format';
+import { keepUnits } from '@shop/domain/keep-units';
+import { toCents } from '@shop/domain/money';
+import { orderedQuantity } from '@shop/domain/order';
+import type { Product } from '@shop/domain/product';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { announce } from '../../lib/announcer/announce.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { ITEMS_PARAM, POSTAL_CODE_PARAM, readLines, writeLines } from '../../lib/quote-path.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+
+export interface RequestedEntry extends RequestedLine {
+  /** Undefined until the catalogue is loaded, null if it has no such product. */
+  product: Product | undefined | null;
+}
+
+export interface RequestedItemsState {
+  entries: readonly RequestedEntry[];
+  postalCode: string;
+  remove(index: number): void;
+  clear(): void;
+}
+
+/** What an offer is asked for: kept in the address, so that it survives a reload and a sent link. */
+export function useRequestedItems(): RequestedItemsState {
+  const [params, change] = useHydratedSearchParams();
+  const lines = readLines(params.get(ITEMS_PARAM) ?? '');
+  const postalCode = params.get(POSTAL_CODE_PARAM) ?? '';
+  const { data: products } = useQuery({
+    ...apiQuery('GET /api/products'),
+    enabled: lines.length > 0,
+  });
+  const keep = (kept: readonly RequestedLine[]) =>
+    change(
+      (current) => {
+        if (kept.length > 0) current.set(ITEMS_PARAM, writeLines(kept));
+        else for (const name of [ITEMS_PARAM, POSTAL_CODE_PARAM]) current.delete(name);
+        return current;
+      },
+      { replace: true, state: { keepScroll: true } },
+    );
+  return {
+    entries: lines.map((line) => ({ ...line, product: productOf(products, line) })),
+    postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',
+    remove: (index) => keep(lines.filter((_, at) => at !== index)),
+    clear: () => keep([]),
+  };
+}
+
+function productOf(products: readonly Product[] | undefined, { product_id }: RequestedLine) {
+  return products && (products.find(({ id }) => id === product_id) ?? null);
+}
+
+/** What is sent of them: products that are no longer for sale are left out. */
+export function requestExtras({ entries, postalCode }: RequestedItemsState) {
+  const items = entries
+    .filter(({ product }) => product !== null)
+    .map(({ product_id, quantity }) => ({ product_id, quantity }));
+  return {
+    ...(items.length > 0 && { items }),
+    ...(items.length > 0 && postalCode && { postal_code: postalCode }),
+  };
+}
+
+/** The products that the request is about; each can be removed. */
+export function RequestedItems({ entries, postalCode, remove }: RequestedItemsState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (entries.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="requested-items" data-wide sx={panel}>
+      <Typography variant="h3" id="requested-items" ref={heading} tabIndex={-1}>
+        Angefragte Artikel
+      </Typography>
+      <Box component="ul" sx={list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be asked for twice
+          <Box component="li" key={`${index} ${entry.product_id}`} sx={row}>
+            <Entry entry={entry} />
+            <IconButton
+              aria-label={`${nameOf(entry)} entfernen`}
+              onClick={() => {
+                heading.current?.focus();
+                announce(`${nameOf(entry)} wurde entfernt.`);
+                remove(index);
+              }}
+            >
+              <Icon name="trash" size={20} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {postalCode && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Postleitzahl der Baustelle: {postalCode}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Entry({ entry }: { entry: RequestedEntry }) {
+  const { product, quantity } = entry;
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {nameOf(entry)}
+      </Box>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {product === null
+          ? 'Nicht mehr im Katalog, wird nicht mitgesendet'
+          : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), product && priceOf(product)]
+              .filter(Boolean)
+              .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function nameOf({ product, product_id }: RequestedEntry): string {
+  return product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
+}
+
+function priceOf({ price, unit }: Product): string {
+  return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} je ${unit}`;
+}
+
+const panel = {
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderRadius: 1,
+  '& h3:focus-visible': { outlineOffset: 4 },
+};
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0 };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 0.5,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
