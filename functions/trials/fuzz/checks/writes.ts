@@ -129,7 +129,8 @@ function outboxIds(exchange: Exchange): string[] {
     const number = fieldOf(answer, 'order_number');
     return [`${number}-confirmation`, `${number}-notice`];
   }
-  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
+  // Sent again, a reminder or a reply writes nothing.
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && orderWrite(exchange)) {
     return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
   }
   if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
@@ -138,7 +139,7 @@ function outboxIds(exchange: Exchange): string[] {
   if (isCancellation(exchange) && orderWrite(exchange)) {
     return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
   }
-  if (isAdminCall(exchange, '/api/admin/contacts/{id}/reply') && isSuccess(exchange)) {
+  if (isReply(exchange) && exchange.writes.some(({ path }) => path.startsWith('contacts/'))) {
     return [`${exchange.parameter}-reply-${fieldOf(exchange.json, 'id')}`];
   }
   if (isNewWithdrawal(exchange)) {
@@ -183,9 +184,14 @@ function promisedWrites(exchange: Exchange): string[] {
   if (isNewWithdrawal(exchange)) {
     return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
   }
+  if (isReply(exchange)) return outbox;
   if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
+}
+
+function isReply(exchange: Exchange): boolean {
+  return isAdminCall(exchange, '/api/admin/contacts/{id}/reply');
 }
 
 function isNewOrder(exchange: Exchange): boolean {
