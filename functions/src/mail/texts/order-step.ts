@@ -94,7 +94,7 @@ function wordingOf(
     case 'order_cancelled':
       return {
         headline: 'storniert',
-        sentences: `${change?.by_uid === BY_CUSTOMER ? 'Sie haben Ihre Bestellung storniert' : 'wir haben Ihre Bestellung storniert'} und liefern sie nicht. ${REFUND}`,
+        sentences: `${change?.by_uid === BY_CUSTOMER ? 'Sie haben Ihre Bestellung storniert; wir liefern sie nicht.' : 'wir haben Ihre Bestellung storniert und liefern sie nicht.'} ${REFUND}`,
       };
   }
 }
