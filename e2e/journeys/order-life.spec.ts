@@ -41,7 +41,8 @@ test('a guest cancels a pending order by the link of its mail', async ({ page })
   await button.click();
   await expectNoViolations(page, 'main');
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
-  await expect(page.getByText('Ihre Bestellung ist storniert.')).toBeFocused();
+  const result = page.getByRole('status').filter({ hasText: 'Ihre Bestellung ist storniert.' });
+  await expect(result).toBeFocused();
   await expect(page.getByText(/Diese Bestellung wurde am .+ storniert/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'So bezahlen Sie' })).toHaveCount(0);
 
