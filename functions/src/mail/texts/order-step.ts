@@ -52,7 +52,7 @@ export function orderStep(kind: StepMailKind, order: StoredOrder, siteOrigin: st
   const facts = factsOf(kind, order, change);
   const reason = manyLines(change?.reason ?? '');
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const content = html`${title(`Ihre Bestellung ist ${headline}`)}${paragraph(greeting)}${paragraph(sentences)}${reason ? html`${heading('Grund')}${writtenNote(reason)}` : ''}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${title(`Ihre Bestellung ist ${headline}`)}${paragraph(greeting)}${paragraph(sentences)}${reason ? html`${heading('Grund')}${writtenNote(reason)}` : ''}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${heading('Fragen zu Ihrer Bestellung')}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     sentences,
