@@ -15,12 +15,14 @@ export async function inspect(page: Page, name: string, part?: string): Promise<
     await expectNoViolations(page, part);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(viewport.width);
-    if (process.env[TAKE_PICTURES]) await takePicture(page, `${name}-${viewport.width}`);
+    await takePicture(page, `${name}-${viewport.width}`);
   }
   await page.setViewportSize(PHONE);
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+/** Takes a picture of the whole page, if pictures are wanted. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env[TAKE_PICTURES]) return;
   const { width, height } = page.viewportSize() ?? PHONE;
   // The window becomes as high as the page: sticky bars stand at the page's edges, and lazy pictures
   // load. What fills the screen keeps its height, or it would push the footer out of the picture.

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { lineTotalCents } from '@shop/domain/cart';
+import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery-areas';
 import { toEuro } from '@shop/domain/money';
-import { orderTotals } from '@shop/domain/order';
+import { type DeliveryWish, orderTotals } from '@shop/domain/order';
 import { expect } from './shop-test.ts';
 
 interface ApiOrder {
@@ -11,12 +12,26 @@ interface ApiOrder {
   product: number;
   quantity: number;
   payment?: 'rechnung' | 'vorkasse';
+  /** Of the building site; without one the order names no delivery. */
+  postalCode?: string;
 }
 
 const ORDERS: readonly ApiOrder[] = [
-  { name: 'Gala-Bau Grünwald', company: 'Gala-Bau Grünwald GmbH', product: 401, quantity: 60 },
+  {
+    name: 'Gala-Bau Grünwald',
+    company: 'Gala-Bau Grünwald GmbH',
+    product: 401,
+    quantity: 60,
+    postalCode: '12355',
+  },
   { name: 'Petra Probst', product: 1, quantity: 3, payment: 'vorkasse' },
-  { name: 'Tomasz Beispiel', company: 'Beispiel Hoch- und Tiefbau KG', product: 203, quantity: 24 },
+  {
+    name: 'Tomasz Beispiel',
+    company: 'Beispiel Hoch- und Tiefbau KG',
+    product: 203,
+    quantity: 24,
+    postalCode: '12345',
+  },
   { name: 'Familie Muster', product: 105, quantity: 1, payment: 'vorkasse' },
   { name: 'Svenja Vorlage', company: 'Dachdeckerei Vorlage', product: 502, quantity: 400 },
 ];
@@ -38,6 +53,7 @@ export async function orderByApi(
     product,
     quantity,
     payment = 'rechnung',
+    postalCode,
   }: ApiOrder,
 ): Promise<string> {
   const { name: product_name, price } = await (
@@ -45,6 +61,10 @@ export async function orderByApi(
   ).json();
   const lineCents = lineTotalCents({ price, quantity });
   const item = { product_id: product, product_name, quantity, unit_price: price };
+  const delivery = postalCode === undefined ? undefined : deliveryTo(postalCode);
+  const { areas }: DeliveryOptions = await (await request.get('/api/delivery-options')).json();
+  const zone = zoneOfPostalCode(areas, postalCode ?? '');
+  const totals = orderTotals([{ totalCents: lineCents }], { method: 'delivery', zone });
   const answer = await request.post('/api/orders', {
     data: {
       session_id: crypto.randomUUID(),
@@ -56,10 +76,26 @@ export async function orderByApi(
       tax_number: '',
       payment_method: payment,
       notes: '',
-      total_amount: toEuro(orderTotals([{ totalCents: lineCents }]).totalCents),
+      total_amount: toEuro(totals.totalCents),
       order_items: [{ ...item, total_price: toEuro(lineCents) }],
+      ...(delivery && { delivery }),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).order_number;
+}
+
+function deliveryTo(postal_code: string): DeliveryWish {
+  return {
+    method: 'delivery',
+    street: 'Gartenstraße 7',
+    postal_code,
+    city: 'Musterau',
+    truck_access: 'no',
+    unloading_place: 'Vor dem Carport',
+    wished_day: '',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+    express: false,
+  };
 }

@@ -18,7 +18,7 @@ test('goods, delivery and net total are followed by VAT and the gross total', ()
     ['Zwischensumme', '57,80 €'],
     ['Lieferung', '25,00 €'],
     ['Gesamtsumme', '82,80 €'],
-    ['19 % MwSt.', '15,73 €'],
+    ['zzgl. 19 % MwSt.', '15,73 €'],
     ['Gesamtbetrag inkl. 19 % MwSt.', '98,53 €'],
   ]);
 });
@@ -26,7 +26,7 @@ test('goods, delivery and net total are followed by VAT and the gross total', ()
 test('an old order ends with its net total, and says so', () => {
   expect(shown(AMOUNTS).at(-1)).toEqual(['Gesamtsumme', '82,80 €']);
   expect(pricesNote(undefined)).toBe('Alle Preise zzgl. MwSt.');
-  expect(pricesNote(98_53)).toContain('der Gesamtbetrag inkl. MwSt.');
+  expect(pricesNote(98_53)).toBe('Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.');
 });
 
 test('several rates stand apart, each with what it is charged on', () => {
@@ -35,8 +35,8 @@ test('several rates stand apart, each with what it is charged on', () => {
     { rate: 7, netCents: 25_00, vatCents: 1_75 },
   ];
   expect(shown({ ...AMOUNTS, vat, grossCents: 95_53 }).slice(3)).toEqual([
-    ['19 % MwSt. auf 57,80 €', '10,98 €'],
-    ['7 % MwSt. auf 25,00 €', '1,75 €'],
+    ['zzgl. 19 % MwSt. auf 57,80 €', '10,98 €'],
+    ['zzgl. 7 % MwSt. auf 25,00 €', '1,75 €'],
     ['Gesamtbetrag inkl. MwSt.', '95,53 €'],
   ]);
 });
@@ -51,7 +51,7 @@ test.each([
 
 test('express stands apart from delivery', () => {
   const sums = shown({ ...AMOUNTS, expressCents: 50_00, totalCents: 132_80 });
-  expect(sums[2]).toEqual(['Expresszuschlag', '50,00 €']);
+  expect(sums[2]).toEqual(['Expresslieferung', '50,00 €']);
 });
 
 describe('for any cart', () => {

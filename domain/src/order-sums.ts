@@ -2,7 +2,7 @@ import { formatEuro } from './format.ts';
 import { type Cents, sumCents, toCents } from './money.ts';
 import type { Order, OrderDelivery } from './order.ts';
 import type { VatAmount } from './vat.ts';
-import { formatVatRate, includingVat } from './vat-text.ts';
+import { grossTotalLabel, vatLabel } from './vat-text.ts';
 
 /** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
 export interface OrderAmounts {
@@ -48,7 +48,7 @@ export function orderSums(amounts: OrderAmounts): OrderSum[] {
   return [
     part('Zwischensumme', formatEuro(subtotalCents)),
     part(deliveryLabel(delivery), deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents)),
-    ...(expressCents > 0 ? [part('Expresszuschlag', formatEuro(expressCents))] : []),
+    ...(expressCents > 0 ? [part('Expresslieferung', formatEuro(expressCents))] : []),
     { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
     ...taxes(amounts),
   ];
@@ -57,21 +57,15 @@ export function orderSums(amounts: OrderAmounts): OrderSum[] {
 /** What stands below the sums; orders without a gross amount are net throughout. */
 export function pricesNote(grossCents: Cents | undefined): string {
   if (grossCents === undefined) return 'Alle Preise zzgl. MwSt.';
-  return 'Alle Preise zzgl. MwSt., der Gesamtbetrag inkl. MwSt.';
+  return 'Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.';
 }
 
 function taxes({ vat = [], grossCents }: OrderAmounts): OrderSum[] {
   if (grossCents === undefined) return [];
-  const label = `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
   return [
-    ...vat.map((taxed) => part(vatLabel(taxed, vat.length > 1), formatEuro(taxed.vatCents))),
-    { label, amount: formatEuro(grossCents), kind: 'gross' },
+    ...vat.map((taxed) => part(vatLabel(taxed, vat), formatEuro(taxed.vatCents))),
+    { label: grossTotalLabel(vat), amount: formatEuro(grossCents), kind: 'gross' },
   ];
-}
-
-function vatLabel({ rate, netCents }: VatAmount, hasOthers: boolean): string {
-  const of = hasOthers ? ` auf ${formatEuro(netCents)}` : '';
-  return `${formatVatRate(rate)} MwSt.${of}`;
 }
 
 function deliveryLabel(delivery: OrderAmounts['delivery']): string {

@@ -54,7 +54,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
   .noUnknown(NO_STATUS_CHANGE);
 
 const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
-const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht null ist.';
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
 const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
 const NO_REMINDER = 'Die Angaben zur Zahlungserinnerung sind ungültig.';
 

@@ -1,6 +1,6 @@
 import { formatEuro, formatNumber } from './format.ts';
 import type { Cents } from './money.ts';
-import { grossCents, STANDARD_VAT_RATE, type VatRate } from './vat.ts';
+import { grossCents, STANDARD_VAT_RATE, type VatAmount, type VatRate } from './vat.ts';
 
 /** `19 %`. */
 export function formatVatRate(rate: VatRate): string {
@@ -12,6 +12,17 @@ export function includingVat(rates: readonly VatRate[]): string {
   const [rate, ...others] = rates;
   if (rate === undefined || others.length > 0) return 'inkl.\u00A0MwSt.';
   return `inkl.\u00A0${formatVatRate(rate)}\u00A0MwSt.`;
+}
+
+/** The label of the VAT of one rate; with other rates beside it, it says on what: `zzgl. 7 % MwSt. auf 25,00 €`. */
+export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[]): string {
+  const of = all.length > 1 ? ` auf ${formatEuro(netCents)}` : '';
+  return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;
+}
+
+/** The label of a gross total: `Gesamtbetrag inkl. 19 % MwSt.` */
+export function grossTotalLabel(vat: readonly VatAmount[]): string {
+  return `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
 }
 
 /** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */

@@ -2,9 +2,9 @@ import type { WithdrawalExemption } from './product.ts';
 
 const EXEMPTION_NOTES: Record<WithdrawalExemption, string> = {
   made_to_order:
-    'Kein Widerrufsrecht: Diese Ware wird eigens nach Ihrer Bestellung hergestellt oder zugeschnitten (§ 312g Abs. 2 Nr. 1 BGB).',
+    'Kein Widerrufsrecht: Diese Ware wird eigens nach Ihrer Bestellung hergestellt oder zugeschnitten (§\u00a0312g Abs.\u00a02 Nr.\u00a01 BGB).',
   mixed_after_delivery:
-    'Das Widerrufsrecht erlischt, sobald diese Ware nach der Lieferung untrennbar mit anderen Gütern vermischt wird (§ 312g Abs. 2 Nr. 4 BGB).',
+    'Das Widerrufsrecht erlischt, sobald diese Ware nach der Lieferung untrennbar mit anderen Gütern vermischt wird (§\u00a0312g Abs.\u00a02 Nr.\u00a04 BGB).',
 };
 
 /** What consumers have to know about withdrawing from the purchase of an exempt product. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { inspect } from '../inspect.ts';
+import { inspect, takePicture } from '../inspect.ts';
 import { orderByApi, placeDemoOrders } from '../orders-by-api.ts';
 import { DESKTOP, expect, test } from '../shop-test.ts';
 import { ADMIN_EMAIL, newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
@@ -72,6 +72,31 @@ test('the account and every admin tab fit the screen', async ({ page }) => {
     await inspectLoaded(page, `admin-${tab.toLowerCase()}`);
   }
 });
+
+test('the dialog of an order and its delivery note fit the screen', async ({ page }) => {
+  const order = { name: 'Petra Probst', product: 1, quantity: 3, postalCode: '12355' };
+  const number = await orderByApi(page.request, order);
+  await signInAsAdmin(page);
+  await page.goto('/admin?bereich=bestellungen');
+  await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Zone 2');
+  await inspectLoaded(page, 'admin-order', '[role="dialog"]');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await dialog.getByRole('button', { name: 'Lieferschein drucken' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  await expect(page.getByRole('heading', { name: `Lieferschein zu ${number}` })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.padding = '15mm';
+  });
+  await takePicture(page, 'delivery-note');
+});
+
+/** A4 at 96 dots per inch. */
+const PAPER = { width: 794, height: 1123 };
 
 test.describe('with a failed load', () => {
   test.use({ expectedErrors: /status of 400|Failed to load/ });
@@ -158,7 +183,7 @@ async function exportedOrder(page: Page, number: string): Promise<string[]> {
 }
 
 /** Waits for loading texts to go: with live updates the network is never idle. */
-async function inspectLoaded(page: Page, name: string): Promise<void> {
+async function inspectLoaded(page: Page, name: string, part = 'main'): Promise<void> {
   await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
-  await inspect(page, name, 'main');
+  await inspect(page, name, part);
 }

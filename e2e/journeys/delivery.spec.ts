@@ -33,7 +33,7 @@ test('an order to zone 2 on a wished day is charged by its postcode', async ({ p
   await expect(sitePostalCode(page)).toHaveValue('12325');
   await field(page, 'Straße und Hausnummer').fill('Am Hang 3');
   await field(page, 'Ort').fill('Musterdorf');
-  await page.getByLabel('Zufahrt für 40-t-Lkw möglich?').selectOption('ja');
+  await page.getByRole('radio', { name: 'ja', exact: true }).check();
   await field(page, 'Wunschtermin').fill('01.01.2026');
   await expect(page.getByText(/^Der früheste Termin ist der/)).toBeVisible();
   const hint = await page.getByText(/^Frühester Termin: /).textContent();

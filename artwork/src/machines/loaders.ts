@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, path, stroke } from '../drawing/svg.ts';
-import { LEMON, type Paint, YELLOW } from './paint.ts';
+import { LIME, type Paint, YELLOW } from './paint.ts';
 import { crawler, cylinder, grip, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, slab } = PALETTE;
@@ -192,6 +192,6 @@ function trackDumper(): string {
 }
 
 export const LOADERS = {
-  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader(LEMON)),
+  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader(LIME)),
   raupendumper: () => studio(SHEEN, standing(170, 620), trackDumper()),
 } satisfies Record<string, Drawing>;

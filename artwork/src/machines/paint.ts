@@ -7,8 +7,8 @@ export interface Paint {
 }
 
 export const YELLOW: Paint = { main: PALETTE.signal, dark: PALETTE.signalDark };
-export const AMBER: Paint = { main: '#e9a400', dark: '#4a5056' };
-export const LEMON: Paint = { main: '#f2cf1d', dark: '#c9a800' };
+export const SLATE: Paint = { main: '#53707f', dark: '#2f424d' };
+export const LIME: Paint = { main: '#93b832', dark: '#6d8c1d' };
 export const ORANGE: Paint = { main: '#ea6212', dark: '#c04c08' };
 export const RED: Paint = { main: '#c62a22', dark: '#9a1d18' };
 export const WHITE: Paint = { main: '#dcdbd5', dark: '#d8551c' };

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, group } from '../drawing/svg.ts';
-import { AMBER, type Paint, YELLOW } from './paint.ts';
+import { type Paint, SLATE, YELLOW } from './paint.ts';
 import { barrel, engine, grip, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -202,7 +202,7 @@ const rammer: Drawing = () =>
 
 export const PLATES = {
   'ruettelplatte-vorwaerts': forwardPlate,
-  'ruettelplatte-reversierbar': reversiblePlate(false, AMBER),
+  'ruettelplatte-reversierbar': reversiblePlate(false, SLATE),
   'ruettelplatte-schwer': reversiblePlate(true, YELLOW),
   vibrationsstampfer: rammer,
 } satisfies Record<string, Drawing>;

@@ -60,6 +60,54 @@ const roll =
   () =>
     studio(standing(120, 740, FLOOR + 4), lyingRoll(look));
 
+/** A membrane that stands on its end, a sheet of it drawn off with its line for the overlap. */
+const standingRoll: Drawing = () => {
+  const sheet = 'M372 176C470 200 560 214 700 222V470C560 476 470 482 372 508Z';
+  const line = (d: string, color: string, width: number, dash: string) =>
+    stroke(d, color, width, { stroke_dasharray: dash });
+  const rings = Array.from({ length: 7 }, (_, i) =>
+    oval(270, 150, 118 - i * 13, 40 - i * 4.5, 'none', { stroke: '#8fa3b0', stroke_width: 3 }),
+  );
+  return studio(
+    standing(150, 720, FLOOR + 8),
+    linear(
+      'sheet',
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#9fb2bf'],
+        [0.16, '#dbe5eb'],
+        [0.5, '#c3d1da'],
+        [1, '#aebec9'],
+      ],
+    ),
+    linear(
+      'tube',
+      [0, 0],
+      [1, 0],
+      [
+        [0, '#8ca0ae'],
+        [0.28, '#e4edf2'],
+        [0.62, '#b7c7d1'],
+        [1, '#6f8492'],
+      ],
+    ),
+    path(sheet, 'url(#sheet)'),
+    line('M384 206C480 228 566 240 700 248', '#4d6474', 4, '18 12'),
+    line('M384 478C480 454 566 448 700 444', '#4d6474', 4, '18 12'),
+    stroke('M700 222V470', '#eef4f7', 5),
+    path('M152 150V500C152 552 388 552 388 500V150Z', 'url(#tube)'),
+    line('M156 190C170 236 370 236 384 190', '#4d6474', 4, '18 12'),
+    path('M152 300V392C152 444 388 444 388 392V300C388 352 152 352 152 300Z', '#1d5f9e'),
+    stroke('M152 330C152 382 388 382 388 330', '#ffffff', 6, { opacity: 0.85 }),
+    stroke('M152 362C152 414 388 414 388 362', '#ffffff', 6, { opacity: 0.85 }),
+    oval(270, 150, 118, 42, '#d5e0e6'),
+    ...rings,
+    oval(270, 150, 30, 11, '#b99a6b'),
+    oval(270, 152, 22, 8, '#2a2118'),
+  );
+};
+
 const CAMERA = camera({
   place: [70, 150, -330],
   target: [0, 26, 0],
@@ -183,7 +231,7 @@ export const ROOF_STOCK = {
     core: '#a58a62',
     accent: '#c43a2c',
   }),
-  unterdeckbahn: roll({ outer: '#7e8a93', edge: '#aab3b9', core: '#b99a6b', accent: '#ffb310' }),
+  unterdeckbahn: standingRoll,
   geotextil: roll({ outer: '#dcdbd4', edge: '#e9e8e2', core: '#b99a6b', accent: '#c9c8c0' }),
   dachlatte: battens,
   'pir-daemmung': insulation,

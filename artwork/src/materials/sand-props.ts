@@ -105,59 +105,6 @@ export function shovel(): string {
   );
 }
 
-/** A straightedge on two screed rails. */
-export function screedRail(): string {
-  const board = rounded(
-    [
-      [-40, 250],
-      [860, 176],
-      [864, 236],
-      [-36, 312],
-    ],
-    4,
-  );
-  return (
-    shadow(board, 4, 18, 0.5) +
-    linear(
-      'alu',
-      [0, 0],
-      [0, 1],
-      [
-        [0, '#f1f3f4'],
-        [0.4, '#c3c9cc'],
-        [0.55, '#9fa7ab'],
-        [1, '#d5dadc'],
-      ],
-    ) +
-    path(board, 'url(#alu)') +
-    stroke('M-40 275L862 200', '#7b8488', 2.5, { opacity: 0.6 })
-  );
-}
-
-/** A cable that disappears under the sand, with its warning tape. */
-export function cable(): string {
-  const run = 'M-30 420C150 330 300 470 460 360S700 180 840 215';
-  return (
-    blur('cast', 9) +
-    stroke(run, '#3a2508', 64, {
-      filter: 'url(#cast)',
-      opacity: 0.5,
-      transform: 'translate(6 16)',
-    }) +
-    stroke(run, '#6e150f', 50) +
-    stroke(run, '#b3261e', 40, { transform: 'translate(-2 -3)' }) +
-    stroke(run, '#e8756b', 8, { transform: 'translate(-5 -13)', opacity: 0.8 }) +
-    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', '#3a2508', 40, {
-      opacity: 0.25,
-      transform: 'translate(4 8)',
-    }) +
-    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', PALETTE.signal, 38) +
-    stroke('M-30 250C160 200 330 260 500 190S720 40 840 60', PALETTE.ink, 5, {
-      stroke_dasharray: '60 26',
-    })
-  );
-}
-
 /** A mould and the two cakes it has made. */
 export function sandCastle(): string {
   const cake = (x: number, y: number) =>

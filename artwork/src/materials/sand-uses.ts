@@ -1,5 +1,7 @@
 import { blur } from '../drawing/filters.ts';
-import { polygon } from '../drawing/geometry.ts';
+import { type Point, polygon, polyline, ring, smooth } from '../drawing/geometry.ts';
+import { linear } from '../drawing/gradient.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { between, type Random } from '../drawing/prng.ts';
 import { imprint } from '../drawing/surface.ts';
 import { box, disc, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
@@ -85,35 +87,126 @@ export function lawnEdge(random: Random): string {
   return path(ground, '#2f4a1d', { opacity: 0.9 }) + rows.join('');
 }
 
-/** Paving stones whose joints the sand has filled. */
+/** A trench with its bed of sand: two cables lie in it, and their warning tape. */
+export function cableTrench(random: Random): string {
+  const edge = (at: number) =>
+    Array.from({ length: 17 }, (_, i): Point => [i * 52 - 16, at + between(random, -15, 15)]);
+  const far = edge(122);
+  const near = edge(500);
+  const soil = (outline: readonly Point[]) =>
+    path(polygon(outline), '#4a3524') +
+    Array.from({ length: 260 }, () => {
+      const [x, y] = [
+        random() * WIDTH,
+        outline === banks[0] ? random() * 132 : between(random, 490, HEIGHT),
+      ];
+      const size = between(random, 3, 13);
+      const shape = ring(random, {
+        center: [x, y],
+        radius: size,
+        corners: 6,
+        rough: 0.2,
+        flat: 0.8,
+      });
+      return path(smooth(shape), random() < 0.5 ? '#5d4530' : '#382718');
+    }).join('');
+  const banks = [
+    [[-20, -20], ...far, [WIDTH + 20, -20]],
+    [[-20, HEIGHT + 20], ...near, [WIDTH + 20, HEIGHT + 20]],
+  ] as const satisfies readonly (readonly Point[])[];
+  const run = (y: number) => `M-30 ${y + 16}C180 ${y - 22} 420 ${y + 30} 830 ${y - 8}`;
+  const pipe = (y: number, width: number, tones: readonly [string, string, string]) =>
+    stroke(run(y), '#3a2508', width + 10, {
+      filter: 'url(#drift)',
+      opacity: 0.5,
+      transform: 'translate(5 14)',
+    }) +
+    stroke(run(y), tones[0], width) +
+    stroke(run(y), tones[1], width * 0.72, { transform: 'translate(0 -4)' }) +
+    stroke(run(y), tones[2], width * 0.14, {
+      transform: `translate(0 ${-width * 0.28})`,
+      opacity: 0.8,
+    });
+  const shade = polyline(far.map(([x, y]): Point => [x, y + 18]));
+  return [
+    blur('drift', 10),
+    stroke(shade, '#2a1a08', 46, { opacity: 0.5, filter: 'url(#drift)' }),
+    pipe(250, 54, ['#6e150f', '#b3261e', '#f0938a']),
+    pipe(338, 30, ['#0e1012', '#2b3034', '#8f989d']),
+    stroke(run(424), '#3a2508', 36, {
+      opacity: 0.3,
+      transform: 'translate(4 8)',
+      filter: 'url(#drift)',
+    }),
+    stroke(run(424), PALETTE.signal, 34),
+    stroke(run(424), PALETTE.ink, 7, { stroke_dasharray: '46 24 14 24' }),
+    ...banks.map(soil),
+  ].join('');
+}
+
+/** Paving stones whose joints a broom has filled. */
 export function jointedPaving(random: Random): string {
-  const stones = Array.from({ length: 12 }, (_, i) => {
-    const [row, column] = [Math.floor(i / 3), i % 3];
-    const x = column * 330 - 250 + (row % 2) * 165;
-    const tone =
-      ['#8d9192', '#82878a', '#979b9b', '#888c8c'][Math.floor(random() * 4)] ?? '#8d9192';
-    const stone = { rx: 10, stroke: '#5f6466', stroke_width: 3 };
+  const tones = ['#74797b', '#6a7072', '#80868a', '#6f7577'];
+  const stones = Array.from({ length: 30 }, (_, i) => {
+    const [row, column] = [Math.floor(i / 5), i % 5];
+    const [x, y] = [column * 212 - 150 + (row % 2) * 106, row * 108 - 20];
+    const tone = tones[Math.floor(random() * tones.length)] ?? '#74797b';
     return (
-      box(x, row * 168 - 30, 306, 144, tone, stone) +
-      box(x + 5, row * 168 - 25, 296, 10, '#fff', { opacity: 0.25, rx: 5 })
+      box(x, y, 201, 97, tone, { rx: 5 }) +
+      box(x + 2, y + 2, 197, 5, '#fff', { opacity: 0.28, rx: 3 }) +
+      box(x + 2, y + 90, 197, 6, '#000', { opacity: 0.22, rx: 3 })
     );
   });
-  const strewn = path(
-    'M-10 610L-10 420C120 380 260 470 380 400S640 300 810 360L810 610Z',
-    '#dcc99f',
-    { opacity: 0.94, filter: 'url(#drift)' },
+  const swept = 'M-20 620L-20 330C90 300 190 352 300 404S470 520 520 620Z';
+  return [
+    blur('drift', 12),
+    ...stones,
+    path(swept, '#e2d3b0', { filter: 'url(#drift)' }),
+    sprinkle(random),
+    broom(random),
+  ].join('');
+}
+
+/** Seen from above, its bristles towards the heap. */
+function broom(random: Random): string {
+  const bristles = Array.from({ length: 120 }, (_, i) => {
+    const x = i * 3.3 - 198;
+    const lean = between(random, -7, 7);
+    const tone = ['#8e2a20', '#a5382c', '#76211a'][i % 3] ?? '#8e2a20';
+    return stroke(
+      `M${x} 0L${(x + lean).toFixed(1)} ${between(random, 62, 82).toFixed(1)}`,
+      tone,
+      3.6,
+    );
+  });
+  return group(
+    { transform: 'translate(424 330) rotate(42)' },
+    box(-196, -30, 400, 110, '#1d150a', { filter: 'url(#drift)', opacity: 0.5, rx: 12 }),
+    ...bristles,
+    linear(
+      'beech',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#e3b878'],
+        [0.5, '#c99652'],
+        [1, '#8f6229'],
+      ],
+    ),
+    box(-15, -430, 30, 420, 'url(#beech)', { rx: 12 }),
+    box(-208, -40, 416, 50, 'url(#beech)', { rx: 14 }),
+    box(-34, -52, 68, 36, '#7f5524', { rx: 8 }),
   );
-  return blur('drift', 16) + stones.join('') + strewn + sprinkle(random);
 }
 
 function sprinkle(random: Random): string {
-  return Array.from({ length: 1500 }, () => {
+  return Array.from({ length: 1400 }, () => {
     const y = HEIGHT * (1 - random() * random() * 1.1);
     return disc(
-      Math.round(random() * WIDTH),
+      Math.round(random() * WIDTH * (0.35 + 0.65 * (y / HEIGHT))),
       Math.round(y),
-      Number(between(random, 0.8, 2).toFixed(1)),
-      random() < 0.5 ? '#c4ab78' : '#efe0b8',
+      Number(between(random, 0.8, 2.2).toFixed(1)),
+      random() < 0.5 ? '#c9b284' : '#f0e4c4',
     );
   }).join('');
 }

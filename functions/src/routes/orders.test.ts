@@ -49,6 +49,7 @@ describe('an order with the catalogue’s prices', () => {
       payment_state: 'open',
       open_cents: 9853,
       due_day: '2026-03-16',
+      search_tokens: expect.arrayContaining(['muster', 'erika', 'kies']),
       customer_name: 'Erika Muster',
       customer_email: 'erika@example.de',
       customer_phone: '069 90009-123',

@@ -88,6 +88,8 @@ export function CompanyAddress() {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 720px)' },
+  // Without the contents, which are not printed.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
   gap: { xs: 4, md: 8 },
   alignItems: 'start',
   mt: { xs: 3, md: 5 },

@@ -75,7 +75,7 @@ test.each([
 test('the sums name VAT by rate and the gross total', () => {
   const one = confirmation({});
   expect(one.text).toContain(`Gesamtsumme: 82,80 €
-19 % MwSt.: 15,73 €
+zzgl. 19 % MwSt.: 15,73 €
 Gesamtbetrag inkl. 19 % MwSt.: 98,53 €`);
   const two = confirmation({
     vat: [
@@ -84,7 +84,7 @@ Gesamtbetrag inkl. 19 % MwSt.: 98,53 €`);
     ],
     gross_cents: 9553,
   });
-  expect(two.text).toContain(`19 % MwSt. auf 57,80 €: 10,98 €
-7 % MwSt. auf 25,00 €: 1,75 €
+  expect(two.text).toContain(`zzgl. 19 % MwSt. auf 57,80 €: 10,98 €
+zzgl. 7 % MwSt. auf 25,00 €: 1,75 €
 Gesamtbetrag inkl. MwSt.: 95,53 €`);
 });

@@ -49,8 +49,8 @@ export function SiteFooter() {
       </Container>
       <Container>
         <Box sx={baseline}>
-          <span>© {COMPANY.name}</span>
           <LegalLinks />
+          <span>© {COMPANY.name}</span>
           <Box component="ul" aria-label="Soziale Netzwerke" sx={social}>
             {COMPANY.social.map(({ name, url }) => (
               <li key={name}>
@@ -138,7 +138,7 @@ function Links({ label, links }: LinksProps) {
 
 function LegalLinks() {
   return (
-    <Box component="nav" aria-label="Rechtliches">
+    <Box component="nav" aria-label="Rechtliches" sx={{ flexBasis: '100%' }}>
       <Box component="ul" sx={legalRow}>
         {LEGAL_NAVIGATION.map(({ to, label }) => (
           <li key={to}>

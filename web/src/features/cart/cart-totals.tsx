@@ -19,7 +19,7 @@ import {
   orderWeightKg,
   trucksFor,
 } from '@shop/domain/order-weight';
-import type { VatAmount } from '@shop/domain/vat';
+import { grossTotalLabel, vatLabel } from '@shop/domain/vat-text';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -73,12 +73,12 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
         </PriceRow>
         {delivery !== 'by offer' && (
           <>
-            {totals.vat.map(({ rate, vatCents }) => (
-              <PriceRow key={rate} label={`zzgl. ${rateText(rate)}`}>
-                {amount(vatCents)}
+            {totals.vat.map((taxed) => (
+              <PriceRow key={taxed.rate} label={vatLabel(taxed, totals.vat)}>
+                {amount(taxed.vatCents)}
               </PriceRow>
             ))}
-            <PriceRow label={grossLabel(totals.vat)} strong>
+            <PriceRow label={grossTotalLabel(totals.vat)} strong>
               {amount(totals.grossCents)}
             </PriceRow>
           </>
@@ -125,16 +125,6 @@ function DeliveryLabel({ delivery }: { delivery: ChargedDelivery }) {
 function timeText(time: DeliveryTime, isExpress: boolean): string {
   return isExpress ? EXPRESS.time : deliveryTimeLabel(time);
 }
-
-/** Names the rate if there is only one. */
-function grossLabel(vat: readonly VatAmount[]): string {
-  const [first, ...others] = vat;
-  return first && others.length === 0
-    ? `Gesamtbetrag inkl. ${rateText(first.rate)}`
-    : 'Gesamtbetrag inkl. MwSt.';
-}
-
-const rateText = (rate: number): string => `${rate}\u00A0% MwSt.`;
 
 function hasSeveralTimes(categories: readonly string[]): boolean {
   return new Set(categories.map(deliveryTimeOf).map(deliveryTimeLabel)).size > 1;

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
 import { outOfAreaMessage } from '@shop/domain/delivery-wish';
-import { type ReactNode, useId, useState } from 'react';
-import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import type { DeliveryPlace } from './use-delivery-place.ts';
@@ -20,7 +18,10 @@ export interface PostalCodeFieldProps {
   onEdit?(): void;
 }
 
-/** The postcode of the building site, the same on every page, with what it means for the delivery. */
+/**
+ * The postcode of the building site, the same on every page, with what it means for the delivery. It
+ * looks like a `TextField`, but is a plain input: the cart would load MUI's for it alone.
+ */
 export function PostalCodeField({
   place,
   emptyHint = 'Ohne Angabe rechnen wir mit Zone 1.',
@@ -35,24 +36,32 @@ export function PostalCodeField({
   const shownError = error ?? (isIncomplete ? NO_POSTAL_CODE : undefined);
   return (
     <div>
-      <FieldFrame id={id} label="Postleitzahl der Baustelle" error={shownError}>
-        <OutlinedInput
-          id={id}
-          name="postal_code"
-          value={postalCode}
-          onChange={({ target }) => {
-            storePostalCode(target.value);
-            setIsEdited(true);
-            onEdit?.();
-          }}
-          onBlur={() => setIsEdited(false)}
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          aria-describedby={shownError ? errorId(id) : `${id}-zone`}
-          sx={{ bgcolor: 'background.default' }}
-        />
-      </FieldFrame>
-      <Box id={`${id}-zone`} aria-live="polite" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+        Postleitzahl der Baustelle
+      </Box>
+      <Box
+        component="input"
+        id={id}
+        name="postal_code"
+        value={postalCode}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          storePostalCode(target.value);
+          setIsEdited(true);
+          onEdit?.();
+        }}
+        onBlur={() => setIsEdited(false)}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        aria-invalid={shownError !== undefined}
+        aria-describedby={shownError ? `${id}-error` : `${id}-zone`}
+        sx={field}
+      />
+      {shownError && (
+        <Box id={`${id}-error`} sx={{ ...below, color: 'error.main' }}>
+          {shownError}
+        </Box>
+      )}
+      <Box id={`${id}-zone`} aria-live="polite" sx={below}>
         {place.kind === 'beyond' ? (
           <Box sx={notice}>
             {!shownError && outOfAreaMessage(place.postalCode)} {beyondHint}
@@ -99,6 +108,21 @@ function PlaceText({ place, emptyHint, onRetry }: PlaceTextProps) {
       return emptyHint;
   }
 }
+
+const field = {
+  boxSizing: 'border-box',
+  width: '100%',
+  height: 56,
+  px: 1.75,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  color: 'inherit',
+  font: 'inherit',
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+};
+
+const below = { mt: 0.5, fontSize: '0.9375rem' };
 
 const notice = {
   mt: 1,

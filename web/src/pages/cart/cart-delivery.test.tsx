@@ -141,7 +141,9 @@ describe('the gross total', () => {
     api.routes[GET_CART] = () => json([cartItem({ price: 100, quantity: 6 }), plants]);
     open();
     const region = await summary();
-    expect(region).toHaveTextContent('zzgl. 19 % MwSt.114,00 €zzgl. 7 % MwSt.7,00 €');
+    expect(region).toHaveTextContent(
+      'zzgl. 19 % MwSt. auf 600,00 €114,00 €zzgl. 7 % MwSt. auf 100,00 €7,00 €',
+    );
     expect(region).toHaveTextContent('Gesamtbetrag inkl. MwSt.821,00 €');
   });
 });

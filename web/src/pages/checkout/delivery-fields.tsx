@@ -4,17 +4,20 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { formatDay, isCalendarDay } from '@shop/domain/calendar';
 import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '@shop/domain/delivery-days';
 import { EXPRESS_NOT_POSSIBLE, wishedDayProblem } from '@shop/domain/delivery-wish';
 import { EXPRESS } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
+import type { TruckAccess } from '@shop/domain/order';
 import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order-schema';
 import { readPostalAddress } from '@shop/domain/postal-address';
 import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
-import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
@@ -61,11 +64,7 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
       <Box sx={pair}>
         {!isExpress && <WishedDay {...days} />}
-        <SelectField
-          name="truck_access"
-          label="Zufahrt für 40-t-Lkw möglich?"
-          options={TRUCK_ACCESS_OPTIONS}
-        />
+        <TruckAccessChoice />
       </Box>
       <TextField
         name="unloading_place"
@@ -91,12 +90,6 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
   );
 }
 
-const TRUCK_ACCESS_OPTIONS = [
-  { value: '', label: 'keine Angabe' },
-  { value: 'yes', label: 'ja' },
-  { value: 'no', label: 'nein' },
-] as const;
-
 function BeyondHint() {
   const { items } = useCart();
   const postalCode = usePostalCode();
@@ -116,6 +109,34 @@ const pair = {
   alignItems: 'start',
   gap: 2,
 };
+
+const TRUCK_ACCESS_LABELS: Record<TruckAccess, string> = {
+  yes: 'ja',
+  no: 'nein',
+  '': 'keine Angabe',
+};
+
+function TruckAccessChoice() {
+  const [field] = useField<TruckAccess>('truck_access');
+  const labelId = useId();
+  return (
+    <div>
+      <Box id={labelId} sx={{ fontWeight: 600 }}>
+        Zufahrt für 40-t-Lkw möglich?
+      </Box>
+      <RadioGroup {...field} row aria-labelledby={labelId} sx={{ minHeight: 56 }}>
+        {(['yes', 'no', ''] as const).map((value) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={TRUCK_ACCESS_LABELS[value]}
+            control={<Radio color="secondary" />}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
 
 /** Offered to business customers whose address can be read and differs from that of the delivery. */
 function TakeCompanyAddress() {

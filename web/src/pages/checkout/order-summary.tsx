@@ -42,15 +42,15 @@ function SummaryLine({ item }: { item: CartItem }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
         </Typography>
-        {item.withdrawal_exemption && (
-          <Typography variant="body2">
-            {withdrawalExemptionNote(item.withdrawal_exemption)}
-          </Typography>
-        )}
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
         {formatEuro(lineTotalCents(item))}
       </Box>
+      {item.withdrawal_exemption && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {withdrawalExemptionNote(item.withdrawal_exemption)}
+        </Typography>
+      )}
     </Box>
   );
 }

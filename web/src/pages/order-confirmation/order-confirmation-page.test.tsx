@@ -377,7 +377,7 @@ test('shows the gross total beside the net one, with VAT by rate', async () => {
   const facts = await region('Bestellinformationen');
   expect(facts).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl. 19 % MwSt.');
   const items = await region('Bestellte Artikel');
-  expect(items).toHaveTextContent('Gesamtsumme64,80 €19 % MwSt.12,31 €');
+  expect(items).toHaveTextContent('Gesamtsumme64,80 €zzgl. 19 % MwSt.12,31 €');
   expect(items).toHaveTextContent('Gesamtbetrag inkl. 19 % MwSt.77,11 €');
 });
 
@@ -390,6 +390,8 @@ test('several rates stand apart', async () => {
     gross_amount: 74.11,
   });
   const items = await region('Bestellte Artikel');
-  expect(items).toHaveTextContent('19 % MwSt. auf 39,80 €7,56 €7 % MwSt. auf 25,00 €1,75 €');
+  expect(items).toHaveTextContent(
+    'zzgl. 19 % MwSt. auf 39,80 €7,56 €zzgl. 7 % MwSt. auf 25,00 €1,75 €',
+  );
   expect(items).toHaveTextContent('Gesamtbetrag inkl. MwSt.74,11 €');
 });

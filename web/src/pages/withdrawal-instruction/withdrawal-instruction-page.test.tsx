@@ -9,7 +9,7 @@ test('has the instruction, the exceptions and the model form, and prints', async
   vi.stubGlobal('print', print);
   const { container, user } = renderAt('/', { '/': <WithdrawalInstructionPage /> });
   expect(screen.getByRole('heading', { level: 1, name: 'Widerrufsbelehrung' })).toBeVisible();
-  const text = container.textContent ?? '';
+  const text = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
   for (const part of [
     'binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen',
     `${COMPANY.website}/widerruf`,

@@ -104,7 +104,7 @@ const ordersTable = {
   '& .customer': { overflowWrap: 'anywhere' },
   '& .customer > *': { display: 'block' },
   '& .customer span': { typography: 'body2', color: 'text.secondary' },
-  '& .status': { '& > * + *': { mt: 0.5 } },
+  '& .status > *': { my: 0.25, mr: 0.75 },
   '& .amount': { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' },
   '@media (min-width: 900px)': {
     '& thead th': { borderBottom: `2px solid ${COLORS.ink}`, fontWeight: 600 },
