@@ -106,7 +106,7 @@ const sheet = {
   '& p': { m: 0, mb: '3mm' },
   '& dl': { m: 0 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '32mm minmax(0, 1fr)', gap: '3mm' },
-  '& .pair dl > div': { gridTemplateColumns: '30mm minmax(0, 1fr)', gap: '2mm' },
+  '& .pair dl > div': { gridTemplateColumns: '33mm minmax(0, 1fr)', gap: '2mm' },
   '& dt': { fontWeight: 400 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
