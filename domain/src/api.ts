@@ -16,6 +16,7 @@ import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
+import type { RequestCounts, RequestEntryBody, RequestStatusChange } from './request-handling.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
 import type { Withdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
@@ -79,7 +80,16 @@ export interface ApiCalls {
   /** The longest overdue 20 at most. */
   'GET /api/admin/overdue-orders': { response: AdminOrder[] };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
+  /** Filtered by the query parameters `status` and `type`. */
   'GET /api/admin/contacts': { response: StoredContact[] };
+  'GET /api/admin/contact-counts': { response: RequestCounts };
+  'POST /api/admin/contacts/{id}/status': {
+    request: RequestStatusChange;
+    response: StoredContact;
+  };
+  'POST /api/admin/contacts/{id}/notes': { request: RequestEntryBody; response: StoredContact };
+  /** Mails an answer to the sender of the request. */
+  'POST /api/admin/contacts/{id}/reply': { request: RequestEntryBody; response: StoredContact };
   /** The newest 20 at most. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
   'GET /api/admin/waiting-mail': { response: WaitingMail };

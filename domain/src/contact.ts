@@ -1,3 +1,5 @@
+import type { RequestEntry, RequestStatus } from './request-handling.ts';
+
 /** What a contact request can be about; `service_inquiry` comes from the quote form. */
 export const REQUEST_TYPES = [
   'contact',
@@ -92,6 +94,11 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   order_match?: OrderMatch;
   items?: RequestedItem[];
   postal_code?: string;
+  /** What the office did about it; missing only in answers of an older version. */
+  status?: RequestStatus;
+  /** Oldest first, as are the replies. */
+  notes?: RequestEntry[];
+  replies?: RequestEntry[];
 }
 
 /** Whether a withdrawal names an order of the shop, and comes from the order's e-mail address. */

@@ -14,11 +14,7 @@ const PAYMENT_BADGES = {
 } as const;
 
 /** German label and colour of what is paid of an order on a day; open counts until the due day is over. */
-export function paymentBadge(
-  state: PaymentState,
-  dueDay: CalendarDay | undefined,
-  today: CalendarDay,
-) {
+export function paymentBadge(state: PaymentState, dueDay?: CalendarDay, today: CalendarDay = '') {
   if (state === 'paid') return PAYMENT_BADGES.paid;
   return dueDay !== undefined && dueDay < today ? PAYMENT_BADGES.overdue : PAYMENT_BADGES.open;
 }

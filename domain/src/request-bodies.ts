@@ -16,6 +16,13 @@ import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import type { PaymentRequest, ReminderRequest } from './order-payments.ts';
 import { orderRequestSchema } from './order-schema.ts';
 import { isQuantity } from './quantity.ts';
+import {
+  MAX_ENTRY_LENGTH,
+  REQUEST_STATUSES,
+  type RequestEntryBody,
+  type RequestStatus,
+  type RequestStatusChange,
+} from './request-handling.ts';
 import { type Parsed, readBody, requiredText } from './validation.ts';
 import { withdrawalSchema } from './withdrawal.ts';
 
@@ -127,6 +134,29 @@ const orderNote: ObjectSchema<OrderNoteRequest> = object({
   .required(NO_NOTE)
   .noUnknown(NO_NOTE);
 
+const NO_REQUEST_STATUS = 'Die Angaben zum Status der Anfrage sind ungültig.';
+const NO_ENTRY = 'Die Angaben zur Anfrage sind ungültig.';
+
+const requestStatus = mixed<RequestStatus>()
+  .oneOf(REQUEST_STATUSES, NO_REQUEST_STATUS)
+  .required(NO_REQUEST_STATUS);
+
+const requestStatusChange: ObjectSchema<RequestStatusChange> = object({
+  from: requestStatus,
+  to: requestStatus,
+})
+  .typeError(NO_REQUEST_STATUS)
+  .required(NO_REQUEST_STATUS)
+  .noUnknown(NO_REQUEST_STATUS);
+
+const requestEntry: ObjectSchema<RequestEntryBody> = object({
+  id: requestId,
+  text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.'),
+})
+  .typeError(NO_ENTRY)
+  .required(NO_ENTRY)
+  .noUnknown(NO_ENTRY);
+
 const MAX_CODE_LENGTH = 2048;
 
 const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
@@ -155,6 +185,9 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': orderNote,
+  'POST /api/admin/contacts/{id}/status': requestStatusChange,
+  'POST /api/admin/contacts/{id}/notes': requestEntry,
+  'POST /api/admin/contacts/{id}/reply': requestEntry,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
 };
 

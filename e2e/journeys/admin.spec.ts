@@ -89,10 +89,13 @@ test('the dialog of an order and its delivery note fit the screen', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PAPER);
   await expect(page.getByRole('heading', { name: `Lieferschein zu ${number}` })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.padding = '15mm';
+  });
   await takePicture(page, 'delivery-note');
 });
 
-/** A4 without margins, at 96 dots per inch. */
+/** A4 at 96 dots per inch. */
 const PAPER = { width: 794, height: 1123 };
 
 test.describe('with a failed load', () => {

@@ -27,7 +27,7 @@ const STEPS = [
   ['Als geliefert markieren', 'ist geliefert'],
 ] as const;
 
-test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the office finds, prints and delivers it', async ({
+test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the office finds, prints, books and delivers it', async ({
   page,
 }) => {
   test.slow();
@@ -96,6 +96,13 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   expect(paper).toContain('Vor dem Carport');
   expect(paper).toContain('Unterschrift Empfänger');
   expect(paper).not.toMatch(/€|Bestellungen suchen/);
+
+  await dialog.getByRole('button', { name: 'Zahlung eintragen' }).click();
+  await expect(dialog.getByText('Die Zahlung ist eingetragen.')).toBeVisible();
+  expect(await (await page.request.get(`/api/orders/${number}`)).json()).toMatchObject({
+    payment_state: 'paid',
+    paid_amount: totals.grossCents / 100,
+  });
 
   for (const [action, told] of STEPS) {
     await dialog.getByRole('button', { name: action }).click();

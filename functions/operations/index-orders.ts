@@ -3,6 +3,7 @@ import type { ProjectConfig } from '@shop/seed/project-config';
 import { errorLine } from '@shop/seed/terminal';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
+import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
 import { readable } from '../src/stored/readable.ts';
 import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
@@ -30,9 +31,11 @@ export async function indexOrders(
     const { config, firestoreHost, output } = context;
     const target = chooseFirestore(project, firestoreHost, config, 'write there');
     const { firestore, close } = await openReachable(target);
-    const { read, outdated } = await indexStored(firestore, yes).finally(close);
+    const { read, outdated, requests } = await indexAll(firestore, yes).finally(close);
     const verb = yes ? 'Indexed' : 'Would index';
-    output.write(`${verb} ${outdated} of ${read} orders in ${placeOf(target)}.\n`);
+    output.write(
+      `${verb} ${outdated} of ${read} orders and ${requests} requests in ${placeOf(target)}.\n`,
+    );
     if (!yes) output.write('Nothing was changed. Add --yes to do it.\n');
     return 0;
   } catch (error) {
@@ -42,6 +45,33 @@ export async function indexOrders(
 }
 
 const PAGE_SIZE = 200;
+
+async function indexAll(firestore: Firestore, isWriting: boolean) {
+  const orders = await indexStored(firestore, isWriting);
+  return { ...orders, requests: await indexRequests(firestore, isWriting) };
+}
+
+/** Requests older than their status count as open; resolves to how many. */
+async function indexRequests(firestore: Firestore, isWriting: boolean): Promise<number> {
+  let count = 0;
+  const all = contactsOf(firestore).withConverter(null).select('status');
+  for await (const page of readPages(all.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+    for (const request of page.filter((each) => each.get('status') === undefined)) {
+      count += 1;
+      if (!isWriting) continue;
+      // Only if it is as it was read: the office may have changed or deleted it meanwhile.
+      const condition = { lastUpdateTime: request.updateTime };
+      await request.ref.update({ status: 'open' }, condition).catch(ignoreChanged);
+    }
+  }
+  return count;
+}
+
+function ignoreChanged(error: unknown): void {
+  const isChanged =
+    error instanceof Error && 'code' in error && [5, 9].includes(Number(error.code));
+  if (!isChanged) throw error;
+}
 
 /** An unreadable order is left as it is, and not counted as read. */
 async function indexStored(firestore: Firestore, isWriting: boolean) {

@@ -24,6 +24,7 @@ import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
@@ -87,6 +88,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...userRoutes({ ...deps, cookies }),
     ...adminRoutes(deps),
     ...paymentRoutes(deps),
+    ...adminContactRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

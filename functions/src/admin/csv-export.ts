@@ -1,12 +1,25 @@
+import { formatDay } from '@shop/domain/calendar';
 import { requestTypeLabel } from '@shop/domain/contact';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/csv';
 import { orderedQuantity, orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
+import { paymentBadge } from '@shop/domain/order-payments';
+import { requestStatusBadge } from '@shop/domain/request-handling';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
-import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import {
+  contactsOf,
+  type StoredContactRequest,
+  type StoredRequestEntry,
+} from '../stored/contact.ts';
+import {
+  balanceOf,
+  ordersOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredOrderItem,
+} from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 
 interface ExportDeps {
@@ -33,6 +46,9 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Lieferung (EUR)', (order) => csvAmount(order.delivery_cents)],
   ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
   ['Anmerkungen', (order) => order.notes],
+  ['Zahlung', (order) => paymentBadge(order.payment_state ?? 'open').label],
+  ['Bezahlt (EUR)', (order) => csvAmount(balanceOf(order).paidCents)],
+  ['Fällig am', (order) => formatDay(paymentSums(order).due_day)],
 ];
 
 const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
@@ -44,7 +60,14 @@ const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
   ['Nachricht', (contact) => contact.message],
   ['Artikel', (contact) => (contact.items ?? []).map(itemText).join(' | ')],
   ['Postleitzahl', (contact) => contact.postal_code ?? ''],
+  ['Status', (contact) => requestStatusBadge(contact.status ?? 'open').label],
+  ['Notizen', (contact) => entryTexts(contact.notes)],
+  ['Antworten', (contact) => entryTexts(contact.replies)],
 ];
+
+function entryTexts(entries: readonly StoredRequestEntry[] = []): string {
+  return entries.map(({ text }) => text).join(' | ');
+}
 
 function createdAt({ created_at }: { created_at: Timestamp }): string {
   return csvDateTime(created_at.toDate().toISOString());

@@ -1,4 +1,3 @@
-import type { StoredContact } from '@shop/domain/contact';
 import { toEuro } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
 import type { OrderPayment } from '@shop/domain/order-payments';
@@ -8,10 +7,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
-import { type ListPage, listPage } from '../paging/list-page.ts';
-import type { Position } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { contactsOf, toStoredContact } from '../stored/contact.ts';
 import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
 
 /** What the admins' use cases need. */
@@ -25,14 +21,6 @@ export interface AdminDeps {
 
 /** Refuses a number that no order has. */
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
-
-/** A page of the contact requests, newest first. */
-export function listContacts(
-  { firestore, log }: AdminDeps,
-  after: Position | undefined,
-): Promise<ListPage<StoredContact>> {
-  return listPage(contactsOf(firestore), after, log, toStoredContact);
-}
 
 /** An order with all that the customer wrote, and which admins changed it. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {

@@ -52,6 +52,7 @@ describe('POST /api/withdrawals', () => {
       order_number,
       order_match: 'same_email',
       created_at: NOW,
+      status: 'open',
       schema_version: 1,
     });
     expect(await order()).toMatchObject({

@@ -7,6 +7,7 @@ import type { Address, Mail } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { cancellationNotice } from './texts/cancellation-notice.ts';
 import { contactNotice } from './texts/contact-notice.ts';
+import { contactReply } from './texts/contact-reply.ts';
 import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import { type MailText, plausibleName } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
@@ -55,6 +56,7 @@ export function recipientOf(
     case 'mail_limit_notice':
       return office(config);
     case 'withdrawal_receipt':
+    case 'contact_reply':
       return { name: '', address: subject.contact.email };
     default:
       return { name: '', address: subject.order.customer_email };
@@ -82,6 +84,8 @@ function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composin
       return orderStep(subject.kind, subject.order, siteOrigin);
     case 'cancellation_notice':
       return cancellationNotice(subject.order, siteOrigin);
+    case 'contact_reply':
+      return contactReply(subject.contact, subject.reply);
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin);
     case 'mail_limit_notice':

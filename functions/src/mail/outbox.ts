@@ -125,6 +125,18 @@ export function putReminderMail(
   return [put(transaction, deps, order.order_number, { kind: 'payment_reminder', order, part })];
 }
 
+/** Likewise an answer to a contact request; `part` is the id of the reply. */
+export function putReplyMail(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  id: string,
+  contact: StoredContactRequest,
+  part: string,
+): OutboxEntry[] {
+  const reply = contact.replies?.find((each) => each.id === part);
+  return reply ? [put(transaction, deps, id, { kind: 'contact_reply', contact, reply, part })] : [];
+}
+
 function put(
   transaction: Transaction,
   { firestore, now, randomBytes }: OutboxDeps,

@@ -1,5 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import {
+  contactsOf,
+  type StoredContactRequest,
+  type StoredRequestEntry,
+} from '../stored/contact.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { isStepMail, type StepMailKind } from './texts/order-step.ts';
@@ -14,6 +18,12 @@ export type Subject =
   | OrderSubject
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder'; order: StoredOrder; part: string }
+  | {
+      kind: 'contact_reply';
+      contact: StoredContactRequest;
+      reply: StoredRequestEntry;
+      part: string;
+    }
   | { kind: 'mail_limit_notice' };
 
 /** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, the step undone, the order paid. */
@@ -25,6 +35,11 @@ export async function readSubject(
   if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };
+  }
+  if (kind === 'contact_reply') {
+    const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
+    const reply = contact?.replies?.find(({ id }) => id === part);
+    return contact && reply && { kind, contact, reply, part };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;

@@ -67,6 +67,9 @@ describe('GET /api/admin/orders.csv', () => {
         'Lieferung (EUR)': '0,00',
         'Gesamtbetrag (EUR)': '1234,50',
         Anmerkungen: 'Zeile 1\r\nZeile 2',
+        Zahlung: 'offen',
+        'Bezahlt (EUR)': '0,00',
+        'Fällig am': '16.03.2026',
       },
     ]);
   });
@@ -94,7 +97,7 @@ describe('GET /api/admin/orders.csv', () => {
 
   test('without orders is the title row', async () => {
     const text = await (await download('/api/admin/orders.csv')).text();
-    expect(text).toMatch(/^"Bestellnummer";"Datum";.*;"Anmerkungen"\r\n$/);
+    expect(text).toMatch(/^"Bestellnummer";"Datum";.*;"Anmerkungen";.*;"Fällig am"\r\n$/);
   });
 
   test('answers HEAD with its headers alone', async () => {
@@ -122,6 +125,9 @@ describe('GET /api/admin/contacts.csv', () => {
         Nachricht: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
         Artikel: '',
         Postleitzahl: '',
+        Status: 'Offen',
+        Notizen: '',
+        Antworten: '',
       },
     ]);
   });

@@ -3,14 +3,12 @@ import { changeDeliveryDay } from '../admin/change-delivery-day.ts';
 import { type ChangeDeps, changeStatus } from '../admin/change-status.ts';
 import { listDeliveries } from '../admin/deliveries.ts';
 import { findOrders, readWanted } from '../admin/find-orders.ts';
-import { listContacts } from '../admin/lists.ts';
 import { addNote, readNotes } from '../admin/order-notes.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
 import { route } from '../http/route.ts';
 import { listUndelivered, retryUndelivered } from '../mail/undelivered-mail.ts';
 import { countWaiting } from '../mail/waiting-mail.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { readAfter } from '../paging/position.ts';
 
 type AdminRouteDeps = ChangeDeps;
 
@@ -19,11 +17,6 @@ export function adminRoutes(deps: AdminRouteDeps) {
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
-    route('GET /api/admin/contacts', async ({ req }) => {
-      const position = readAfter(req.query.after);
-      if (!position.ok) return position;
-      return pageReply(await listContacts(deps, position.after));
-    }),
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
       return read.ok ? pageReply(await findOrders(deps, read.wanted)) : read;

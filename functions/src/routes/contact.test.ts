@@ -32,6 +32,7 @@ describe('POST /api/contact', () => {
       message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
       request_type: 'contact',
       created_at: NOW,
+      status: 'open',
       schema_version: 1,
     });
   });

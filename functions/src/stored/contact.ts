@@ -7,6 +7,7 @@ import {
   type StoredRequestType,
 } from '@shop/domain/contact';
 import { type Cents, toEuro } from '@shop/domain/money';
+import { REQUEST_STATUSES, type RequestStatus } from '@shop/domain/request-handling';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -37,8 +38,34 @@ export interface StoredContactRequest extends Omit<ContactRequest, 'request_type
   items?: StoredRequestedItem[];
   postal_code?: string;
   created_at: Timestamp;
+  /** Missing in old requests, which count as open. */
+  status?: RequestStatus;
+  /** All oldest first; missing until the first. */
+  status_changes?: StoredRequestChange[];
+  notes?: StoredRequestEntry[];
+  replies?: StoredRequestEntry[];
   schema_version: 1;
 }
+
+interface StoredRequestChange {
+  from: RequestStatus;
+  to: RequestStatus;
+  by_uid: string;
+  at: Timestamp;
+}
+
+/** A note or a reply. */
+export interface StoredRequestEntry {
+  /** Chosen by the admin's browser, so that a repeated request counts once. */
+  id: string;
+  text: string;
+  by_uid: string;
+  at: Timestamp;
+}
+
+const isEntryList = optional(
+  listOf(shapeOf<StoredRequestEntry>({ id: isText, text: isText, by_uid: isText, at: isInstant })),
+);
 
 export const CONTACTS: StoredType<StoredContactRequest> = {
   collection: 'contacts',
@@ -65,6 +92,19 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
     ),
     postal_code: optional(isText),
     created_at: isInstant,
+    status: optional(oneOf(REQUEST_STATUSES)),
+    status_changes: optional(
+      listOf(
+        shapeOf<StoredRequestChange>({
+          from: oneOf(REQUEST_STATUSES),
+          to: oneOf(REQUEST_STATUSES),
+          by_uid: isText,
+          at: isInstant,
+        }),
+      ),
+    ),
+    notes: isEntryList,
+    replies: isEntryList,
   },
 };
 
@@ -85,11 +125,17 @@ export function newContact(
   request: Omit<StoredContactRequest, 'created_at' | 'schema_version'>,
   now: Date,
 ): StoredContactRequest {
-  return { ...request, created_at: Timestamp.fromDate(now), schema_version: 1 };
+  return { ...request, created_at: Timestamp.fromDate(now), status: 'open', schema_version: 1 };
 }
 
 /** The contact request as admins see it. */
-export function toStoredContact({ id, stored }: ReadDocument<StoredContactRequest>): StoredContact {
+export function toStoredContact(
+  { id, stored }: Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>,
+  nameOf: (uid: string) => string,
+): StoredContact {
+  const toEntry = ({ id, text, by_uid, at }: StoredRequestEntry) => {
+    return { id, text, by: nameOf(by_uid), at: at.toDate().toISOString() };
+  };
   return fromAllFields<StoredContact>({
     id,
     created_at: stored.created_at.toDate().toISOString(),
@@ -102,6 +148,9 @@ export function toStoredContact({ id, stored }: ReadDocument<StoredContactReques
     order_match: stored.order_match,
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
+    status: stored.status ?? 'open',
+    notes: (stored.notes ?? []).map(toEntry),
+    replies: (stored.replies ?? []).map(toEntry),
   });
 }
 

@@ -85,6 +85,7 @@ const SUFFIXES: Record<MailKind, string> = {
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
   payment_reminder: 'reminder',
+  contact_reply: 'reply',
 };
 
 /** The entry of this kind of mail about this subject, under an id that follows from both. */

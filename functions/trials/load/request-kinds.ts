@@ -151,6 +151,7 @@ export const ADMIN_KINDS = [
     post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
+  kind('admin: requests by status', { reads: 3 }, asAdmin('contact-counts')),
   kind('admin: open payments', { reads: 2, aggregations: 2 }, asAdmin('open-payments')),
   kind('admin: overdue orders', { reads: 20 }, asAdmin('overdue-orders')),
   kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),

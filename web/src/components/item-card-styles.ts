@@ -87,7 +87,11 @@ export const LIST_STYLES = {
       ...card,
       display: 'flex',
       flexDirection: 'column',
-      containIntrinsicHeight: { xs: 'auto 296px', sm: 'auto 402px' },
+      containIntrinsicHeight: { xs: 'auto 260px', sm: 'auto 380px' },
+    },
+    // With gross and base prices; averages, so that a reload finds the place that was scrolled to.
+    '& > ul > li:has(small)': {
+      containIntrinsicHeight: { xs: 'auto 326px', sm: 'auto 450px' },
     },
     '& .item-picture': { aspectRatio: '4 / 3', borderBottom: `1px solid ${COLORS.slab}` },
     '& .item-text': { p: inset, pb: 1, flex: 1 },
@@ -105,7 +109,10 @@ export const LIST_STYLES = {
       display: 'grid',
       gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
       alignItems: 'center',
-      containIntrinsicHeight: { xs: 'auto 150px', sm: 'auto 128px' },
+      containIntrinsicHeight: 'auto 128px',
+    },
+    '& > ul > li:has(small)': {
+      containIntrinsicHeight: { xs: 'auto 208px', sm: 'auto 137px' },
     },
     '& .item-picture': {
       alignSelf: 'stretch',

@@ -9,7 +9,7 @@ interface ScenePictureProps {
   /** The `sizes` attribute. */
   sizes: string;
   /** CSS height to crop to; without one the picture keeps its ratio. */
-  height?: string | Record<string, number>;
+  height?: string | Record<string, number | string>;
 }
 
 /** An illustration, 4:3. */

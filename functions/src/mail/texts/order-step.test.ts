@@ -91,7 +91,7 @@ describe('the mail of a step', () => {
   test('tells customers that they cancelled it themselves, and of their money', () => {
     const order = ordered('cancelled', {}, BY_CUSTOMER);
     const { text } = orderStep('order_cancelled', order, ORIGIN);
-    expect(text).toContain('Sie haben Ihre Bestellung storniert');
+    expect(text).toContain('Sie haben Ihre Bestellung storniert; wir liefern sie nicht.');
     expect(text).toContain('erstatten wir Ihnen');
     expect(text).not.toContain('Grund');
   });

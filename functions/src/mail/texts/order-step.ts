@@ -52,7 +52,7 @@ export function orderStep(kind: StepMailKind, order: StoredOrder, siteOrigin: st
   const facts = factsOf(kind, order, change);
   const reason = manyLines(change?.reason ?? '');
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const content = html`${title(`Ihre Bestellung ist ${headline}`)}${paragraph(greeting)}${paragraph(sentences)}${reason ? html`${heading('Grund')}${writtenNote(reason)}` : ''}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
+  const content = html`${title(`Ihre Bestellung ist ${headline}`)}${paragraph(greeting)}${paragraph(sentences)}${reason ? html`${heading('Grund')}${writtenNote(reason)}` : ''}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${heading('Fragen zu Ihrer Bestellung')}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
   const text = joinParts(
     greeting,
     sentences,
@@ -94,7 +94,7 @@ function wordingOf(
     case 'order_cancelled':
       return {
         headline: 'storniert',
-        sentences: `${change?.by_uid === BY_CUSTOMER ? 'Sie haben Ihre Bestellung storniert' : 'wir haben Ihre Bestellung storniert'} und liefern sie nicht. ${REFUND}`,
+        sentences: `${change?.by_uid === BY_CUSTOMER ? 'Sie haben Ihre Bestellung storniert; wir liefern sie nicht.' : 'wir haben Ihre Bestellung storniert und liefern sie nicht.'} ${REFUND}`,
       };
   }
 }

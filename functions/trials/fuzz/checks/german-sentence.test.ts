@@ -3,6 +3,7 @@ import { sentenceProblem } from './german-sentence.ts';
 
 test.each([
   'Diese Bestellung gibt es nicht.',
+  'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.',
   'Name ist erforderlich',
   'Expresslieferung und Selbstabholung schließen sich aus.',
   'Anmerkungen: höchstens 2000 Zeichen',

@@ -8,7 +8,7 @@ const FIELD_MESSAGES = [
 ];
 
 const GERMAN_WORDS =
-  /\b(ist|sind|war|wurde|nicht|gibt|kann|muss|bitte|diese[rsmn]?|das|die|der|den|ein|eine|einen|von|nur|höchstens|und|sich|wir|uns|für)\b/i;
+  /\b(ist|sind|war|wird|wurde|nicht|gibt|kann|muss|bitte|diese[rsmn]?|das|die|der|den|ein|eine|einen|einer|kein|keine|von|nur|höchstens|und|sich|wir|uns|für)\b/i;
 
 /** What comes from libraries, databases and stack traces. */
 const FOREIGN =

@@ -130,6 +130,12 @@ const ORDER_NOTES: Rules = {
   notes: listOf((note) => wrongField(note, NOTE) === undefined, 1),
   schema_version: version,
 };
+const REQUEST_ENTRY: Rules = {
+  id: matches(/^[A-Za-z0-9-]{8,40}$/),
+  text: text(4000, 1),
+  by_uid: anything,
+  at: instant,
+};
 const CONTACT: Rules = {
   name: text(100, 1),
   email: EMAIL,
@@ -141,12 +147,16 @@ const CONTACT: Rules = {
   order_match: optional(matches(/^(same_email|other_email|unknown)$/)),
   items: optional(listOf(isRequestedItem, 1)),
   postal_code: optional(matches(/^\d{5}$/)),
+  status: optional(matches(/^(open|in_progress|done)$/)),
+  status_changes: anything,
+  notes: optional(listOf((entry) => wrongField(entry, REQUEST_ENTRY) === undefined)),
+  replies: optional(listOf((entry) => wrongField(entry, REQUEST_ENTRY) === undefined)),
   schema_version: version,
 };
 /** No text of a mail: it is composed when it is sent. */
 const OUTBOX_ENTRY: Rules = {
   kind: matches(
-    /^(order_(confirmation|notice|processing|on_the_way|delivered|cancelled)|(cancellation|contact)_notice|withdrawal_receipt|payment_reminder)$/,
+    /^(order_(confirmation|notice|processing|on_the_way|delivered|cancelled)|(cancellation|contact)_notice|withdrawal_receipt|payment_reminder|contact_reply)$/,
   ),
   subject_id: anything,
   part: optional(matches(/^[A-Za-z0-9-]{8,40}$/)),

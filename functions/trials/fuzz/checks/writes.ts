@@ -44,6 +44,8 @@ const RATE_LIMITED = new Set([
   '/api/orders',
   '/api/orders/{orderNumber}/cancel',
   '/api/admin/orders/{orderNumber}/status',
+  '/api/admin/orders/{orderNumber}/reminder',
+  '/api/admin/contacts/{id}/reply',
   '/api/contact',
   '/api/withdrawals',
   '/api/sessions',
@@ -87,10 +89,13 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
     id === exchange.parameter &&
     isNewNote(write),
   contacts: (exchange, { before, after }, id) =>
-    before === undefined &&
-    (isNewContact(exchange)
-      ? id === fieldOf(exchange.answer, 'id')
-      : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'),
+    before === undefined
+      ? isNewContact(exchange)
+        ? id === fieldOf(exchange.answer, 'id')
+        : isNewWithdrawal(exchange) && fieldOf(after, 'request_type') === 'withdrawal'
+      : HANDLING.some((path) => isAdminCall(exchange, path)) &&
+        id === exchange.parameter &&
+        isHandled(before, after),
   users: (exchange, { after }, id) =>
     after !== undefined &&
     ((isNewOrder(exchange) && id === exchange.person) ||
@@ -103,6 +108,20 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       fieldOf(after, 'state') === 'waiting'),
 };
 
+const HANDLING = ['status', 'notes', 'reply'].map((what) => `/api/admin/contacts/{id}/${what}`);
+
+/** Only what the office did about a request differs, and earlier notes and replies are still there. */
+function isHandled(before: unknown, after: unknown): boolean {
+  const handled = ['status', 'status_changes', 'notes', 'replies'];
+  return ['notes', 'replies', 'status_changes'].every((name) => {
+    const others = handled.filter((other) => other !== name);
+    const { was, is, isElseSame } = grown(before, after, name, others);
+    return (
+      isElseSame && is.length <= was.length + 1 && isDeepStrictEqual(is.slice(0, was.length), was)
+    );
+  });
+}
+
 /** The outbox entries of a new order, contact request, withdrawal or reminder, or of an order's step. */
 function outboxIds(exchange: Exchange): string[] {
   const { answer } = exchange;
@@ -110,7 +129,8 @@ function outboxIds(exchange: Exchange): string[] {
     const number = fieldOf(answer, 'order_number');
     return [`${number}-confirmation`, `${number}-notice`];
   }
-  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && isSuccess(exchange)) {
+  // Sent again, a reminder or a reply writes nothing.
+  if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/reminder') && orderWrite(exchange)) {
     return [`${exchange.parameter}-reminder-${fieldOf(exchange.json, 'id')}`];
   }
   if (isAdminCall(exchange, '/api/admin/orders/{orderNumber}/status')) {
@@ -118,6 +138,9 @@ function outboxIds(exchange: Exchange): string[] {
   }
   if (isCancellation(exchange) && orderWrite(exchange)) {
     return [stepMailId(exchange), `${exchange.parameter}-cancellation-notice`];
+  }
+  if (isReply(exchange) && exchange.writes.some(({ path }) => path.startsWith('contacts/'))) {
+    return [`${exchange.parameter}-reply-${fieldOf(exchange.json, 'id')}`];
   }
   if (isNewWithdrawal(exchange)) {
     return newRequests(exchange).flatMap((id) => [`${id}-receipt`, `${id}-notice`]);
@@ -161,9 +184,14 @@ function promisedWrites(exchange: Exchange): string[] {
   if (isNewWithdrawal(exchange)) {
     return outbox.length === 2 ? outbox : ['exactly one document of contacts'];
   }
+  if (isReply(exchange)) return outbox;
   if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
+}
+
+function isReply(exchange: Exchange): boolean {
+  return isAdminCall(exchange, '/api/admin/contacts/{id}/reply');
 }
 
 function isNewOrder(exchange: Exchange): boolean {

@@ -1,6 +1,7 @@
 import type { ApiCall } from '@shop/domain/api';
 import { REQUEST_TYPES } from '@shop/domain/contact';
 import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
+import { REQUEST_STATUSES } from '@shop/domain/request-handling';
 import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
@@ -141,6 +142,14 @@ const orderQuery = fc
   )
   .map((fields) => `?${new URLSearchParams(fields)}`.replace(/%7B/g, '{').replace(/%7D/g, '}'));
 
+const contactId = fc.constantFrom('foreign', 'foreign', 'unknown');
+const requestStatus = fc.constantFrom(...REQUEST_STATUSES);
+const contactQuery = fc.constantFrom('?status=open', '?status=done&type=quote', '?type=x');
+const requestEntry = fc.record({
+  id: fc.oneof(requestId, fc.constant('entry-0001')),
+  text: fc.constantFrom('Ruft zurück.', ' Gern, ab Montag 🚚\n '),
+});
+
 const open = { access: 'public', weight: 1 } as const;
 const customers = { access: 'customer', weight: 1 } as const;
 const admins = { access: 'admin', weight: 1 } as const;
@@ -227,7 +236,16 @@ const CALLS = {
     }),
   },
   'GET /api/admin/orders-per-day': admins,
-  'GET /api/admin/contacts': { ...admins, query: page },
+  'GET /api/admin/contacts': { ...admins, query: fc.oneof(page, contactQuery) },
+  'GET /api/admin/contact-counts': admins,
+  'POST /api/admin/contacts/{id}/status': {
+    ...admins,
+    weight: 3,
+    parameter: contactId,
+    body: fc.record({ from: requestStatus, to: requestStatus }),
+  },
+  'POST /api/admin/contacts/{id}/notes': { ...admins, parameter: contactId, body: requestEntry },
+  'POST /api/admin/contacts/{id}/reply': { ...admins, parameter: contactId, body: requestEntry },
   'GET /api/admin/undelivered-mail': admins,
   'GET /api/admin/waiting-mail': admins,
   'POST /api/admin/undelivered-mail/{id}/retry': {

@@ -10,6 +10,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
+import { useContactFilter } from './contacts/use-contact-filter.ts';
 import { DeliveryList } from './deliveries/delivery-list.tsx';
 import { useDeliveryListDay } from './deliveries/use-delivery-list.ts';
 import { AdminNotifications } from './notifications.tsx';
@@ -54,8 +55,9 @@ function AccessDenied() {
 function AdminDashboard() {
   const { tab, open } = useAdminTab();
   const { filter } = useOrderFilter();
+  const { filter: contactFilter } = useContactFilter();
   const listedDay = useDeliveryListDay();
-  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter);
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
   usePageHead(pageHead('admin'));
   if (isDenied) return <AccessDenied />;
   return (

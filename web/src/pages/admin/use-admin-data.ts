@@ -10,6 +10,7 @@ import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLogFailure } from './api/failures.ts';
 import { type AdminKey, useAdminKey } from './api/use-admin-key.ts';
+import type { ContactFilter } from './contacts/use-contact-filter.ts';
 import { type OrderFilter, orderQuery } from './orders/use-order-filter.ts';
 import { pagedList } from './tab/paged-list.tsx';
 
@@ -17,12 +18,13 @@ import { pagedList } from './tab/paged-list.tsx';
  * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is
  * only logged and leaves its list empty. `isDenied` if the server refused one of them.
  * @param filter Which orders.
+ * @param contactFilter Which contact requests.
  */
-export function useAdminData(filter: OrderFilter) {
+export function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
   const key = useAdminKey();
   const stats = useQuery(statsQuery(key));
   const orders = useInfiniteQuery(ordersQuery(key, filter));
-  const contacts = useInfiniteQuery(contactsQuery(key));
+  const contacts = useInfiniteQuery(contactsQuery(key, contactFilter));
   useLogFailure('Failed to load admin stats', stats.error);
   useLogFailure('Failed to load admin orders', orders.error);
   useLogFailure('Failed to load admin contacts', contacts.error);
@@ -63,13 +65,13 @@ export function ordersQuery(key: AdminKey, filter: OrderFilter) {
 }
 
 /** Newest first. */
-function contactsQuery(key: AdminKey) {
+function contactsQuery(key: AdminKey, filter: ContactFilter) {
   return infiniteQueryOptions({
     ...READ_OPTIONS,
     ...PAGED,
-    queryKey: [...key, 'contacts'],
+    queryKey: [...key, 'contacts', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { after: pageParam };
+      const query = { ...filter, after: pageParam };
       return pageOf(await callApiWithHeaders('GET /api/admin/contacts', { query, signal }));
     },
     select: joinPages,

@@ -1,16 +1,16 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart';
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
+import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { CheckoutForm } from './checkout-form.tsx';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
 /** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
@@ -18,6 +18,13 @@ const HEAD = pageHead(
   'checkout',
   'Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung in 24–48 Stunden an die Bordsteinkante. Auch ohne Konto.',
 );
+
+const loadForm = () => import('./checkout-form.tsx');
+
+const CheckoutForm = lazy(async () => ({ default: (await loadForm()).CheckoutForm }));
+
+// Along with the page, also when it is prefetched; a visitor without a cart is redirected and needs none.
+if (readSessionId() !== undefined) loadForm().catch(() => {});
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
 export default function CheckoutPage({ now = systemClock }: { now?: () => Date }) {
@@ -33,7 +40,11 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
 
   if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;
   if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
-  return <Checkout items={cart.items} submission={submission} now={now} />;
+  return (
+    <Suspense fallback={<LoadingCheckout />}>
+      <Checkout items={cart.items} submission={submission} now={now} />
+    </Suspense>
+  );
 }
 
 function LoadingCheckout() {

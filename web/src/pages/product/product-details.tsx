@@ -121,7 +121,11 @@ const inquiry = {
 
 // Two columns of their own heights, so that an opened calculator leaves no gap on the other side; the
 // elements keep the order in which a phone shows them, which neither a grid nor two wrappers would.
-const columns = { display: { xs: 'grid', md: 'flow-root' }, rowGap: 3 };
+const columns = {
+  display: { xs: 'grid', md: 'flow-root' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 3,
+};
 const left = {
   float: { md: 'left' },
   clear: { md: 'left' },

@@ -17,6 +17,7 @@ export function ServiceCard({ service, onAsk }: ServiceCardProps) {
       <ScenePicture
         {...picture}
         sizes="(min-width: 1120px) 280px, (min-width: 600px) 50vw, 100vw"
+        height={{ xs: 172, sm: 'auto' }}
       />
       <Box sx={body}>
         <Typography variant="h3">{title}</Typography>

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
+import { requestStatusBadge } from '@shop/domain/request-handling';
+import { Badge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 
@@ -20,6 +22,11 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
           {contact.name}
         </Typography>
         <RequestTypeBadge type={contact.request_type} />
+        {contact.status && (
+          <Badge color={requestStatusBadge(contact.status).color}>
+            {requestStatusBadge(contact.status).label}
+          </Badge>
+        )}
         <Box component="span" sx={date}>
           {formatDateTime(contact.created_at)}
         </Box>

@@ -7,22 +7,26 @@ import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-links.tsx';
+import { ContactEntries } from './contact-entries.tsx';
+import { ContactStatus } from './contact-status.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 import { RequestedTable } from './requested-table.tsx';
 
 interface ContactDialogProps {
   contact: StoredContact;
+  onChanged(contact: StoredContact): void;
   onClose(): void;
 }
 
-/** The whole contact request, with links to answer it by e-mail or phone. */
-export default function ContactDialog({ contact, onClose }: ContactDialogProps) {
+/** The whole contact request, what the office did about it, and ways to answer it. */
+export default function ContactDialog({ contact, onChanged, onClose }: ContactDialogProps) {
   return (
     <AdminDialog
       title={`Anfrage von ${contact.name}`}
       onClose={onClose}
       actions={<Answers contact={contact} />}
     >
+      <ContactStatus contact={contact} onChanged={onChanged} />
       <Facts
         title="Absender"
         heading="h3"
@@ -42,6 +46,8 @@ export default function ContactDialog({ contact, onClose }: ContactDialogProps) 
         Nachricht
       </Typography>
       <Box sx={message}>{contact.message}</Box>
+      <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
+      <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
     </AdminDialog>
   );
 }

@@ -30,7 +30,7 @@ test('a request shows sender, type, date and the start of its message', async ()
   expect(request).toHaveTextContent('0171 23 45-67');
   expect(request).toHaveTextContent('02.11.2026, 10:30');
   expect(request).toHaveTextContent('Was kostet eine Zufahrt?');
-  expect(screen.getByText('Angebot')).toHaveAttribute('data-color', 'blue');
+  expect(within(request as HTMLElement).getByText('Angebot')).toHaveAttribute('data-color', 'blue');
 });
 
 test.each([
@@ -39,7 +39,8 @@ test.each([
   ['unbekannt', 'unbekannt'],
 ])('a request of the type %s is labelled „%s“', async (type, label) => {
   open(page([{ ...storedContact(), request_type: type }]));
-  expect(await screen.findByText(label)).toBeVisible();
+  const [request] = await screen.findAllByRole('listitem');
+  expect(within(request as HTMLElement).getByText(label)).toBeVisible();
 });
 
 test('the dialog shows the whole request with links to answer it', async () => {
@@ -95,7 +96,10 @@ test('an empty list says so', async () => {
 test('a withdrawal names its order, and what the shop knows about that', async () => {
   const order = { order_number: 'B-7K3M9-QX2TP', order_match: 'other_email' as const };
   const { user } = open(page([storedContact({ request_type: 'withdrawal', phone: '', ...order })]));
-  expect(await screen.findByText('Widerruf')).toHaveAttribute('data-color', 'red');
+  expect(await screen.findByText('Widerruf', { selector: 'span' })).toHaveAttribute(
+    'data-color',
+    'red',
+  );
   await user.click(screen.getByRole('button', { name: /Ansehen/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anfrage von Bernd Muster' }));
   expect(dialog.getByText('B-7K3M9-QX2TP')).toBeVisible();

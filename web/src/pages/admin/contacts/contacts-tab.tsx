@@ -8,6 +8,8 @@ import { LoadedText } from '../tab/loaded-text.tsx';
 import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { ContactFilters } from './contact-filters.tsx';
+import { useContactFilter } from './use-contact-filter.ts';
 
 const ContactDialog = lazyDialog('Anfrage', () => import('./contact-dialog.tsx'));
 
@@ -19,23 +21,45 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
       <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
         Kontaktanfragen
       </TabTitle>
+      <ContactFilters />
       <Box sx={{ mb: 3 }}>
         <LoadedText isLoading={contacts.isLoading} loading="Kontaktanfragen werden geladen...">
           {contactCount(contacts.total)}
         </LoadedText>
       </Box>
-      <PagedEntries
-        list={contacts}
-        empty={<NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>}
-      >
+      <PagedEntries list={contacts} empty={<NoContacts />}>
         <Box component="ul" sx={list}>
           {contacts.items.map((contact) => (
             <ContactCard key={contact.id} contact={contact} onOpen={() => setOpened(contact)} />
           ))}
         </Box>
       </PagedEntries>
-      {opened && <ContactDialog contact={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ContactDialog
+          contact={newer(opened, contacts.items)}
+          onChanged={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
+  );
+}
+
+/** The request as it was opened or changed here, unless the list knows more notes or replies. */
+function newer(opened: StoredContact, listed: readonly StoredContact[]): StoredContact {
+  const found = listed.find(({ id }) => id === opened.id);
+  const size = ({ notes = [], replies = [] }: StoredContact) => notes.length + replies.length;
+  return found && size(found) > size(opened) ? found : opened;
+}
+
+function NoContacts() {
+  const { filter } = useContactFilter();
+  return filter.status || filter.type ? (
+    <NoEntries title="Keine Kontaktanfragen">
+      Zu diesen Filtern gibt es keine. Mit „Alle“ sehen Sie jede Anfrage.
+    </NoEntries>
+  ) : (
+    <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>
   );
 }
 

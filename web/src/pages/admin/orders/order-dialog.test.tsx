@@ -169,6 +169,9 @@ test('a delivery day is set, and sent with the one that was shown', async () => 
   await user.type(field, '30.11.2026{Enter}');
   expect(await dialog.findByText('Der Liefertag ist jetzt der 30.11.2026.')).toBeVisible();
   expect(dialog.getByRole('region', { name: 'Lieferung' })).toHaveTextContent('Montag, 30.11.2026');
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+    'Liefertag: 30.11.202623.11.2026, 09:00 · chef@tiefbau.example',
+  );
   const sent = api.requests.filter(({ call }) => call === CHANGE_DAY).map(({ body }) => body);
   expect(sent).toEqual([{ from: '2026-11-26', to: '2026-11-30' }]);
 });

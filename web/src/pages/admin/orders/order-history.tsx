@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
 import { formatDateTime } from '@shop/domain/format';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
-/** Every change of status with its author and time. */
+/** Every change of status and delivery day with its author and time, oldest first. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">
@@ -16,15 +17,41 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
         <Step at={order.created_at} by="Kunde">
           Bestellung eingegangen
         </Step>
-        {order.status_changes.map(({ from, to, by, at, reason }) => (
-          <Step key={at + to} at={at} by={by}>
-            {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
-            {reason && <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{reason}</span>}
+        {changesOf(order).map(({ at, by, text }) => (
+          <Step key={at} at={at} by={by}>
+            {text}
           </Step>
         ))}
       </Box>
     </section>
   );
+}
+
+function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
+  const changes = [
+    ...status_changes.map(({ from, to, by, at, reason }) => ({
+      at,
+      by,
+      text: (
+        <>
+          {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
+          {reason && <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{reason}</span>}
+        </>
+      ),
+    })),
+    ...delivery_day_changes.map(({ day, by, at }) => ({
+      at,
+      by,
+      text: day ? (
+        <>
+          Liefertag: <strong>{formatDay(day)}</strong>
+        </>
+      ) : (
+        'Liefertag zurückgenommen'
+      ),
+    })),
+  ];
+  return changes.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 function Step({ at, by, children }: { at: string; by: string; children: ReactNode }) {

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/calendar';
+import { isDeliveryDay } from '@shop/domain/delivery-days';
+import { expectNoViolations } from '../axe.ts';
+import { inspect } from '../inspect.ts';
+import { orderByApi } from '../orders-by-api.ts';
+import { DESKTOP, expect, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+/** A name that no other order has, and its first half. */
+function uniqueName(): { name: string; half: string } {
+  const half = `ofen${crypto.randomUUID().slice(0, 6)}`;
+  return { name: `Otto ${half}bauer`, half };
+}
+
+/** The first day from tomorrow on which the company delivers. */
+async function nextDeliveryDay({ request }: Page): Promise<CalendarDay> {
+  const { closed_days } = await (await request.get('/api/delivery-options')).json();
+  let day = addDays(berlinDay(new Date()), 1);
+  while (!isDeliveryDay(day, new Set(closed_days))) day = addDays(day, 1);
+  return day;
+}
+
+test.describe('the office', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('finds an order by half a name, agrees on a day, notes and prints', async ({ page }) => {
+    const { name, half } = uniqueName();
+    const number = await orderByApi(page.request, { name, product: 1, quantity: 3 });
+    const day = await nextDeliveryDay(page);
+    await signInAsAdmin(page);
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+
+    await page.goto('/admin?bereich=bestellungen');
+    await page.getByRole('searchbox', { name: 'Bestellungen suchen' }).fill(half);
+    await expect(page.getByText(`1 Bestellung zu „${half}“`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`1 Bestellung zu „${half}“`)).toBeVisible();
+    await expectNoViolations(page, 'main');
+
+    await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Bestellung ${number}` });
+    await dialog.getByRole('textbox', { name: 'Liefertag festlegen' }).fill(formatDay(day));
+    await dialog.getByRole('button', { name: 'Liefertag speichern' }).click();
+    await expect(dialog.getByText(`Der Liefertag ist jetzt der ${formatDay(day)}.`)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Neue Notiz' }).fill('Ruft vorher an.');
+    await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ruft vorher an.' })).toBeVisible();
+    await expectNoViolations(page, '[role="dialog"]');
+
+    const sheet = page.locator('[data-print-sheet]');
+    await expect(sheet).toBeHidden();
+    await dialog.getByRole('button', { name: 'Lieferschein drucken' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.getByText(`Lieferschein zu ${number}`)).toBeVisible();
+    await expect(sheet).toContainText('Unterschrift Empfänger');
+    await expect(sheet).not.toContainText('€');
+    await expect(page.locator('body > :visible')).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: 'Auftragsbestätigung drucken' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.getByText(`Auftragsbestätigung ${number}`)).toBeVisible();
+    await expect(sheet).toContainText('Gesamtbetrag brutto');
+    await expect(page.locator('body > :visible')).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+
+    await page.getByRole('button', { name: 'Heute liefern' }).click();
+    await page.getByRole('textbox', { name: 'Tag' }).fill(formatDay(day));
+    const stop = page.getByRole('listitem').filter({ hasText: number });
+    await expect(stop).toContainText('Gewicht: ca. 3 t, 1 Lkw');
+    await inspect(page, 'admin-lieferliste', 'main');
+    await page.emulateMedia({ media: 'print' });
+    await expect(stop).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Bestellungen' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeHidden();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { INBOX } from '../local-stack.ts';
+import { orderByApi } from '../orders-by-api.ts';
+import { DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
+import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
+
+interface ReceivedMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** The mail about an order whose subject has these words, once it has arrived. */
+async function mailAbout({ request }: Page, number: string, words: string): Promise<ReceivedMail> {
+  const found = async () => {
+    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
+    return mails.find(({ subject }) => subject.includes(number) && subject.includes(words));
+  };
+  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+  return (await found()) as ReceivedMail;
+}
+
+test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
+  const email = newPerson('Gerd Gast').email;
+  const number = await orderByApi(page.request, {
+    name: 'Gerd Gast',
+    email,
+    product: 1,
+    quantity: 3,
+    payment: 'vorkasse',
+  });
+  await page.goto(`/bestellung-bestaetigung/${number}`);
+  await expect(page.getByText('Ihre Bestellnummer:')).toContainText(number);
+  const button = page.getByRole('button', { name: 'Bestellung stornieren' });
+  await expect(button).toHaveCount(0);
+
+  const { text } = await mailAbout(page, number, 'Ihre Bestellung');
+  const { pathname, search } = new URL(/https?:\S+\?storno=\S+/.exec(text)?.[0] ?? '');
+  await page.goto(pathname + search);
+  await button.click();
+  await expectNoViolations(page, 'main');
+  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  const result = page.getByRole('status').filter({ hasText: 'Ihre Bestellung ist storniert.' });
+  await expect(result).toBeFocused();
+  await expect(page.getByText(/Diese Bestellung wurde am .+ storniert/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'So bezahlen Sie' })).toHaveCount(0);
+
+  expect((await mailAbout(page, number, 'ist storniert')).to).toEqual([email]);
+  expect((await mailAbout(page, number, 'Storniert: Bestellung')).text).toContain('Gerd Gast');
+});
+
+test('a customer sees the office move one order live, reads why, and cancels another', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson('Karla Kundin');
+  await signIn(page, person);
+  const ordered = { name: person.name, email: person.email, product: 201, quantity: 4 };
+  const moved = await orderByApi(page.request, ordered);
+  const cancelled = await orderByApi(page.request, ordered);
+  await page.goto('/dashboard');
+  const cardOf = (number: string) => page.getByRole('article', { name: number });
+  await expect(cardOf(moved).getByRole('button', { name: 'Bestellung stornieren' })).toBeVisible();
+
+  const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+  await signInAsAdmin(office);
+  await office.goto('/admin?bereich=bestellungen');
+  await office.getByRole('button', { name: `Details zur Bestellung ${moved}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Bestellung ${moved}` });
+  await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click();
+  await expect(cardOf(moved).getByText('Wird bearbeitet').first()).toBeVisible();
+  await expect(cardOf(moved).getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await office.getByLabel('Grund (liest der Kunde, freiwillig)').fill('Die Grube steht still.');
+  await office.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(cardOf(moved)).toContainText('Grund: Die Grube steht still.');
+  const { text } = await mailAbout(page, moved, 'ist storniert');
+  expect(text).toContain('Grund:\nDie Grube steht still.');
+  await office.context().close();
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+  await cardOf(cancelled).getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await cardOf(cancelled).getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(cardOf(cancelled).getByText('Storniert', { exact: true }).first()).toBeVisible();
+  await mailAbout(page, cancelled, 'Storniert: Bestellung');
+});
+
+test('an offer for a cart beyond the zones takes its lines to the office', async ({ page }) => {
+  const name = `Ferdinand Fern-${crypto.randomUUID().slice(0, 6)}`;
+  await fillCart(page, [1, 20], [201, 4]);
+  await page.goto('/warenkorb');
+  await field(page, 'Postleitzahl der Baustelle').fill('99999');
+  await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
+  const list = page.getByRole('region', { name: 'Angefragte Artikel' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toContainText('20 t');
+  await expect(list).toContainText('99999');
+  await expectNoViolations(page, 'main');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Firma/Organisation').fill('Fern Bau');
+  await field(page, 'E-Mail-Adresse').fill('fern@example.org');
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+  await list
+    .getByRole('button', { name: /entfernen/ })
+    .last()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto('/admin?bereich=kontaktanfragen');
+  const request = page.getByRole('listitem').filter({ hasText: name });
+  await request.getByRole('button', { name: /Ansehen/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });
+  const rows = dialog.getByRole('region', { name: 'Angefragte Artikel' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('20 t');
+  await expect(dialog).toContainText('99999');
+  await expectNoViolations(page, '[role="dialog"]');
+});

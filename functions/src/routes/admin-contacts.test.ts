@@ -1,0 +1,182 @@
+import type { StoredContact } from '@shop/domain/contact';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { contactRequest } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { storeContacts } from '../../test/stored-data.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
+const get = (path: string) => api.call(path, { headers: asAdmin() });
+const stored = async (id = 'c0000') => (await api.firestore.doc(`contacts/${id}`).get()).data();
+const send = (what: string, body: object, id = 'c0000', uid = 'chef') =>
+  api.post(`/api/admin/contacts/${id}/${what}`, body, asAdmin(uid));
+const BY = 'chef@example.de';
+const AT = '2026-03-02T09:30:00.123Z';
+
+describe('the list of requests', () => {
+  const idsOf = async (query: string) =>
+    ((await (await get(`/api/admin/contacts${query}`)).json()) as StoredContact[]).map(
+      ({ id }) => id,
+    );
+
+  test('is filtered by status and type, and counted', async () => {
+    await storeContacts(
+      api.firestore,
+      { status: 'open', request_type: 'quote' },
+      { status: 'open', request_type: 'complaint' },
+      { status: 'done', request_type: 'quote' },
+      { status: 'in_progress', request_type: 'withdrawal' },
+    );
+    expect(await idsOf('')).toHaveLength(4);
+    expect(await idsOf('?status=open')).toEqual(['c0001', 'c0000']);
+    expect(await idsOf('?type=quote')).toEqual(['c0002', 'c0000']);
+    expect(await idsOf('?status=done&type=quote')).toEqual(['c0002']);
+    expect(await idsOf('?type=withdrawal')).toEqual(['c0003']);
+    expect((await get('/api/admin/contacts?status=open')).headers.get('total-count')).toBe('2');
+    const counts = await get('/api/admin/contact-counts');
+    expect(await counts.json()).toEqual({ open: 2, in_progress: 1, done: 1 });
+  });
+
+  test('has a new request as an open one', async () => {
+    await api.post('/api/contact', contactRequest());
+    expect(await idsOf('?status=open')).toHaveLength(1);
+  });
+
+  test.each(['?status=x', '?type=x', '?status=', '?status=open&after=x'])(
+    '%s is refused',
+    async (query) => {
+      expect((await get(`/api/admin/contacts${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the status of a request', () => {
+  test('changes, also back, and who did it is kept', async () => {
+    await storeContacts(api.firestore, {});
+    const done = await send('status', { from: 'open', to: 'done' });
+    expect(await done.json()).toMatchObject({ id: 'c0000', status: 'done' });
+    expect((await send('status', { from: 'done', to: 'in_progress' })).status).toBe(200);
+    const at = Timestamp.fromDate(api.clock.now);
+    expect(await stored()).toMatchObject({
+      status: 'in_progress',
+      status_changes: [
+        { from: 'open', to: 'done', by_uid: 'chef', at },
+        { from: 'done', to: 'in_progress', by_uid: 'chef', at },
+      ],
+    });
+  });
+
+  test('is not changed by who saw an older one', async () => {
+    await storeContacts(api.firestore, { status: 'done' });
+    const before = await api.everything();
+    const response = await send('status', { from: 'open', to: 'in_progress' });
+    expect([response.status, await messageOf(response)]).toEqual([
+      409,
+      'Die Anfrage wurde inzwischen geändert und hat jetzt den Status „Erledigt“.',
+    ]);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test.each([{ from: 'open' }, { from: 'open', to: 'x' }, { from: 'open', to: 'done', by: 'x' }])(
+    '%j is refused as invalid',
+    async (body) => {
+      await storeContacts(api.firestore, {});
+      expect((await send('status', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('a note on a request', () => {
+  test('is kept with author and time, once however often it is sent', async () => {
+    await storeContacts(api.firestore, {});
+    const note = { id: 'note-0001', text: ' Ruft morgen zurück. ' };
+    await Promise.all([send('notes', note), send('notes', note)]);
+    const answer = await (await send('notes', note)).json();
+    expect(answer).toMatchObject({
+      status: 'open',
+      notes: [{ id: 'note-0001', text: 'Ruft morgen zurück.', by: BY, at: AT }],
+    });
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('is refused when there are fifty', async () => {
+    const at = Timestamp.fromDate(api.clock.now);
+    const notes = Array.from({ length: 50 }, (_, index) => {
+      return { id: `note-00${index}`, text: 'x', by_uid: 'chef', at };
+    });
+    await storeContacts(api.firestore, { notes });
+    expect((await send('notes', { id: 'note-9999', text: 'x' })).status).toBe(422);
+  });
+});
+
+describe('an answer to a request', () => {
+  const REPLY = { id: 'reply-0001', text: 'Guten Tag,\n\ngern <b>ab</b> Montag.' };
+
+  test('is mailed to its sender, stored, and puts an open request in progress', async () => {
+    await storeContacts(api.firestore, { request_type: 'quote' });
+    const response = await send('reply', REPLY);
+    expect(await response.json()).toMatchObject({
+      status: 'in_progress',
+      replies: [{ ...REPLY, by: BY, at: AT }],
+    });
+    expect(api.mailer.mails).toMatchObject([
+      {
+        to: { name: '', address: 'erika@example.de' },
+        replyTo: { address: 'office@shop.example' },
+        subject: 'Ihre Anfrage: Angebot',
+      },
+    ]);
+    const [mail] = api.mailer.mails;
+    expect(mail?.text).toContain('Guten Tag,\n\ngern <b>ab</b> Montag.');
+    expect(mail?.text).toContain('am 02.03.2026 über unsere Website geschrieben');
+    expect(mail?.html).toContain('gern &lt;b&gt;ab&lt;/b&gt; Montag.');
+    expect(mail?.text).not.toContain('zurück');
+  });
+
+  test('sent several times goes out once, and does not reopen what is done', async () => {
+    await storeContacts(api.firestore, { status: 'done' });
+    await Promise.all([send('reply', REPLY), send('reply', REPLY), send('reply', REPLY)]);
+    expect((await send('reply', REPLY)).status).toBe(200);
+    expect(api.mailer.mails).toHaveLength(1);
+    expect(await stored()).toMatchObject({ status: 'done', replies: [{ id: 'reply-0001' }] });
+  });
+
+  test('is refused when there are twenty', async () => {
+    const at = Timestamp.fromDate(api.clock.now);
+    const replies = Array.from({ length: 20 }, (_, index) => {
+      return { id: `reply-00${index}`, text: 'x', by_uid: 'chef', at };
+    });
+    await storeContacts(api.firestore, { replies });
+    expect((await send('reply', REPLY)).status).toBe(422);
+    expect(api.mailer.mails).toEqual([]);
+  });
+});
+
+test.each(['notes', 'reply'])('%s without or with too long a text is refused', async (what) => {
+  await storeContacts(api.firestore, {});
+  const before = await api.everything();
+  for (const text of ['', '  ', 'x'.repeat(4001), 7]) {
+    expect((await send(what, { id: 'entry-0001', text })).status).toBe(400);
+  }
+  expect((await send(what, { id: 'x/y', text: 'x' })).status).toBe(400);
+  expect(await api.everything()).toEqual(before);
+});
+
+test.each([
+  ['status', { from: 'open', to: 'done' }],
+  ['notes', { id: 'entry-0001', text: 'x' }],
+  ['reply', { id: 'entry-0001', text: 'x' }],
+])('%s of an unknown request is refused', async (what, body) => {
+  for (const id of ['unknown', '__id__', '..%2Forders']) {
+    expect((await send(what, body, id)).status).toBe(404);
+  }
+});

@@ -1,0 +1,64 @@
+import type { StoredContact } from '@shop/domain/contact';
+import type { RequestEntryBody, RequestStatus } from '@shop/domain/request-handling';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api/client.ts';
+import { failureMessage } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
+
+export type ContactChange =
+  | { what: 'status'; to: RequestStatus }
+  | ({ what: 'notes' | 'reply' } & RequestEntryBody);
+
+const TEXTS = {
+  status: {
+    done: 'Der Status ist geändert.',
+    failed: 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  },
+  notes: {
+    done: 'Die Notiz ist gespeichert.',
+    failed: 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  },
+  reply: {
+    done: 'Die Antwort ist unterwegs.',
+    failed: 'Die Antwort konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  },
+};
+
+/** Changes a contact request; `onChanged` receives it as it is afterwards. */
+export function useContactCall(
+  contact: StoredContact,
+  what: ContactChange['what'],
+  onChanged: (contact: StoredContact) => void,
+) {
+  const client = useQueryClient();
+  const queryKey = useAdminKey();
+  const [result, setResult] = useState<{ ok: boolean; message: string }>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: ContactChange) => sendChange(contact, change),
+    networkMode: 'always',
+    onMutate: () => setResult(undefined),
+    onSuccess: (changed) => {
+      onChanged(changed);
+      setResult({ ok: true, message: TEXTS[what].done });
+    },
+    onError: (error) => {
+      const message = failureMessage(error, 'Failed to change request', TEXTS[what].failed);
+      setResult({ ok: false, message });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { send: mutate, isSending: isPending, result };
+}
+
+function sendChange(contact: StoredContact, change: ContactChange): Promise<StoredContact> {
+  const params = { id: contact.id };
+  if (change.what === 'status') {
+    const body = { from: contact.status ?? ('open' as const), to: change.to };
+    return callApi('POST /api/admin/contacts/{id}/status', { params, body });
+  }
+  const body = { id: change.id, text: change.text };
+  return change.what === 'notes'
+    ? callApi('POST /api/admin/contacts/{id}/notes', { params, body })
+    : callApi('POST /api/admin/contacts/{id}/reply', { params, body });
+}
