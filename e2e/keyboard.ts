@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More Tab stops than any journey needs. */
-const MAX_STOPS = 60;
+const MAX_STOPS = 90;
 
 /**
  * Presses Tab until the target has the focus. At every stop the focus must be visible (WCAG 2.4.7,

@@ -38,7 +38,7 @@ test('shows four benefits and three testimonials', () => {
 });
 
 describe('the products below', () => {
-  const region = () => screen.queryByRole('region', { name: 'Beliebte Baustoffe' });
+  const region = () => screen.queryByRole('region', { name: 'Direkt bestellen' });
   const PRODUCTS = [
     ...Array.from({ length: 10 }, (_, index) =>
       product({ id: index + 1, name: `Kies ${index + 1}`, category: 'Schüttgut', price: 24.5 }),

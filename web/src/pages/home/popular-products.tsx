@@ -29,7 +29,7 @@ export function PopularProducts() {
   const Cards = cards.data?.default;
   if (products.isLoadingError || cards.isLoadingError || priced?.length === 0) return null;
   return (
-    <Section title="Beliebte Baustoffe" ground={COLORS.plaster}>
+    <Section title="Direkt bestellen" ground={COLORS.plaster}>
       <Box ref={place} sx={row}>
         {Cards && priced ? (
           <Cards products={priced} count={PLACES.length} />
