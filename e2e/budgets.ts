@@ -7,7 +7,14 @@ export const SCRIPT_BUDGETS = {
   signedIn: 360,
 } as const;
 
-const FORM_ADDRESSES = ['/miete/1', '/leistungen', '/lieferung', '/kontakt', '/checkout'];
+const FORM_ADDRESSES = [
+  '/miete/1',
+  '/leistungen',
+  '/lieferung',
+  '/kontakt',
+  '/widerruf',
+  '/checkout',
+];
 
 /** kB that a first visit to / may load besides. */
 export const HOME_BUDGETS = { fonts: 60, pictures: 250 } as const;

@@ -162,13 +162,13 @@ const footer = {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 3, md: 4 },
+  gap: { xs: 2.5, md: 4 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: '1.4fr 1.2fr 1fr 0.8fr',
     lg: '1.4fr 2.6fr 1fr 0.8fr',
   },
-  py: { xs: 4, md: 8 },
+  py: { xs: 3, md: 8 },
 };
 
 /** Side by side where both fit, above phone and e-mail. */

@@ -22,7 +22,7 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
       </div>
       <div>
         {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
-        {delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
+        {!isPickup && delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
         <span>
           Vor Ort: {delivery?.contact_name || order.customer_name},{' '}
           <PhoneLink phone={delivery?.contact_phone || order.customer_phone} />
@@ -58,11 +58,6 @@ const asLine = (text: string) => <span key={text}>{text}</span>;
 const stop = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) 136px' },
-  '@media print': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
-    fontSize: '9.5pt',
-    breakInside: 'avoid',
-  },
   columnGap: 3,
   rowGap: 1,
   py: 2,
@@ -76,5 +71,12 @@ const stop = {
     alignItems: { xs: 'center', md: 'flex-end' },
     justifyContent: { xs: 'space-between', md: 'flex-start' },
     gap: 1,
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    fontSize: '9.5pt',
+    breakInside: 'avoid',
+    '& .quiet': { fontSize: 'inherit' },
+    '& .actions': { alignItems: 'start' },
   },
 };

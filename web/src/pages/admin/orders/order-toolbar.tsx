@@ -90,10 +90,11 @@ const SEARCH_HINT =
 const filters = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
+    xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(4, minmax(0, 1fr))',
   },
   alignItems: 'start',
   gap: 2,
+  // As high as the selects.
+  '& .MuiOutlinedInput-input': { py: '12.5px' },
 };

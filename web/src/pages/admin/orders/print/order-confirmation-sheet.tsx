@@ -29,18 +29,20 @@ export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
     >
       <p>Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.</p>
       <PricedItems order={order} />
-      <section>
-        <h2>Lieferung</h2>
-        <SheetFacts
-          facts={[
-            ['Art', methodText(delivery)],
-            ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
-            ['Zufahrt', accessText(delivery)],
-            ['Abladestelle', delivery?.unloading_place],
-          ]}
-        />
-      </section>
-      <PaymentSection order={order} />
+      <div className="pair">
+        <section>
+          <h2>Lieferung</h2>
+          <SheetFacts
+            facts={[
+              ['Art', methodText(delivery)],
+              ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
+              ['Zufahrt', accessText(delivery)],
+              ['Abladestelle', delivery?.unloading_place],
+            ]}
+          />
+        </section>
+        <PaymentSection order={order} />
+      </div>
       <p style={{ marginTop: '6mm' }}>
         Es gelten unsere Allgemeinen Geschäftsbedingungen: {COMPANY.website}/agb
       </p>

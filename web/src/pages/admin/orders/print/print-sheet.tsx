@@ -20,12 +20,14 @@ export function PrintSheet({ title, facts, recipient, children }: PrintSheetProp
       <GlobalStyles styles={INSTEAD_OF_THE_PAGE} />
       <header>
         <strong>{COMPANY.name}</strong>
-        <span>
-          {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
-        </span>
-        <span>
-          Tel. {COMPANY.phone.display} · {COMPANY.email}
-        </span>
+        <div>
+          <div>
+            {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+          </div>
+          <div>
+            Tel. {COMPANY.phone.display} · {COMPANY.email}
+          </div>
+        </div>
       </header>
       <div className="head">
         <address>
@@ -79,9 +81,12 @@ const sheet = {
   color: '#000',
   '& header': {
     display: 'flex',
+    alignItems: 'end',
     justifyContent: 'space-between',
     gap: '6mm',
-    pb: '3mm',
+    pb: '2mm',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
     fontSize: '9pt',
     borderBottom: '2pt solid #000',
   },
@@ -90,15 +95,18 @@ const sheet = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 78mm',
     gap: '8mm',
-    minHeight: '36mm',
-    pt: '8mm',
+    minHeight: '32mm',
+    pt: '6mm',
   },
   '& address': { fontStyle: 'normal', fontSize: '11.5pt' },
-  '& h1': { fontSize: '17pt', m: 0, mt: '6mm', mb: '4mm' },
-  '& h2': { fontSize: '11.5pt', m: 0, mt: '7mm', mb: '2mm' },
+  '& .head dl > div': { gridTemplateColumns: '26mm minmax(0, 1fr)' },
+  '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8mm' },
+  '& h1': { fontSize: '17pt', m: 0, mt: '5mm', mb: '3mm' },
+  '& h2': { fontSize: '11.5pt', m: 0, mt: '6mm', mb: '2mm' },
   '& p': { m: 0, mb: '3mm' },
   '& dl': { m: 0 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '32mm minmax(0, 1fr)', gap: '3mm' },
+  '& .pair dl > div': { gridTemplateColumns: '33mm minmax(0, 1fr)', gap: '2mm' },
   '& dt': { fontWeight: 400 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
