@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AdminStats } from '@shop/domain/user';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
+import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
@@ -25,6 +26,7 @@ export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabPro
         <TabTitle id="stats-title">Statistiken</TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
+      <OpenPayments />
       <QuickActions {...actions} />
       <OrdersPerDay />
     </Box>

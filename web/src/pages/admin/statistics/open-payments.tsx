@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '@shop/domain/calendar';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '../../../components/facts.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useLogFailure } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
+
+/** What customers owe, and the longest overdue orders; nothing until loaded. A failed load is only logged. */
+export function OpenPayments() {
+  const key = [...useAdminKey(), 'orders', 'open-payments'];
+  const sums = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'sums'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/open-payments', { signal }),
+  });
+  const overdue = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'overdue'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/overdue-orders', { signal }),
+  });
+  useLogFailure('Failed to load open payments', sums.error);
+  useLogFailure('Failed to load overdue orders', overdue.error);
+  if (!sums.data) return null;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Facts
+        title="Offene Zahlungen"
+        facts={[
+          ['Offen', sumText(sums.data.open)],
+          ['Davon überfällig', sumText(sums.data.overdue)],
+        ]}
+      />
+      {overdue.data && overdue.data.length > 0 && (
+        <Box component="ul" aria-label="Überfällige Bestellungen" sx={{ mt: 2, pl: 2.5 }}>
+          {overdue.data.map(({ order_number, customer_name, open_amount = 0, due_day = '' }) => (
+            <Typography component="li" key={order_number} sx={{ overflowWrap: 'anywhere' }}>
+              {order_number}, {customer_name}: {formatEuro(toCents(open_amount))}, fällig am{' '}
+              {formatDay(due_day)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function sumText({ count, amount }: { count: number; amount: number }): string {
+  const orders = count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`;
+  return `${formatEuro(toCents(amount))} aus ${orders}`;
+}
