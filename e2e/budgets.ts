@@ -4,6 +4,8 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 152,
   others: 160,
   forms: 200,
+  /** With a cart: forms, delivery days and the order's sums. */
+  checkout: 200,
   signedIn: 360,
 } as const;
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -24,15 +25,33 @@ function companyInHtml(): Plugin {
   };
 }
 
+const UNUSED_FIREBASE =
+  /node_modules\/@?firebase\/(functions|installations|remote-config|storage)\//;
+
 export default defineConfig({
   plugins: [react(), companyInHtml(), reactRouterBuild(), chunks(), chunkReport(), webManifest()],
+  resolve: {
+    alias: {
+      'firebase/database': fileURLToPath(new URL('no-realtime-database.ts', import.meta.url)),
+    },
+  },
   server: {
     host: '127.0.0.1',
     port,
     strictPort: true,
     proxy: { '/api': { target: api } },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: {
+      treeshake: {
+        // reactfire imports all of Firebase; what nobody uses of it would register itself all the same.
+        moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }],
+      },
+    },
+  },
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -4,7 +4,7 @@ import { describeScripts, foundPackages, readChunkReport } from '../chunk-report
 import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
 import { PUBLIC_ADDRESSES } from '../pages.ts';
-import { expect, PHONE, test } from '../shop-test.ts';
+import { expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
 const report = readChunkReport();
@@ -54,6 +54,13 @@ for (const address of PUBLIC_ADDRESSES) {
     expect(foreign, 'origins that were asked before any consent').toEqual([]);
   });
 }
+
+test('the checkout of somebody with a cart stays within its budget', async ({ page }) => {
+  await fillCart(page, [1, 3]);
+  const { scripts } = await firstVisit(page, '/checkout');
+  await expect(page.getByRole('button', { name: 'Bestellung absenden' })).toBeVisible();
+  expectWithin(SCRIPT_BUDGETS.checkout, { scripts }, '/checkout with a cart');
+});
 
 test('the home page loads few fonts and pictures on a phone', async ({ browser }) => {
   const { fonts, pictures } = await visit(browser, '/');
