@@ -127,6 +127,21 @@ const ADMIN_CHANGES = [
       { cookie: admin },
     ),
   ),
+  // Reads and writes the order alone.
+  kind('admin: payment', { reads: 1, writes: 1 }, ({ admin, orderNumber }) =>
+    post(
+      `admin/orders/${orderNumber.replace(/.$/, '2')}/payments`,
+      { id: randomUUID(), amount: 1, day: '2026-03-02' },
+      { cookie: admin },
+    ),
+  ),
+  kind('admin: note on a request', { reads: 1, writes: 1 }, ({ admin }) =>
+    post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
+  ),
+  // Reads request and counter of mails; writes both and an outbox entry, which is marked.
+  kind('admin: answer to a request', { reads: 2, writes: 4 }, ({ admin }) =>
+    post('admin/contacts/c0001/reply', { id: randomUUID(), text: 'x' }, { cookie: admin }),
+  ),
 ];
 
 /** These must cost the same however many orders are stored. */
