@@ -1,4 +1,4 @@
-import { DELIVERY_FLAT_CENTS, FREE_DELIVERY_FROM_CENTS } from './delivery.ts';
+import { DELIVERY_FLAT_CENTS, type DeliveryTime, FREE_DELIVERY_FROM_CENTS } from './delivery.ts';
 import type { Cents } from './money.ts';
 
 /** A delivery zone around the yard; without prices, delivery is by offer. */
@@ -8,7 +8,9 @@ export interface DeliveryZone {
   upToKm: number;
   freeFromCents?: Cents;
   otherwiseCents?: Cents;
+  /** As text, and as a time to compare where there is one. */
   time: string;
+  deliveryTime?: DeliveryTime;
   express: boolean;
 }
 
@@ -18,15 +20,15 @@ export const FLAT_RATE_ZONE = zone(
   15,
   FREE_DELIVERY_FROM_CENTS,
   DELIVERY_FLAT_CENTS,
-  '24h',
+  [24, 24],
   true,
 );
 
 /** The delivery zones from near to far. */
 export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   FLAT_RATE_ZONE,
-  zone('Zone 2', 30, 750_00, 45_00, '24-48h', true),
-  zone('Zone 3', 50, 1000_00, 75_00, '48-72h', false),
+  zone('Zone 2', 30, 750_00, 45_00, [24, 48], true),
+  zone('Zone 3', 50, 1000_00, 75_00, [48, 72], false),
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
 ];
 
@@ -35,6 +37,11 @@ export const EXPRESS = { surchargeCents: 50_00, time: '4-8 Stunden' } as const;
 
 /** Minimum order value; stated in texts, not enforced. */
 export const MINIMUM_ORDER_CENTS: Cents = 100_00;
+
+/** The zone of this name, as orders store it. */
+export function zoneOfName(name: string | undefined): DeliveryZone | undefined {
+  return DELIVERY_ZONES.find((zone) => zone.name === name);
+}
 
 /** Delivery to a distance; without `costCents` by offer. */
 export interface DeliveryOffer {
@@ -61,8 +68,10 @@ function zone(
   upToKm: number,
   freeFromCents: Cents,
   otherwiseCents: Cents,
-  time: string,
+  [min, max]: readonly [number, number],
   express: boolean,
 ): DeliveryZone {
-  return { name, upToKm, freeFromCents, otherwiseCents, time, express };
+  const time = min === max ? `${min}h` : `${min}-${max}h`;
+  const deliveryTime = { min, max, unit: 'hours' as const };
+  return { name, upToKm, freeFromCents, otherwiseCents, time, deliveryTime, express };
 }

@@ -8,6 +8,7 @@ import {
   slowestDeliveryTime,
   withinDeliveryTime,
 } from './delivery.ts';
+import { zoneOfName } from './delivery-zones.ts';
 
 test.each([
   [0, 25_00, 500_00],
@@ -62,4 +63,19 @@ test.each([
 
 test('nothing is promised for no goods', () => {
   expect(slowestDeliveryTime([])).toBeUndefined();
+});
+
+test.each([
+  ['Sand', 'Zone 1', '24 Stunden'],
+  ['Sand', 'Zone 2', '24–48 Stunden'],
+  ['Sand', 'Zone 3', '48–72 Stunden'],
+  ['Pflastersteine', 'Zone 3', '2–5 Tage'],
+  ['Sand', undefined, '24 Stunden'],
+])('%s to %s takes %s', (category, zone, label) => {
+  const time = slowestDeliveryTime([category], zoneOfName(zone)?.deliveryTime);
+  expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
+});
+
+test('a zone alone promises no time', () => {
+  expect(slowestDeliveryTime([], zoneOfName('Zone 3')?.deliveryTime)).toBeUndefined();
 });

@@ -47,12 +47,16 @@ export function deliveryTimeOf(category: string): DeliveryTime {
 }
 
 /**
- * The delivery time promised for goods of these categories together: that of the slowest. Undefined
- * without any, as for orders stored without categories.
+ * The delivery time promised for goods of these categories together: that of the slowest, or of the
+ * zone if that takes longer. Undefined without any, as for orders stored without categories.
  */
-export function slowestDeliveryTime(categories: readonly string[]): DeliveryTime | undefined {
-  const [slowest] = categories.map(deliveryTimeOf).sort((a, b) => inHours(b) - inHours(a));
-  return slowest;
+export function slowestDeliveryTime(
+  categories: readonly string[],
+  ofZone?: DeliveryTime,
+): DeliveryTime | undefined {
+  const times = categories.map(deliveryTimeOf);
+  if (ofZone && times.length > 0) times.push(ofZone);
+  return times.sort((a, b) => inHours(b) - inHours(a))[0];
 }
 
 function inHours({ max, unit }: DeliveryTime): number {

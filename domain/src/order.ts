@@ -7,6 +7,7 @@ import {
   deliveryCosts,
   FLAT_RATE,
 } from './delivery-terms.ts';
+import { zoneOfName } from './delivery-zones.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
@@ -212,11 +213,13 @@ export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' |
   return [formatNumber(quantity), unit].filter(Boolean).join(' ');
 }
 
-/** The delivery time of an order's goods together; undefined for orders stored without categories. */
-export function orderDeliveryTime(
-  items: readonly Pick<OrderItem, 'category'>[],
-): DeliveryTime | undefined {
-  return slowestDeliveryTime(items.flatMap(({ category }) => category ?? []));
+/** The delivery time of an order's goods to its zone; undefined for orders stored without categories. */
+export function orderDeliveryTime(order: {
+  order_items: readonly Pick<OrderItem, 'category'>[];
+  delivery?: Pick<OrderDelivery, 'zone'>;
+}): DeliveryTime | undefined {
+  const categories = order.order_items.flatMap(({ category }) => category ?? []);
+  return slowestDeliveryTime(categories, zoneOfName(order.delivery?.zone)?.deliveryTime);
 }
 
 /** A line of goods as totals need it. */

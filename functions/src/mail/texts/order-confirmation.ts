@@ -83,8 +83,9 @@ function factsOf(order: StoredOrder): Fact[] {
   ];
 }
 
-function deliveryOf({ order_items, delivery }: StoredOrder): string {
-  const time = orderDeliveryTime(order_items);
+function deliveryOf(order: StoredOrder): string {
+  const { delivery } = order;
+  const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
   const { appointment, arrival = '' } = handoverOf(delivery, usually);
   const kerbside = delivery?.method === 'pickup' ? '' : KERBSIDE;

@@ -54,7 +54,7 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
 }
 
 function orderFacts(order: StoredOrder): Fact[] {
-  const time = orderDeliveryTime(order.order_items);
+  const time = orderDeliveryTime(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Eingegangen', value: placedAt(order) },

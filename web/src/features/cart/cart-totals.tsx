@@ -41,7 +41,8 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
   const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
   const totals = orderTotals(items.map(taxedLine), terms);
   const categories = items.map(({ category }) => category);
-  const time = slowestDeliveryTime(categories);
+  const zone = terms.method === 'delivery' ? terms.zone : undefined;
+  const time = slowestDeliveryTime(categories, zone?.deliveryTime);
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
   const amount = (cents: Cents, ifFree?: string) => {

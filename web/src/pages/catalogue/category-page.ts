@@ -19,7 +19,7 @@ export interface CataloguePageTexts {
 const HOME = { to: PATHS.home, label: 'Startseite' };
 const CATALOGUE = { to: PATHS.catalogue, label: 'Katalog' };
 
-const PRICES_ARE_NET = 'Preise zuzüglich Mehrwertsteuer, darunter der Bruttopreis.';
+const PRICES_ARE_NET = 'Preise netto, darunter inkl. MwSt.';
 
 const ALL: CataloguePageTexts = {
   heading: CATALOGUE.label,

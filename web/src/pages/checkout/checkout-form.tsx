@@ -87,7 +87,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
         <Box sx={aside}>
           <OrderSummary items={items} delivery={charged} />
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
-          <TrustNotes deliveryTime={slowestDeliveryTime(categories)} />
+          <TrustNotes deliveryTime={slowestDeliveryTime(categories, zone?.deliveryTime)} />
         </Box>
       </Box>
     </FormikProvider>

@@ -7,8 +7,9 @@ import { handoverOf } from '@shop/domain/delivery-text';
 import { type Order, orderDeliveryTime } from '@shop/domain/order';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-function stepsOf({ order_items, delivery }: Order) {
-  const time = orderDeliveryTime(order_items);
+function stepsOf(order: Order) {
+  const { delivery } = order;
+  const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)}` : '';
   const { appointment, arrival } = handoverOf(delivery);
   return [
