@@ -192,6 +192,24 @@ const VISITS: readonly Visit[] = [
     steps: [press('Karte laden')],
     effect: (page) => expect(page.locator('iframe')).toBeVisible(),
   },
+  {
+    address: '/widerruf',
+    steps: [
+      type(/^Name/, 'Erika Früh'),
+      type(/^E-Mail/, 'erika@example.org'),
+      type(/^Bestellnummer/, 'B-00000-00000'),
+      press('Widerruf prüfen'),
+    ],
+    effect: async (page) => {
+      await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('B-00000-00000');
+    },
+  },
+  {
+    address: '/widerrufsbelehrung',
+    steps: [press('Belehrung drucken')],
+    effect: (page) => expect(page.locator('html[data-printed]')).toBeAttached(),
+  },
 ];
 
 for (const { address, steps, effect } of VISITS) {
@@ -200,6 +218,9 @@ for (const { address, steps, effect } of VISITS) {
       page,
     }) => {
       await slowDown(page);
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
       await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
       const release = await holdBack(page, CODE);
       await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -45,7 +45,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   await fillCustomer(page, name);
   await field(page, 'Straße und Hausnummer').fill('Gartenstraße 7');
   await field(page, 'Ort').fill('Musterau');
-  await page.getByLabel('Zufahrt für 40-t-Lkw möglich?').selectOption('nein');
+  await page.getByRole('radio', { name: 'nein', exact: true }).check();
   await field(page, 'Abladestelle').fill('Vor dem Carport');
   await page.getByRole('radio', { name: /Vorkasse/ }).check();
   await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(gross);
