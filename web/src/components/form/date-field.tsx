@@ -15,6 +15,8 @@ interface DateFieldProps {
   /** Days after `earliest` that the calendar does not offer. */
   isClosed?(day: CalendarDay): boolean;
   required?: boolean;
+  /** As high as a select or a button beside it. */
+  compact?: boolean;
   hint?: string;
   error: string | undefined;
   /**
@@ -37,6 +39,7 @@ export function DateField({
   earliest,
   isClosed,
   required = true,
+  compact = false,
   hint,
   error,
   onChange,
@@ -116,7 +119,7 @@ export function DateField({
               </IconButton>
             </InputAdornment>
           }
-          sx={{ bgcolor: 'background.default' }}
+          sx={{ bgcolor: 'background.default', ...(compact && COMPACT) }}
         />
       </FieldFrame>
       {Calendar && (
@@ -137,6 +140,8 @@ export function DateField({
     </div>
   );
 }
+
+const COMPACT = { minHeight: 48, '& .MuiOutlinedInput-input': { py: 1 } };
 
 const CALENDAR_MISSING =
   'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum, zum Beispiel 24.12.2026.';

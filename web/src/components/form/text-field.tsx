@@ -1,6 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { errorId, FieldFrame } from './field-frame.tsx';
+import { severalLines } from './several-lines.ts';
 
 interface TextFieldProps
   extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'endAdornment'> {
@@ -42,19 +43,3 @@ export function TextField({
     </FieldFrame>
   );
 }
-
-/** Grows with its text where the browser supports it; elsewhere it can be resized. */
-function severalLines(rows: number, maxLength: number): OutlinedInputProps {
-  const minHeight = `${rows * LINE_HEIGHT}em`;
-  return {
-    multiline: true,
-    // MUI's own textarea forces a layout during rendering to measure itself.
-    inputComponent: 'textarea',
-    rows,
-    slotProps: { input: { maxLength, type: undefined } },
-    sx: { '& textarea': { minHeight, fieldSizing: 'content', resize: 'vertical' } },
-  };
-}
-
-/** Of MUI's inputs, in em. */
-const LINE_HEIGHT = 1.4375;

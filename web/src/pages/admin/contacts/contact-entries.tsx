@@ -8,6 +8,7 @@ import { formatDateTime } from '@shop/domain/format';
 import { MAX_ENTRY_LENGTH, type RequestEntry } from '@shop/domain/request-handling';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../../components/form/field-frame.tsx';
+import { severalLines } from '../../../components/form/several-lines.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useContactCall } from './use-contact-call.ts';
@@ -74,12 +75,7 @@ export function ContactEntries({ contact, what, onChanged }: ContactEntriesProps
               id={field}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              multiline
-              // MUI's own textarea forces a layout during rendering to measure itself.
-              inputComponent="textarea"
-              rows={what === 'reply' ? 5 : 2}
-              slotProps={{ input: { maxLength: MAX_ENTRY_LENGTH, type: undefined } }}
-              sx={{ '& textarea': { fieldSizing: 'content', resize: 'vertical' } }}
+              {...severalLines(what === 'reply' ? 5 : 2, MAX_ENTRY_LENGTH)}
             />
           </FieldFrame>
         </Box>
@@ -87,7 +83,11 @@ export function ContactEntries({ contact, what, onChanged }: ContactEntriesProps
           {isSending ? texts.sending : texts.send}
         </Button>
         {result && (
-          <Alert severity={result.ok ? 'success' : 'error'} role="alert">
+          <Alert
+            severity={result.ok ? 'success' : 'error'}
+            role="alert"
+            sx={{ justifySelf: 'stretch' }}
+          >
             {result.message}
           </Alert>
         )}

@@ -1,4 +1,5 @@
 import type { StoredContact } from '@shop/domain/contact';
+import type { RequestStatus } from '@shop/domain/request-handling';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
@@ -50,6 +51,21 @@ test('a request is answered from the page, and shows the answer and its new stat
   expect(dialog.getByText('Ab 40 €/t.')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Status der Anfrage' })).toHaveValue('in_progress');
   expect(dialog.getByRole('textbox', { name: 'Ihre Antwort' })).toHaveValue('');
+});
+
+test('the status can be changed again while the list behind the dialog is read again', async () => {
+  const STATUS = 'POST /api/admin/contacts/c1/status';
+  const { api, dialog, user, bodies } = await openDialog({
+    [STATUS]: ({ body }) =>
+      json(storedContact({ ...HANDLED, status: (body as { to: RequestStatus }).to })),
+  });
+  api.routes['GET /api/admin/contacts'] = () => new Promise(() => {});
+  const status = dialog.getByRole('combobox', { name: 'Status der Anfrage' });
+  await user.selectOptions(status, 'in_progress');
+  expect(await dialog.findByText('Der Status ist geändert.')).toBeVisible();
+  await user.selectOptions(status, 'done');
+  await waitFor(() => expect(bodies(STATUS)).toHaveLength(2));
+  expect(bodies(STATUS)[1]).toEqual({ from: 'in_progress', to: 'done' });
 });
 
 test('an answer that got lost is sent again under the same id, and the text stays', async () => {

@@ -46,7 +46,7 @@ export function useContactCall(
       const message = failureMessage(error, 'Failed to change request', TEXTS[what].failed);
       setResult({ ok: false, message });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { send: mutate, isSending: isPending, result };
 }

@@ -57,6 +57,7 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
             value={day}
             earliest={FIRST_DELIVERY_DAY}
             required={false}
+            compact
             error={undefined}
             onChange={(chosen) => chosen && onShow(chosen)}
           />

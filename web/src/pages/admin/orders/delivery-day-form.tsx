@@ -48,7 +48,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
         ok: false,
         message: failureMessage(error, 'Failed to change delivery day', FAILED),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   if (nextStatuses(order.order_status).length === 0) return null;
 
@@ -69,13 +69,14 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 180px', maxWidth: 260 }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}>
           <DateField
             label="Liefertag festlegen"
             value={day}
             earliest={berlinDay(now)}
             isClosed={(each) => deliveryDayProblem(each, now, closed) !== undefined}
             required={false}
+            compact
             error={problem}
             onChange={setTyped}
           />

@@ -8,6 +8,7 @@ import { MAX_NOTE_LENGTH, type OrderNote } from '@shop/domain/order-note';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorId, FieldFrame } from '../../../components/form/field-frame.tsx';
+import { severalLines } from '../../../components/form/several-lines.ts';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
@@ -116,12 +117,7 @@ function NewNote({ orderNumber }: { orderNumber: string }) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             aria-describedby={failure ? errorId(FIELD) : undefined}
-            multiline
-            // MUI's own textarea forces a layout during rendering to measure itself.
-            inputComponent="textarea"
-            rows={2}
-            slotProps={{ input: { maxLength: MAX_NOTE_LENGTH, type: undefined } }}
-            sx={{ '& textarea': { fieldSizing: 'content', resize: 'vertical' } }}
+            {...severalLines(2, MAX_NOTE_LENGTH)}
           />
         </FieldFrame>
       </Box>

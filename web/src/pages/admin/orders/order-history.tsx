@@ -65,7 +65,8 @@ function Step({ at, by, children }: { at: string; by: string; children: ReactNod
   );
 }
 
-const list = { listStyle: 'none', m: 0, mt: 2, p: 0 };
+// In line with the text above: the squares reach beyond the line.
+const list = { listStyle: 'none', m: 0, mt: 2, ml: '7px', p: 0 };
 
 const step = {
   position: 'relative',

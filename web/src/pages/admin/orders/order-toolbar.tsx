@@ -59,6 +59,7 @@ export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
           value={filter.deliveryDay}
           earliest={FIRST_DELIVERY_DAY}
           required={false}
+          compact
           error={undefined}
           onChange={(deliveryDay, typed) => {
             if (deliveryDay || !typed) onChange({ deliveryDay });
@@ -95,6 +96,4 @@ const filters = {
   },
   alignItems: 'start',
   gap: 2,
-  // As high as the selects.
-  '& .MuiOutlinedInput-input': { py: '12.5px' },
 };

@@ -41,7 +41,7 @@ export function useChangeStatus(order: AdminOrder, onUpdate: (order: AdminOrder)
       });
       onUpdate(await reload(order));
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { changeTo: mutate, isChanging: isPending, change };
 }

@@ -97,6 +97,19 @@ test('the form begins with what is open and today, and the order then shows the 
   expect(amount).toHaveValue('48,53');
 });
 
+test('the next payment can be entered while the list behind the dialog is read again', async () => {
+  const { api, dialog, user } = await openDetails(OPEN, {
+    [PAY]: () => json(adminOrder(PART_PAID)),
+  });
+  api.routes['GET /api/admin/orders'] = () => new Promise(() => {});
+  await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
+  expect(await dialog.findByText('Die Zahlung ist eingetragen.')).toBeVisible();
+  const button = dialog.getByRole('button', { name: 'Zahlung eintragen' });
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+  await user.click(button);
+  await waitFor(() => expect(bodiesOf(api, PAY)).toHaveLength(2));
+});
+
 test('after a lost answer the same payment is sent again under the same id', async () => {
   const { api, dialog, user } = await openDetails(OPEN, { [PAY]: brokenConnection });
   const button = dialog.getByRole('button', { name: 'Zahlung eintragen' });

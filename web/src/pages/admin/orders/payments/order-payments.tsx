@@ -19,7 +19,7 @@ interface OrderPaymentsProps {
 export function OrderPayments({ order, onUpdate }: OrderPaymentsProps) {
   if (order.payment_state === undefined) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <Balance order={order} />
       <PaymentList order={order} onUpdate={onUpdate} />
       <PaymentForm order={order} onUpdate={onUpdate} />

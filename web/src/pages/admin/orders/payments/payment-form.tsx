@@ -111,7 +111,7 @@ function readAmount(text: string): number | undefined {
 
 const fields = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 240px))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 280px))' },
   alignItems: 'start',
   gap: 2,
 };

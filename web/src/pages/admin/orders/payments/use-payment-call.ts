@@ -60,7 +60,7 @@ function useOrderCall<Body>(
       const message = failureMessage(error, 'Failed to change payments', texts.failed);
       setResult({ ok: false, message });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { send: mutate, isSending: isPending, result };
 }

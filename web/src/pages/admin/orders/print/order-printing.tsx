@@ -22,7 +22,7 @@ export function OrderPrinting({ order }: { order: AdminOrder }) {
   }
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={buttons}>
         {(Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]).map((name) => (
           <Button key={name} variant="outlined" size="small" onClick={() => print(name)}>
             {DOCUMENTS[name].label}
@@ -33,3 +33,10 @@ export function OrderPrinting({ order }: { order: AdminOrder }) {
     </>
   );
 }
+
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '& > button': { flex: { xs: '1 1 auto', sm: 'none' } },
+};
