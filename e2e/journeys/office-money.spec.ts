@@ -26,6 +26,10 @@ test('an order is paid in two parts, and one of them is taken back', async ({ pa
   const day = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
   const saveDay = dialog.getByRole('button', { name: 'Liefertag speichern' });
   expect(await span(day.locator('..'))).toEqual(await span(saveDay));
+  await day.fill('01.01.2026');
+  await day.blur();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  expect(await span(day.locator('..')), 'also above an error').toEqual(await span(saveDay));
   const payments = dialog.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem');
   await expect(fact(dialog, 'Stand')).toHaveText('Standoffen');
   await expect(fact(dialog, 'Offen')).toContainText(formatEuro(grossCents));

@@ -68,7 +68,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
         if (canSave) mutate(day);
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}>
           <DateField
             label="Liefertag festlegen"
@@ -81,7 +81,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
             onChange={setTyped}
           />
         </Box>
-        <Button type="submit" variant="outlined" aria-disabled={!canSave}>
+        <Button type="submit" variant="outlined" aria-disabled={!canSave} sx={{ mt: besideField }}>
           {isPending ? 'Wird gespeichert...' : 'Liefertag speichern'}
         </Button>
       </Box>
@@ -95,3 +95,6 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
 }
 
 const NO_DAY = 'Die Bestellung hat keinen Liefertag mehr.';
+
+/** The height of the field's label: an error below the field does not move the button. */
+const besideField = { sm: 'calc(1.4375 * 1.0625rem + 4px)' };
