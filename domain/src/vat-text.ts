@@ -14,7 +14,7 @@ export function includingVat(rates: readonly VatRate[]): string {
   return `inkl.\u00A0${formatVatRate(rate)}\u00A0MwSt.`;
 }
 
-/** The label of the VAT of one rate; with other rates beside it, it says on what: `zzgl. 7 % MwSt. auf 25,00 €`. */
+/** The label of the VAT of one rate; if there are other rates, with the net amount: `zzgl. 7 % MwSt. auf 25,00 €`. */
 export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[]): string {
   const of = all.length > 1 ? ` auf ${formatEuro(netCents)}` : '';
   return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;

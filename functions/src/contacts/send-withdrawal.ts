@@ -101,7 +101,7 @@ function matchOf(order: DocumentSnapshot, email: string): OrderMatch {
   return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
 }
 
-/** The first one counts for the period; but a stranger's does not stand in the customer's way. */
+/** The first one counts for the period; but a stranger's does not block the customer's. */
 function replaces(order: DocumentSnapshot, mark: StoredWithdrawal): boolean {
   const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
   return order.exists && (!earlier || (earlier.is_other_email && !mark.is_other_email));

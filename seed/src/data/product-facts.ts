@@ -27,7 +27,7 @@ export function withFacts(product: CatalogueProduct): CompleteProduct {
   };
 }
 
-/** Who makes what names no producer of its own. */
+/** The producer of products that do not name one. */
 const PRODUCERS: Record<ProductCategory, Producer> = {
   Schüttgut: OWN_QUARRY,
   Sand: OWN_QUARRY,

@@ -161,7 +161,7 @@ function isCancellation(exchange: Exchange): boolean {
   return isCall(exchange, 'POST', '/api/orders/{orderNumber}/cancel') && isSuccess(exchange);
 }
 
-/** Its owner, or whoever has the link of its mail. */
+/** Its owner, or anyone with the link from its mail. */
 function mayCancel({ person, json, known }: Exchange, { before }: Write): boolean {
   const owner = fieldOf(before, 'user_id');
   if (person !== undefined && owner === person) return true;

@@ -15,7 +15,7 @@ interface DateFieldProps {
   /** Days after `earliest` that the calendar does not offer. */
   isClosed?(day: CalendarDay): boolean;
   required?: boolean;
-  /** As high as a select or a button beside it. */
+  /** The height of a select or button, to line up with them. */
   compact?: boolean;
   hint?: string;
   error: string | undefined;

@@ -13,7 +13,7 @@ export interface PostalCodeFieldProps {
   emptyHint?: string;
   /** What else can be done beyond the zones. */
   beyondHint: ReactNode;
-  /** Found by the form that the field stands in. */
+  /** The surrounding form looks it up. */
   error?: string | undefined;
   onEdit?(): void;
 }

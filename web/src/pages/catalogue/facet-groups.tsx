@@ -126,7 +126,7 @@ const group = {
   },
   '& input:disabled': { cursor: 'default' },
   '& input:disabled::before': { borderColor: COLORS.slab },
-  // `lose` is stored as it stands in sentences.
+  // `lose` is stored in lower case, for use in sentences.
   '& span::first-letter': { textTransform: 'uppercase' },
   '& small': { fontSize: 'inherit', color: COLORS.slate },
   '& :disabled + span small': { color: 'inherit' },

@@ -65,7 +65,7 @@ const NOTHING: Omit<DeliveryWish, 'method'> = {
   express: false,
 };
 
-/** What stands in the way of the delivery, by field. */
+/** Why the delivery is not possible, by field. */
 export function deliveryErrors(form: CheckoutForm, by: CheckedBy): DeliveryErrors {
   const wish = deliveryWish(form, by.postalCode);
   if (!wish || wish.method === 'pickup') return {};

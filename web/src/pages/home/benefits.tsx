@@ -45,7 +45,7 @@ export function Benefits() {
   );
 }
 
-// On a phone the icon stands beside its text, on wider screens above it.
+// On a phone the icon is next to its text, on wider screens above it.
 const benefit = {
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: '36px 1fr',

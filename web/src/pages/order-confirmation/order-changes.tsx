@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 
-/** That an order was cancelled and, for whoever comes by the mail's link, how to cancel it. */
+/** Tells that an order was cancelled or, to visitors from the mail's link, how to cancel it. */
 export default function OrderChanges({ order }: { order: Order }) {
   const token = useSearchParams()[0].get(CANCEL_PARAM);
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface BuyBarProps {
   quantity: number;
   unit: string;
   totalCents: Cents;
-  /** Text of the button that the bar stands in for. */
+  /** Label of the button that the bar replaces. */
   text: string;
   /** That button. */
   button: RefObject<HTMLElement | null>;

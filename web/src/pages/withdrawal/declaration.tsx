@@ -10,7 +10,7 @@ interface DeclarationProps {
   facts?: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** The declaration word for word, and who makes it. */
+/** The declaration, verbatim, and its sender. */
 export function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
   const { name, email, order_number } = withdrawal;
   return (
