@@ -198,8 +198,8 @@ export interface StatusChangeRequest {
 export const MAX_REASON_LENGTH = 500;
 
 /**
- * Body of `POST /api/orders/{orderNumber}/cancel`. The token of the confirmation mail's link is in
- * for signing in as the order's owner.
+ * Body of `POST /api/orders/{orderNumber}/cancel`. The token of the confirmation mail's link replaces
+ * signing in as the order's owner.
  */
 export interface CancelRequest {
   token?: string | undefined;
