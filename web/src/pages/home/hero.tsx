@@ -74,7 +74,8 @@ function RoadCrossSection() {
             )}
             <span>{name}</span>
           </Box>
-          <Box sx={{ ...layerSection, backgroundImage: `url(${section})` }} />
+          {/* On a slow line the heading's fonts come first. */}
+          <Box component="img" src={section} alt="" fetchPriority="low" sx={layerSection} />
         </Box>
       ))}
     </Box>
@@ -105,7 +106,15 @@ const layer = {
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
 
-const layerSection = { flex: 1, backgroundSize: 'cover', backgroundPosition: 'center' };
+const layerSection = {
+  display: 'block',
+  flex: 1,
+  minWidth: 0,
+  // Its layer alone decides about its height.
+  height: 0,
+  minHeight: '100%',
+  objectFit: 'cover',
+};
 
 const layerLabel = {
   display: { xs: 'none', md: 'flex' },
