@@ -1,9 +1,11 @@
 import type { CartAddRequest, CartItem } from './cart.ts';
+import type { CategoryInput } from './category.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
 import type { DeliveryOptions } from './delivery-areas.ts';
 import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
+import type { SavedSetting, SaveRequest, SaveResult, Versioned } from './office.ts';
 import type {
   AdminOrder,
   CancelRequest,
@@ -15,8 +17,11 @@ import type {
 import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
+import type { ProductInput } from './product-input.ts';
 import type { RentalTool } from './rental.ts';
+import type { RentalToolInput } from './rental-tool-input.ts';
 import type { RequestCounts, RequestEntryBody, RequestStatusChange } from './request-handling.ts';
+import type { Settings } from './settings.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
 import type { Withdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
@@ -97,6 +102,29 @@ export interface ApiCalls {
   'POST /api/admin/undelivered-mail/{id}/retry': {
     request: Record<string, never>;
     response: null;
+  };
+  'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
+  'POST /api/admin/products': {
+    request: SaveRequest<ProductInput>;
+    response: SaveResult<ProductInput>[];
+  };
+  'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
+  'POST /api/admin/rental-tools': {
+    request: SaveRequest<RentalToolInput>;
+    response: SaveResult<RentalToolInput>[];
+  };
+  /** Of products and rental tools, archived ones too: 200 at most. */
+  'GET /api/admin/categories': { response: Versioned<CategoryInput>[] };
+  'POST /api/admin/categories': {
+    request: SaveRequest<CategoryInput>;
+    response: SaveResult<CategoryInput>[];
+  };
+  'GET /api/admin/settings': {
+    response: { [Name in keyof Settings]: Versioned<Settings[Name]> };
+  };
+  'POST /api/admin/settings/{name}': {
+    request: SavedSetting;
+    response: SaveResult<Settings[keyof Settings]>;
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Coverage } from './coverage.ts';
+import type { DeliveryTime } from './delivery.ts';
+import type { Picture } from './picture.ts';
 import type { VatRate } from './vat.ts';
 
 /** The categories of the catalogue in display order. */
@@ -49,6 +51,10 @@ export interface Product {
   vat_rate?: VatRate;
   /** What one unit holds, for the base price: a sack 25 kg, a roll 10 m². */
   content?: ProductContent;
+  /** In place of the one that follows from the id. */
+  article_number?: string;
+  /** In place of its category's. */
+  delivery_time?: DeliveryTime;
 }
 
 /** Units of base prices (§ 5 PAngV). */
@@ -78,6 +84,8 @@ export type LinkedProduct = Pick<
 /** A product with what only its own page shows. */
 export interface ProductDetail extends Product {
   specifications: Specification[];
+  /** All of them, `image_url` first; missing where that is the only one. */
+  pictures?: Picture[];
   coverage?: Coverage;
   /** Of one unit, packaging included. */
   weight_kg?: number;

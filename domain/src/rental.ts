@@ -1,3 +1,4 @@
+import type { Picture } from './picture.ts';
 import type { Specification } from './product.ts';
 
 /** The categories of rental tools in display order. */
@@ -28,6 +29,8 @@ export interface RentalTool {
   quantity_available: number;
   is_available: boolean;
   image_url?: string;
+  /** All of them, `image_url` first; missing where that is the only one. */
+  pictures?: Picture[];
 }
 
 /** The article number shown: the model, or the brand and the id padded to six digits. */

@@ -2,8 +2,10 @@ import { mixed, number, type ObjectSchema, object, type Schema, string } from 'y
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
+import { categoryInputSchema } from './category.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import { toCents, toEuro } from './money.ts';
+import { requestIdSchema as requestId, savedSettingSchema, saveRequestSchema } from './office.ts';
 import {
   type CancelRequest,
   type DeliveryDayRequest,
@@ -15,7 +17,9 @@ import {
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import type { PaymentRequest, ReminderRequest } from './order-payments.ts';
 import { orderRequestSchema } from './order-schema.ts';
+import { productInputSchema } from './product-input.ts';
 import { isQuantity } from './quantity.ts';
+import { rentalToolInputSchema } from './rental-tool-input.ts';
 import {
   MAX_ENTRY_LENGTH,
   REQUEST_STATUSES,
@@ -60,16 +64,9 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);
 
-const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
 const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
 const NO_REMINDER = 'Die Angaben zur Zahlungserinnerung sind ungültig.';
-
-/** Chosen by the browser, so that a repeated request counts once. */
-const requestId = string()
-  .typeError(NO_REQUEST_ID)
-  .required(NO_REQUEST_ID)
-  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
 
 const MAX_AMOUNT = 100_000_000;
 
@@ -189,6 +186,10 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
+  'POST /api/admin/products': saveRequestSchema(productInputSchema),
+  'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
+  'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
+  'POST /api/admin/settings/{name}': savedSettingSchema,
 };
 
 /** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */

@@ -30,6 +30,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
+import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -89,6 +90,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminRoutes(deps),
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
+    ...officeRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

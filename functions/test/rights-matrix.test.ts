@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ALL_CALLS } from '../trials/fuzz/generate/calls.ts';
-import { GRAVEL, storeProducts } from './shop-data.ts';
+import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
 import { OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
@@ -15,6 +15,7 @@ beforeEach(async () => {
   api.reset();
   await storeProducts(api.firestore, GRAVEL);
   await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: 'max' });
+  await storeRentalTools(api.firestore, PLATE);
   await storeContacts(api.firestore, {});
   await api.firestore.doc(`outbox/${MAIL}`).set(OUTBOX_ENTRY_V1);
 });
@@ -41,6 +42,9 @@ const PARAMETERS: Record<string, string> = {
   orders: orderNumber(0),
   contacts: 'c0000',
   'undelivered-mail': MAIL,
+  products: '1',
+  'rental-tools': '101',
+  settings: 'vatRates',
 };
 
 function send({ method, path, shape }: (typeof ALL_CALLS)[number], headers: object) {

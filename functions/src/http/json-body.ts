@@ -12,8 +12,8 @@ const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads the body and parses it as JSON into `req.body`. */
-export function jsonBody(): RequestHandler[] {
-  return [express.raw({ type: () => true, limit: MAX_BODY_BYTES }), parseBytes];
+export function jsonBody(maxBytes = MAX_BODY_BYTES): RequestHandler[] {
+  return [express.raw({ type: () => true, limit: maxBytes }), parseBytes];
 }
 
 const parseBytes: RequestHandler = (req, _res, next) => {

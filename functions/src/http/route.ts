@@ -37,6 +37,8 @@ export interface RouteOptions {
   isSameSiteOnly?: boolean;
   /** How many documents of Firestore it may read, for the limit of calls; a few by default. */
   reads?: 'none' | 'many';
+  /** Larger bodies get 413; 64 KB by default. */
+  maxBodyBytes?: number;
 }
 
 /** What all routes share. */
@@ -105,11 +107,11 @@ export function addRoutes(
   const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
   const limits = { none: [], few: [calls], many: [calls, costly] };
   const methods = new Map<string, string[]>();
-  for (const { call, handler, isSameSiteOnly, reads = 'few' } of routes) {
+  for (const { call, handler, isSameSiteOnly, reads = 'few', maxBodyBytes } of routes) {
     const [method = '', path = ''] = call.replaceAll('{', ':').replaceAll('}', '').split(' ');
     const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
-    if (method === 'POST') app.post(path, sameSite, limits[reads], jsonBody(), handler);
+    if (method === 'POST') app.post(path, sameSite, limits[reads], jsonBody(maxBodyBytes), handler);
     else app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
   }
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));

@@ -2,6 +2,7 @@ import type { DeliveryArea } from '@shop/domain/delivery-areas';
 import { DELIVERY_AREAS_PATH, type StoredDeliveryAreas } from '@shop/domain/stored-catalogue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isText, isWhole, listOf, shapeOf } from './checks.ts';
+import { OFFICE_CHECKS } from './office-entry.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 const [collection, id] = DELIVERY_AREAS_PATH.split('/') as [string, string];
@@ -9,7 +10,10 @@ const [collection, id] = DELIVERY_AREAS_PATH.split('/') as [string, string];
 export const DELIVERY_AREAS: StoredType<StoredDeliveryAreas> = {
   collection,
   version: 1,
-  checks: { areas: listOf(shapeOf<DeliveryArea>({ from: isText, to: isText, zone: isWhole })) },
+  checks: {
+    ...OFFICE_CHECKS,
+    areas: listOf(shapeOf<DeliveryArea>({ from: isText, to: isText, zone: isWhole })),
+  },
 };
 
 /** The delivery areas, for one read; none until they are stored. */

@@ -1,3 +1,4 @@
+import type { DeliveryTime } from '@shop/domain/delivery';
 import { toEuro } from '@shop/domain/money';
 import {
   CONTENT_UNITS,
@@ -19,6 +20,8 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isCoverage } from './coverage.ts';
+import { OFFICE_CHECKS } from './office-entry.ts';
+import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const PRODUCTS: StoredType<StoredProduct> = {
@@ -46,6 +49,15 @@ export const PRODUCTS: StoredType<StoredProduct> = {
     withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
     units_per_pallet: optional(isQuantity),
     related_ids: optional(listOf(isWhole)),
+    article_number: optional(isText),
+    delivery_time: optional(
+      shapeOf<DeliveryTime>({ min: isPositive, max: isPositive, unit: oneOf(['hours', 'days']) }),
+    ),
+    pictures: optional(listOf(isPicture)),
+    next_price: optional(
+      shapeOf<NonNullable<StoredProduct['next_price']>>({ price_cents: isWhole, from: isText }),
+    ),
+    ...OFFICE_CHECKS,
   },
 };
 
@@ -69,6 +81,8 @@ export function toProduct({ price_cents, ...stored }: StoredProduct): Product {
     material: stored.material,
     vat_rate: stored.vat_rate,
     content: stored.content,
+    article_number: stored.article_number,
+    delivery_time: stored.delivery_time,
   });
 }
 
@@ -102,6 +116,7 @@ function toProductDetail(
     ...toProduct(stored),
     ...fromAllFields<DetailOnly>({
       specifications: stored.specifications,
+      pictures: stored.pictures,
       coverage: stored.coverage,
       weight_kg: stored.weight_kg,
       producer: stored.producer,

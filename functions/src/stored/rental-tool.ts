@@ -8,6 +8,8 @@ import {
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { OFFICE_CHECKS } from './office-entry.ts';
+import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
@@ -29,6 +31,8 @@ export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
     quantity_available: isWhole,
     is_available: isFlag,
     image_url: optional(isText),
+    pictures: optional(listOf(isPicture)),
+    ...OFFICE_CHECKS,
   },
 };
 
@@ -53,5 +57,6 @@ export function toRentalTool(stored: StoredRentalTool): RentalTool {
     quantity_available: stored.quantity_available,
     is_available: stored.is_available,
     image_url: stored.image_url,
+    pictures: stored.pictures,
   });
 }

@@ -5,6 +5,13 @@ import { REQUEST_STATUSES } from '@shop/domain/request-handling';
 import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
+import {
+  SETTINGS,
+  savedCategories,
+  savedProducts,
+  savedRentalTools,
+  savedSetting,
+} from './office.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
 export interface CallShape {
@@ -252,6 +259,19 @@ const CALLS = {
     ...admins,
     parameter: fc.constantFrom('{{mail}}', 'unknown'),
     body: fc.constant({}),
+  },
+  'GET /api/admin/products/{id}': { ...admins, parameter: productId },
+  'POST /api/admin/products': { ...admins, weight: 3, body: savedProducts },
+  'GET /api/admin/rental-tools/{id}': { ...admins, parameter: fc.constantFrom('101', '9') },
+  'POST /api/admin/rental-tools': { ...admins, weight: 2, body: savedRentalTools },
+  'GET /api/admin/categories': admins,
+  'POST /api/admin/categories': { ...admins, weight: 2, body: savedCategories },
+  'GET /api/admin/settings': admins,
+  'POST /api/admin/settings/{name}': {
+    ...admins,
+    weight: 2,
+    parameter: fc.constantFrom(...SETTINGS),
+    body: savedSetting,
   },
 } satisfies Record<ApiCall, CallShape>;
 

@@ -1,0 +1,185 @@
+import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { SETTING_NAMES } from '@shop/domain/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { repeating } from '../../test/transactions.ts';
+import { KEPT_PRODUCTS } from './kept.ts';
+import { saveEntries } from './save.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL, SLATE);
+});
+afterAll(() => api.stop());
+
+const GRIT: ProductInput = {
+  name: 'Splitt 8/16',
+  category: 'Schotter',
+  unit: 't',
+  price: 24.5,
+  specifications: [],
+  related_ids: [1],
+  pictures: [{ url: '/pictures/splitt-800.webp', alt: 'Grauer Splitt' }],
+  visibility: 'visible',
+};
+const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
+
+const save = (request: SaveRequest<ProductInput>) =>
+  api.post('/api/admin/products', request, api.signedIn('chef', { admin: true }));
+const saved = async (request_id: string, ...changes: SavedChange<ProductInput>[]) => {
+  const response = await save({ request_id, changes });
+  expect(response.status).toBe(200);
+  return (await response.json()) as SaveResult<ProductInput>[];
+};
+const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
+
+test('a new product gets the next number, a version, a place in the log and a revision', async () => {
+  const [result] = await saved('request-0001', { version: 0, input: GRIT });
+  expect(result).toEqual({ outcome: 'saved', current: { id: '8', version: 1, input: GRIT } });
+  expect(await storedOf('products/8')).toMatchObject({
+    id: 8,
+    name: 'Splitt 8/16',
+    price_cents: 2450,
+    image_url: '/pictures/splitt-800.webp',
+    version: 1,
+    changed_in: 1,
+  });
+  expect(await storedOf('changes/request-0001-0')).toMatchObject({
+    kind: 'product',
+    item_id: '8',
+    item_name: 'Splitt 8/16',
+    version: 1,
+    before: null,
+    after: { price_cents: 2450 },
+    by_uid: 'chef',
+  });
+  expect(await storedOf('settings/revision')).toEqual({ revision: 1, schema_version: 1 });
+});
+
+test('a changed product keeps in the log what it was', async () => {
+  const input = { ...gravel, price: 29.91 };
+  const [result] = await saved('request-0001', { id: '1', version: 0, input });
+  expect(result).toMatchObject({ outcome: 'saved', current: { version: 1 } });
+  expect(await storedOf('changes/request-0001-0')).toMatchObject({
+    before: GRAVEL,
+    after: { price_cents: 2991 },
+  });
+});
+
+describe('a request sent twice', () => {
+  test('creates once', async () => {
+    const first = await saved('request-0001', { version: 0, input: GRIT });
+    const before = await api.everything();
+    expect(await saved('request-0001', { version: 0, input: GRIT })).toEqual(first);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('changes once', async () => {
+    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
+    const first = await saved('request-0001', change);
+    const before = await api.everything();
+    expect(await saved('request-0001', change)).toEqual(first);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('by Firestore itself saves once', async () => {
+    const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
+    const request = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
+    expect(await saveEntries(deps, KEPT_PRODUCTS, request, 'chef')).toMatchObject([
+      { outcome: 'saved', current: { id: '8', version: 1 } },
+    ]);
+    expect(await storedOf('products/9')).toBeUndefined();
+  });
+});
+
+test('an older version changes nothing and learns the newer one; others of the request are saved', async () => {
+  const theirs = { ...gravel, price: 30 };
+  await saved('request-0001', { id: '1', version: 0, input: theirs });
+  const results = await saved(
+    'request-0002',
+    { id: '1', version: 0, input: { ...gravel, price: 31 } },
+    { id: '7', version: 0, input: { ...KEPT_PRODUCTS.toInput(SLATE), price: 60 } },
+  );
+  expect(results).toMatchObject([
+    { outcome: 'conflict', current: { version: 1, input: { price: 30 } } },
+    { outcome: 'saved', current: { version: 1, input: { price: 60 } } },
+  ]);
+  expect(await storedOf('products/1')).toMatchObject({ price_cents: 3000, version: 1 });
+});
+
+test('what did not change, and what does not exist, is not written', async () => {
+  const before = await api.everything();
+  expect(
+    await saved(
+      'request-0001',
+      { id: '1', version: 0, input: gravel },
+      { id: '99', version: 1, input: GRIT },
+    ),
+  ).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'missing' }]);
+  expect(await api.everything()).toEqual(before);
+});
+
+test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
+  ['a price with three decimals', { price: 1.005 }, 'Preis: höchstens zwei Nachkommastellen'],
+  ['no name', { name: ' ' }, 'Bitte geben Sie einen Namen an.'],
+  ['a unit that nobody knows', { unit: 'Eimer' }, 'Einheit: Bitte wählen Sie einen der Werte'],
+  ['a coverage of nothing', { coverage: { kind: 'area' } }, 'm² je Einheit fehlt'],
+  ['a coverage of no kind', { coverage: {} }, 'Reichweite: Die Angaben sind ungültig'],
+  [
+    'a picture that is a script',
+    { pictures: [{ url: 'javascript:alert(1)', alt: '' }] },
+    'Bild: Die Adresse ist ungültig',
+  ],
+])('%s is refused and changes nothing', async (_, fields, message) => {
+  const before = await api.everything();
+  const input = { ...GRIT, ...fields } as ProductInput;
+  const response = await save({ request_id: 'request-0001', changes: [{ version: 0, input }] });
+  expect([response.status, await messageOf(response)]).toEqual([400, message]);
+  expect(await api.everything()).toEqual(before);
+});
+
+describe('a setting', () => {
+  const vatRates = { standard: 19, rates: [19, 7, 0] };
+  const set = (name: string, body: object) =>
+    api.post(`/api/admin/settings/${name}`, body, api.signedIn('chef', { admin: true }));
+
+  test('is what is built in until it is saved', async () => {
+    const response = await api.call('/api/admin/settings', {
+      headers: api.signedIn('chef', { admin: true }),
+    });
+    expect(await response.json()).toMatchObject({
+      vatRates: { id: 'vatRates', version: 0, input: { standard: 19, rates: [19, 7] } },
+    });
+  });
+
+  test('is saved with a version', async () => {
+    const body = { request_id: 'request-0001', version: 0, value: vatRates };
+    const response = await set('vatRates', body);
+    expect(await response.json()).toEqual({
+      outcome: 'saved',
+      current: { id: 'vatRates', version: 1, input: vatRates },
+    });
+    expect((await set('vatRates', { ...body, request_id: 'request-0002' })).status).toBe(200);
+    expect(await storedOf('settings/vatRates')).toMatchObject({ ...vatRates, version: 1 });
+  });
+
+  test('of an unknown name or with another’s value is refused', async () => {
+    const before = await api.everything();
+    const body = { request_id: 'request-0001', version: 0, value: vatRates };
+    expect((await set('rabatt', body)).status).toBe(404);
+    expect((await set('bank', body)).status).toBe(400);
+    for (const value of [null, {}, { rates: [null] }, { areas: [null, 1] }, 'x']) {
+      for (const name of SETTING_NAMES)
+        expect((await set(name, { ...body, value })).status).toBe(400);
+    }
+    expect(await api.everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,70 @@
+import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office';
+import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
+import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Checks, isInstant, isText, isWhole, oneOf, optional } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** The checks of `OfficeFields`. */
+export const OFFICE_CHECKS: Checks<OfficeFields> = {
+  version: optional(isWhole),
+  changed_in: optional(isWhole),
+  saved_by: optional(isText),
+  visibility: optional(oneOf(VISIBILITIES)),
+};
+
+/** A document of `changes/{requestId}-{index}`: one saved change. */
+export interface StoredChange {
+  kind: OfficeKind;
+  item_id: string;
+  item_name: string;
+  version: number;
+  /** The stored documents before and after; null for one that did not exist. */
+  before: object | null;
+  after: object | null;
+  batch_id: string;
+  label?: string;
+  undoes?: string;
+  by_uid: string;
+  at: Timestamp;
+  schema_version: 1;
+}
+
+const isObjectOrNull = (value: unknown) => typeof value === 'object';
+
+const CHANGES: StoredType<StoredChange> = {
+  collection: 'changes',
+  version: 1,
+  checks: {
+    kind: oneOf(OFFICE_KINDS),
+    item_id: isText,
+    item_name: isText,
+    version: isWhole,
+    before: isObjectOrNull,
+    after: isObjectOrNull,
+    batch_id: isText,
+    label: optional(isText),
+    undoes: optional(isText),
+    by_uid: isText,
+    at: isInstant,
+  },
+};
+
+export function changesOf(firestore: Firestore): CollectionReference<StoredChange> {
+  return collectionOf(firestore, CHANGES);
+}
+
+/** The document that counts the saves of all that the shop shows. */
+export interface StoredRevision {
+  revision: number;
+  schema_version: 1;
+}
+
+const REVISION: StoredType<StoredRevision> = {
+  collection: SETTINGS_COLLECTION,
+  version: 1,
+  checks: { revision: isWhole },
+};
+
+export function revisionOf(firestore: Firestore) {
+  return collectionOf(firestore, REVISION).doc('revision');
+}

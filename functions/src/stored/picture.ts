@@ -1,0 +1,4 @@
+import type { Picture } from '@shop/domain/picture';
+import { isText, shapeOf } from './checks.ts';
+
+export const isPicture = shapeOf<Picture>({ url: isText, alt: isText });
