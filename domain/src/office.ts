@@ -5,6 +5,12 @@ import { across, listOf, textOrNone, wholeNumber } from './input-fields.ts';
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
+  visible: 'Sichtbar',
+  hidden: 'Ausgeblendet',
+  archived: 'Archiviert',
+};
+
 /** What the office keeps. */
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];

@@ -102,7 +102,10 @@ export interface ProductDetail extends Product {
   alternatives?: readonly LinkedProduct[];
 }
 
-/** An entry of `GET /api/categories` and `GET /api/rental-categories`. */
+/** An entry of `GET /api/categories` and `GET /api/rental-categories`, which are in the shop's order. */
 export interface CategoryItem {
   category: string;
+  /** The sentence below the heading of its page, and its picture, where the office wrote them. */
+  lead?: string;
+  image_url?: string;
 }

@@ -119,6 +119,31 @@ test('the open tab is kept in the URL', async () => {
   expect(panel).toHaveTextContent('über die Google-Anmeldung registriert');
 });
 
+test('the office keeps its assortment in tabs behind the first four', async () => {
+  fakeAdminApi();
+  const { user, visited } = open('/admin?bereich=bestellungen&status=pending');
+  await tab('Sortiment');
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Statistiken',
+    'Bestellungen',
+    'Kontaktanfragen',
+    'Benutzer',
+    'Sortiment',
+    'Mietpark',
+    'Einstellungen',
+  ]);
+  for (const [name, id] of [
+    ['Sortiment', 'sortiment'],
+    ['Mietpark', 'mietpark'],
+    ['Einstellungen', 'einstellungen'],
+  ] as const) {
+    await user.click(await tab(name));
+    expect(visited.at(-1)).toBe(`/admin?bereich=${id}`);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  }
+});
+
 test('the arrow keys move between the tabs', async () => {
   fakeAdminApi();
   const { user } = open();

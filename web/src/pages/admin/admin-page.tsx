@@ -13,6 +13,7 @@ import { ContactsTab } from './contacts/contacts-tab.tsx';
 import { useContactFilter } from './contacts/use-contact-filter.ts';
 import { DeliveryList } from './deliveries/delivery-list.tsx';
 import { useDeliveryListDay } from './deliveries/use-delivery-list.ts';
+import { lazyView } from './lazy/lazy-view.tsx';
 import { AdminNotifications } from './notifications.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { useOrderFilter } from './orders/use-order-filter.ts';
@@ -20,6 +21,9 @@ import { StatisticsTab } from './statistics/statistics-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { useAdminTab } from './use-admin-tab.ts';
 import { UsersTab } from './users/users-tab.tsx';
+
+const AssortmentTab = lazyView(() => import('./assortment/assortment-tab.tsx'));
+const SettingsTab = lazyView(() => import('./settings/settings-tab.tsx'));
 
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */
 export default function AdminPage() {
@@ -90,6 +94,15 @@ function AdminDashboard() {
         </TabPanel>
         <TabPanel id="benutzer" openTab={tab}>
           <UsersTab stats={stats} isLoading={isLoadingStats} />
+        </TabPanel>
+        <TabPanel id="sortiment" openTab={tab}>
+          <AssortmentTab of="product" />
+        </TabPanel>
+        <TabPanel id="mietpark" openTab={tab}>
+          <AssortmentTab of="rental_tool" />
+        </TabPanel>
+        <TabPanel id="einstellungen" openTab={tab}>
+          <SettingsTab />
         </TabPanel>
       </Container>
     </>

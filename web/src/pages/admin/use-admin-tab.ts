@@ -6,6 +6,9 @@ export const ADMIN_TABS = [
   { id: 'bestellungen', label: 'Bestellungen' },
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
+  { id: 'sortiment', label: 'Sortiment' },
+  { id: 'mietpark', label: 'Mietpark' },
+  { id: 'einstellungen', label: 'Einstellungen' },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { shopConnection, useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { lazyCode, NEW_RELEASE } from '../lazy/lazy-code.ts';
 
 /**
  * A dialog or menu whose code is loaded when it is first opened. If that fails, a message over the
@@ -13,48 +14,16 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 export function lazyDialog<Props extends { onClose(): void }>(
   name: string,
   importDialog: () => Promise<{ default: ComponentType<Props> }>,
-  reload = () => window.location.reload(),
+  reload?: () => void,
 ): ComponentType<Props> {
-  let Dialog: ComponentType<Props> | undefined;
-  let hasImportFailed = false;
-
-  // Browsers keep a failed import until the page is reloaded, so none is tried offline.
-  async function load(): Promise<void> {
-    if (hasImportFailed || !(await isConnected())) throw new Error('The code cannot be loaded now');
-    try {
-      Dialog = (await importDialog()).default;
-    } catch (error) {
-      hasImportFailed = true;
-      void shopConnection.check();
-      throw error;
-    }
-  }
-
-  // Not `React.lazy`: React waits 300 ms before it replaces a Suspense fallback.
+  const useDialog = lazyCode(importDialog, reload);
   return function LazyDialog(props: Props) {
-    const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>(
-      Dialog ? 'loaded' : 'loading',
-    );
-    useEffect(() => {
-      if (status !== 'loading') return;
-      load().then(
-        () => setStatus('loaded'),
-        () => setStatus('failed'),
-      );
-    }, [status]);
-    async function retry() {
-      if (hasImportFailed && (await shopConnection.check())) reload();
-      setStatus('loading');
-    }
+    const { Component: Dialog, status, retry } = useDialog();
     if (status === 'failed') {
       return <LoadErrorDialog name={name} onRetry={retry} onClose={props.onClose} />;
     }
     return Dialog ? <Dialog {...props} /> : null;
   };
-}
-
-async function isConnected(): Promise<boolean> {
-  return (navigator.onLine && !shopConnection.get().isLost) || (await shopConnection.check());
 }
 
 interface LoadErrorDialogProps {
@@ -66,10 +35,7 @@ interface LoadErrorDialogProps {
 /** The browser's own dialog, since MUI's may be what failed to load. */
 function LoadErrorDialog({ name, onRetry, onClose }: LoadErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const cause = useCauseOfFailure(
-    `die ${name}`,
-    'Vielleicht ist gerade eine neue Fassung des Shops erschienen. Beim nächsten Versuch wird die Seite neu geladen.',
-  );
+  const cause = useCauseOfFailure(`die ${name}`, NEW_RELEASE);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

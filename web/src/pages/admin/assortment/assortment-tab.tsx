@@ -1,0 +1,19 @@
+import type { CategoryKind } from '@shop/domain/category';
+import type { ComponentType } from 'react';
+import { ItemList } from './item-list.tsx';
+import { type AssortmentView, useAssortmentView } from './use-assortment-view.ts';
+
+/** What each view gets: whether it is about products or rental tools. */
+export interface AssortmentViewProps {
+  of: CategoryKind;
+}
+
+/** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
+const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {};
+
+/** The list of products or rental tools, or the view that the address names. */
+export default function AssortmentTab({ of }: AssortmentViewProps) {
+  const { view } = useAssortmentView();
+  const View = Object.hasOwn(VIEWS, view) ? VIEWS[view as AssortmentView] : undefined;
+  return View ? <View of={of} /> : <ItemList of={of} />;
+}
