@@ -1,5 +1,6 @@
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
 import fc from 'fast-check';
+import { PLAIN_PICTURE } from '../../../test/pictures.ts';
 
 /** What admins save. Products that orders name stay as they are: only 7 and new ones are written. */
 
@@ -89,3 +90,5 @@ export const savedSetting = fc.record({
     BUILT_IN_SETTINGS.vatRates,
   ),
 });
+
+export const uploadedPicture = fc.constant({ renditions: PLAIN_PICTURE });
