@@ -105,6 +105,7 @@ async function beginSave<Stored extends OfficeFields, Input>(
         version: savedVersion + 1,
         changed_in,
         saved_by: origin.requestId,
+        saved_at: now().toISOString(),
       };
       if (!isCounted) {
         transaction.set(revisionOf(firestore), { revision: changed_in, schema_version: 1 });

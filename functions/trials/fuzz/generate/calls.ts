@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
+  itemQuery,
   SETTINGS,
   savedCategories,
   savedProducts,
@@ -260,8 +261,10 @@ const CALLS = {
     parameter: fc.constantFrom('{{mail}}', 'unknown'),
     body: fc.constant({}),
   },
+  'GET /api/admin/products': { ...admins, query: itemQuery('has_price') },
   'GET /api/admin/products/{id}': { ...admins, parameter: productId },
   'POST /api/admin/products': { ...admins, weight: 3, body: savedProducts },
+  'GET /api/admin/rental-tools': { ...admins, query: itemQuery('is_available') },
   'GET /api/admin/rental-tools/{id}': { ...admins, parameter: fc.constantFrom('101', '9') },
   'POST /api/admin/rental-tools': { ...admins, weight: 2, body: savedRentalTools },
   'GET /api/admin/categories': admins,
