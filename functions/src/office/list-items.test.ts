@@ -73,8 +73,8 @@ test('products are in German order, with all that the office may edit', async ()
     { name: 'Kies 8/16' },
     { name: 'Ofenrohr' },
   );
-  expect(await found({})).toEqual([3, 5, 4, 2, 1]);
-  const [first] = (await (await list({})).json()) as ListedEntry<ProductInput>[];
+  expect(await found({})).toEqual([4, 2, 3, 5, 1]);
+  const [first] = (await (await list({ search: 'öfen' })).json()) as ListedEntry<ProductInput>[];
   expect(first).toMatchObject({ id: '3', version: 0, input: { name: 'Öfen', price: 5 } });
 });
 

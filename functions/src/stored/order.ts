@@ -133,7 +133,7 @@ export interface StoredOrder {
   delivery_day?: CalendarDay;
   /** Oldest first; missing until the office's first change. */
   delivery_day_changes?: StoredDeliveryDayChange[];
-  /** By which the office finds the order; missing in old orders until `npm run index-orders`. */
+  /** By which the office finds the order; missing in old orders until `npm run index`. */
   search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];
