@@ -26,6 +26,12 @@ export interface StoredChange {
   undoes?: string;
   by_uid: string;
   at: Timestamp;
+  /** `at` once more, on the first change of a request only: the whole log lists these. */
+  listed_at?: Timestamp;
+  /** How many changes the request made, on its first. */
+  count?: number;
+  /** Firestore deletes the change some time after it. */
+  expires_at?: Timestamp;
   schema_version: 1;
 }
 
@@ -46,6 +52,9 @@ const CHANGES: StoredType<StoredChange> = {
     undoes: optional(isText),
     by_uid: isText,
     at: isInstant,
+    listed_at: optional(isInstant),
+    count: optional(isWhole),
+    expires_at: optional(isInstant),
   },
 };
 
