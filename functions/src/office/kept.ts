@@ -7,6 +7,7 @@ import type { ProductInput } from '@shop/domain/product-input';
 import type { RentalToolInput } from '@shop/domain/rental-tool-input';
 import {
   BUILT_IN_SETTINGS,
+  SETTING_NAMES,
   type SettingName,
   type Settings,
   settingLabel,
@@ -152,6 +153,19 @@ export function keptSetting<Name extends SettingName>(
     toInput: ({ version, changed_in, saved_by, visibility, schema_version, ...input }) =>
       input as unknown as Settings[Name],
   };
+}
+
+/** How the kind of a logged change is kept; undefined for admins, who are accounts. */
+export function keptOf(kind: OfficeKind, itemId: string): Kept<OfficeFields, unknown> | undefined {
+  const name = SETTING_NAMES.find((known) => known === itemId);
+  const kinds = {
+    product: KEPT_PRODUCTS,
+    rental_tool: KEPT_RENTAL_TOOLS,
+    category: KEPT_CATEGORIES,
+    setting: name && keptSetting(name),
+    admin: undefined,
+  };
+  return kinds[kind] as Kept<OfficeFields, unknown> | undefined;
 }
 
 function toUnit(unit: string): ProductUnit {

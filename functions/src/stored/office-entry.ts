@@ -37,7 +37,7 @@ export interface StoredChange {
 
 const isObjectOrNull = (value: unknown) => typeof value === 'object';
 
-const CHANGES: StoredType<StoredChange> = {
+export const CHANGES: StoredType<StoredChange> = {
   collection: 'changes',
   version: 1,
   checks: {
