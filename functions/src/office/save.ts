@@ -171,7 +171,7 @@ async function readHighestIds<Stored extends OfficeFields, Input>(
 }
 
 /** A change as the log keeps it. */
-export function loggedChange(
+function loggedChange(
   { batchId, label, uid }: Omit<SaveOrigin, 'requestId'>,
   now: Date,
   change: Pick<
