@@ -2,6 +2,7 @@ import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import { cached } from '../catalogue/cached.ts';
 import type { CatalogueDeps } from '../catalogue/item-cache.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
+import { readSetting } from '../stored/setting.ts';
 import { closedDays } from './closed-days.ts';
 
 /** Where and when the company delivers, at most `ttlMs` old; older while Firestore is away. */
@@ -11,7 +12,11 @@ export function openDeliveryOptions(
 ): () => Promise<DeliveryOptions> {
   const { orStale } = cached({
     read: async () => {
-      return { areas: await readAreas(firestore), closed_days: [...closedDays(now())] };
+      const [areas, specialDays] = await Promise.all([
+        readAreas(firestore),
+        readSetting(firestore, 'specialDays'),
+      ]);
+      return { areas, closed_days: [...closedDays(now(), specialDays)] };
     },
     now,
     ttlMs,

@@ -17,6 +17,7 @@ import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-lim
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
+import { readSetting } from '../stored/setting.ts';
 import { newOrder } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
@@ -141,14 +142,17 @@ async function findDifference(
   return refuse('not_possible', message);
 }
 
-/** The delivery areas are read only for an order that names a postcode. */
+/** The delivery areas are read only for an order that names a postcode, company holidays only for one that names a day. */
 async function readCircumstances(
   transaction: Transaction,
   { firestore, now }: OrderDeps,
   { delivery }: OrderRequest,
 ): Promise<DeliveryCircumstances> {
   const areas = delivery?.postal_code ? await readAreas(firestore, transaction) : [];
-  const closed = delivery ? closedDays(now()) : NO_DAYS;
+  const closed =
+    delivery?.wished_day || delivery?.express
+      ? closedDays(now(), await readSetting(firestore, 'specialDays', transaction))
+      : NO_DAYS;
   return { areas, closed, now: now() };
 }
 
