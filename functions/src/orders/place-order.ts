@@ -17,8 +17,6 @@ import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-lim
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
-import { productsOf } from '../stored/product.ts';
-import { readItems } from '../stored/readable.ts';
 import { newOrder } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
@@ -103,7 +101,7 @@ async function placeWithin(
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
   const [products, slot] = await Promise.all([
-    readItems(productsOf(firestore), ids, transaction),
+    deps.catalogue.readStored(ids, transaction),
     nextConfirmationSlot(transaction, deps, request.customer_email),
   ]);
   const priced = priceOrder(request, pricedProducts(products), circumstances);
@@ -125,7 +123,7 @@ async function placeWithin(
  * has: of the product that differs, whose price may have changed. Then the transaction decides.
  */
 async function findDifference(
-  { firestore, catalogue }: OrderDeps,
+  { catalogue }: OrderDeps,
   request: OrderRequest,
   circumstances: DeliveryCircumstances,
 ): Promise<Refusal | undefined> {
@@ -134,7 +132,7 @@ async function findDifference(
   if (!priced || priced.ok) return undefined;
   const { productId, message } = priced;
   if (productId !== undefined) {
-    const current = await readItems(productsOf(firestore), [productId]);
+    const current = await catalogue.readStored([productId]);
     if (current.get(productId)?.price_cents !== remembered.get(productId)?.price_cents) {
       catalogue.expire();
       return undefined;
