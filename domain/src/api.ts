@@ -5,6 +5,7 @@ import type { DeliveryOptions } from './delivery-areas.ts';
 import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
+import type { Notices } from './notices.ts';
 import type {
   BareRequest,
   Change,
@@ -40,6 +41,8 @@ export interface ApiCalls {
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
   'GET /api/delivery-options': { response: DeliveryOptions };
+  /** What every page tells of these days. */
+  'GET /api/notices': { response: Notices };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };
   'GET /api/rental-tools': { response: RentalTool[] };

@@ -172,6 +172,7 @@ const CALLS = {
   'GET /api/categories': open,
   'GET /api/products/{id}': { ...open, parameter: productId },
   'GET /api/delivery-options': open,
+  'GET /api/notices': open,
   'POST /api/cart': {
     ...open,
     weight: 8,
