@@ -11,7 +11,7 @@ export interface AssortmentViewProps {
 
 /** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
-  verlauf: lazyView(() => import('../changes/changes-view.tsx')),
+  verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
 };
 
 /** The list of products or rental tools, or the view that the address names. */
