@@ -19,20 +19,24 @@ import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
 import type { MailQuota } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openNotices } from './notices/notices.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
+import { changeRoutes } from './routes/changes.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureFiles, uploadRoute } from './routes/pictures.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -48,6 +52,7 @@ export interface AppDeps extends Config {
   mailer: Mailer;
   mailQuota: MailQuota;
   loadRenderer: LoadRenderer;
+  pictures: PictureStore;
 }
 
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
@@ -56,14 +61,18 @@ export function createApp(deps: AppDeps): Express {
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
   const deliveryOptions = openDeliveryOptions(deps, deps.catalogueTtlMs);
+  const notices = openNotices(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions }), { ...signIn, ...deps });
-  app.use(adminExports(deps));
+  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions, notices }), {
+    ...signIn,
+    ...deps,
+  });
+  app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
@@ -91,6 +100,8 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
     ...officeRoutes(deps),
+    uploadRoute(deps),
+    ...changeRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

@@ -46,6 +46,8 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
   kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
   kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
+  kind('unknown picture', 404, { reads: 1 }, () => get(`pictures/${madeUpName()}-800.webp`)),
+  kind('picture with a malformed address', 404, {}, () => get(`pictures/${randomUUID()}.webp`)),
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
   ),
@@ -117,7 +119,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     return [row, once, { reads: once.reads * calls, writes: once.writes * times }];
   };
   return [
-    reading('lists, categories, sitemap, sign-in begun', 0, calls),
+    reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
     reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
     counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
     counted('cart, add', { reads: 1, writes: 1 }, calls),
@@ -128,11 +130,14 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
+    reading('picture', 1, calls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
     reading('own orders, one page', PAGE_READS, costlyCalls),
   ];
 }
+
+const madeUpName = () => randomUUID().replaceAll('-', '');
 
 /** An order of every product, one of them at a wrong price. */
 export function wrongOrder() {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Check, type Exchange, fieldOf, isCall, isSuccess, type Write } from './exchange.ts';
+import { OFFICE_RIGHTS } from './office-writes.ts';
 import { storedProblem } from './stored.ts';
 
 /** A request writes all it promises, nothing it has no right to, and nothing if it is refused. */
@@ -59,6 +60,7 @@ function mayWrite(exchange: Exchange, write: Write): boolean {
 }
 
 const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => boolean> = {
+  ...OFFICE_RIGHTS,
   // An ordered cart never changes; otherwise one cart could become two orders.
   carts: (exchange, { before }, id) =>
     fieldOf(before, 'order_number') === undefined &&
@@ -106,6 +108,9 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       id === exchange.parameter &&
       fieldOf(before, 'state') === 'given_up' &&
       fieldOf(after, 'state') === 'waiting'),
+  // What has a name never changes.
+  pictures: (exchange, { before }, id) =>
+    isAdminCall(exchange, '/api/admin/pictures') && before === undefined && isNamed(exchange, id),
 };
 
 const HANDLING = ['status', 'notes', 'reply'].map((what) => `/api/admin/contacts/{id}/${what}`);
@@ -188,6 +193,11 @@ function promisedWrites(exchange: Exchange): string[] {
   if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
+}
+
+/** In the answer, by its widest file. */
+function isNamed({ answer }: Exchange, id: string): boolean {
+  return fieldOf(answer, 'url') === `/api/pictures/${id.replace('-400', '-800')}.webp`;
 }
 
 function isReply(exchange: Exchange): boolean {
