@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Notices } from '@shop/domain/notices';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
@@ -146,4 +147,14 @@ describe('the calculator', () => {
     expect(field('Bestellwert (netto)')).toHaveAccessibleDescription(/Bestellwert in Euro/);
     expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Postleitzahl');
   });
+});
+
+test('company holidays are told, other hours are not: they change no delivery', async () => {
+  const eve = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
+  const leave = { from: '2026-12-28', to: '2027-01-02', name: 'Betriebsferien' };
+  const { client } = open();
+  const notices: Notices = { banners: [], special_days: [eve, leave] };
+  act(() => void client.setQueryData(['GET /api/notices'], notices));
+  const told = await screen.findByText('Keine Lieferung:');
+  expect(told.parentElement).toHaveTextContent('Keine Lieferung: 28.12.–02.01. (Betriebsferien)');
 });

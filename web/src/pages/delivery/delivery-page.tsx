@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
 import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatShortEuro } from '@shop/domain/format';
+import { shortPeriod } from '@shop/domain/notices';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture/texture.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -38,6 +40,7 @@ export default function DeliveryPage() {
       </Section>
       <Section title="Lieferzeiten">
         <DeliveryTimes />
+        <NoDelivery />
       </Section>
       <Section title="Zahlung" ground={COLORS.plaster}>
         <FactCards facts={PAYMENT} />
@@ -72,6 +75,18 @@ function DeliveryTimes() {
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+/** The company holidays of the next weeks. */
+function NoDelivery() {
+  const closed = useNotices().special_days.filter(({ hours }) => hours === undefined);
+  if (closed.length === 0) return null;
+  const periods = closed.map((special) => `${shortPeriod(special)} (${special.name})`);
+  return (
+    <Box component="p" sx={{ mt: 3, mb: 0 }}>
+      <strong>Keine Lieferung:</strong> {periods.join(', ')}
     </Box>
   );
 }
