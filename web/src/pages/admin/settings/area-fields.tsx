@@ -132,7 +132,12 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
       </Box>
       <PastedAreas
         onTake={(added) =>
-          change(withRows(areas.filter(({ from, to }) => from || to), ...added).slice(0, MAX_AREAS))
+          change(
+            withRows(
+              areas.filter(({ from, to }) => from || to),
+              ...added,
+            ).slice(0, MAX_AREAS),
+          )
         }
       />
     </>

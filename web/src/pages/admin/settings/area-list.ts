@@ -43,7 +43,8 @@ export function overlapMessages(areas: readonly TypedArea[]): FieldMessages {
   let reaching: (typeof whole)[number] | undefined;
   for (const area of whole) {
     if (reaching && area.from <= reaching.to) {
-      messages[`areas[${area.index}]`] = `Überschneidet sich mit ${reaching.from} bis ${reaching.to}`;
+      messages[`areas[${area.index}]`] =
+        `Überschneidet sich mit ${reaching.from} bis ${reaching.to}`;
     }
     if (!reaching || area.to > reaching.to) reaching = area;
   }

@@ -15,8 +15,7 @@ interface MailValues {
 }
 
 const addressesOf = (rows: readonly MailRow[]) => rows.map(({ address }) => address.trim());
-const rowsOf = (addresses: readonly string[]) =>
-  toRows(addresses.map((address) => ({ address })));
+const rowsOf = (addresses: readonly string[]) => toRows(addresses.map((address) => ({ address })));
 
 export const MAILS_FORM: SettingForm<'officeMails', MailValues> = {
   name: 'officeMails',

@@ -129,7 +129,11 @@ const link = {
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline' },
-  '&[aria-current="page"]': { fontWeight: 700, boxShadow: `inset 4px 0 0 ${COLORS.signal}`, pl: 1.5 },
+  '&[aria-current="page"]': {
+    fontWeight: 700,
+    boxShadow: `inset 4px 0 0 ${COLORS.signal}`,
+    pl: 1.5,
+  },
 };
 
 const notLoaded = { px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster };

@@ -25,7 +25,11 @@ export const SPECIAL_DAYS_FORM: SettingForm<'specialDays', SpecialDayValues> = {
     days: toRows(
       [...days]
         .sort((a, b) => (a.from < b.from ? -1 : 1))
-        .map(({ hours, ...day }) => ({ ...day, isClosed: hours === undefined, hours: hours ?? '' })),
+        .map(({ hours, ...day }) => ({
+          ...day,
+          isClosed: hours === undefined,
+          hours: hours ?? '',
+        })),
     ),
   }),
   read: ({ days }) => {

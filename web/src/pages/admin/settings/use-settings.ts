@@ -1,5 +1,5 @@
-import type { SettingName, Settings } from '@shop/domain/settings';
 import type { Versioned } from '@shop/domain/office';
+import type { SettingName, Settings } from '@shop/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
@@ -8,7 +8,8 @@ import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
 /** All settings, as the office sees them. */
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
 
-export const settingsKey = (adminKey: AdminKey) => [...adminKey, 'GET /api/admin/settings'] as const;
+export const settingsKey = (adminKey: AdminKey) =>
+  [...adminKey, 'GET /api/admin/settings'] as const;
 
 /** The settings with the versions that they are edited from. */
 export function useSettings() {
