@@ -101,7 +101,7 @@ const period = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`;
 
 /** How the office calls the ways in which a product is calculated. */
-const COVERAGE_LABELS: Record<CoverageKind, string> = {
+export const COVERAGE_LABELS: Record<CoverageKind, string> = {
   bulk: 'Schüttgut nach Gewicht',
   volume: 'Schüttgut nach Volumen',
   spread: 'Streugut je m²',
@@ -111,7 +111,7 @@ const COVERAGE_LABELS: Record<CoverageKind, string> = {
 };
 
 /** Each figure of a coverage, as forms label it. */
-const COVERAGE_FIGURES = {
+export const COVERAGE_FIGURES = {
   kg_per_unit: { label: 'Gewicht je Einheit', unit: 'kg' },
   loose_density: { label: 'Schüttdichte lose', unit: 't/m³' },
   compacted_density: { label: 'Dichte verdichtet', unit: 't/m³' },
@@ -124,7 +124,7 @@ const COVERAGE_FIGURES = {
   m_per_unit: { label: 'Länge je Einheit', unit: 'm' },
   waste_percent: { label: 'Verschnitt', unit: '%' },
 } as const;
-type CoverageFigure = keyof typeof COVERAGE_FIGURES;
+export type CoverageFigure = keyof typeof COVERAGE_FIGURES;
 
 function coverage({ kind, note, ...figures }: Coverage): string {
   const shown = Object.entries(figures).map(([name, value]) => {
@@ -135,7 +135,7 @@ function coverage({ kind, note, ...figures }: Coverage): string {
 }
 
 /** Why consumers cannot withdraw, in few words. */
-const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
+export const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
   made_to_order: 'Kein Widerruf: nach Maß oder auf Bestellung gefertigt',
   mixed_after_delivery: 'Widerruf erlischt, wenn die Ware vermischt ist',
 };
