@@ -5,7 +5,17 @@ import type { DeliveryOptions } from './delivery-areas.ts';
 import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { SavedSetting, SaveRequest, SaveResult, Versioned } from './office.ts';
+import type { Notices } from './notices.ts';
+import type {
+  BareRequest,
+  Change,
+  SavedSetting,
+  SaveRequest,
+  SaveResult,
+  UndoBatchRequest,
+  UndoResult,
+  Versioned,
+} from './office.ts';
 import type {
   AdminOrder,
   CancelRequest,
@@ -31,6 +41,8 @@ export interface ApiCalls {
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
   'GET /api/delivery-options': { response: DeliveryOptions };
+  /** What every page tells of these days. */
+  'GET /api/notices': { response: Notices };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };
   'GET /api/rental-tools': { response: RentalTool[] };
@@ -126,6 +138,13 @@ export interface ApiCalls {
     request: SavedSetting;
     response: SaveResult<Settings[keyof Settings]>;
   };
+  /**
+   * The log, newest first. As a whole it has the first change of each request; with the query parameters
+   * `kind` and `item` all of an item, with `batch` all that were made together.
+   */
+  'GET /api/admin/changes': { response: Change[] };
+  'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
 /** A call by its method and path, such as `GET /api/products/{id}`. */

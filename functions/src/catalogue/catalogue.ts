@@ -1,9 +1,11 @@
+import { currentProduct, isVisible } from '@shop/domain/current-product';
 import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product';
 import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
 import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
-import { type CatalogueDeps, categoriesOf, type ItemCache, openItemCache } from './item-cache.ts';
+import { type CatalogueDeps, type ItemCache, openItemCache } from './item-cache.ts';
+import { categoriesOf } from './item-view.ts';
 
 export type Catalogue = ItemCache<StoredProduct, Product, ProductDetail>;
 
@@ -15,6 +17,7 @@ export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
   return openItemCache(deps, {
     name: 'products',
     collection: productsOf(deps.firestore),
+    toCurrent: (stored, day) => (isVisible(stored) ? currentProduct(stored, day) : undefined),
     toListed: toProduct,
     toDetails: toProductDetails,
     toCategories: (all) => categoriesOf(all, PRODUCT_CATEGORIES),
@@ -29,6 +32,7 @@ export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalC
   return openItemCache(deps, {
     name: 'tools',
     collection: rentalToolsOf(deps.firestore),
+    toCurrent: (stored) => (isVisible(stored) ? stored : undefined),
     toListed: toRentalTool,
     toDetails: () => toRentalTool,
     toCategories: (all) => {

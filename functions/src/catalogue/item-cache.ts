@@ -1,27 +1,19 @@
+import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { isProductId } from '@shop/domain/cart';
-import { inGermanOrder } from '@shop/domain/german-order';
 import type { CategoryItem } from '@shop/domain/product';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { readable, readItems } from '../stored/readable.ts';
+import { type ReadDocument, readable, readItems } from '../stored/readable.ts';
 import { cached } from './cached.ts';
-
-type LookUps<Stored> = Map<number, Promise<Stored | undefined>>;
+import { type ChangeDates, type ItemRules, type ItemView, viewOf } from './item-view.ts';
 
 /** A collection as it was read in one query. */
-interface Snapshot<Stored, Listed, Detail> {
-  stored: ReadonlyMap<number, Stored>;
+interface Snapshot<Stored> {
+  /** All of them, hidden ones too, by their id. */
+  documents: ReadonlyMap<number, ReadDocument<Stored>>;
   /** What was looked up since, by id: items that are newer than the snapshot, or missing. */
-  lookedUp: LookUps<Stored>;
-  details: ReadonlyMap<number, Detail>;
-  toDetail: (stored: Stored) => Detail;
-  list: Listed[];
-  categories: CategoryItem[];
-  changeDates: ChangeDates;
+  lookedUp: Map<number, Promise<Stored | undefined>>;
 }
-
-/** When each item was last changed, by its id. */
-export type ChangeDates = ReadonlyMap<number, Date>;
 
 /** An item as its page shows it, and when it was read; `undefined` where there is none. */
 export interface Found<Detail> {
@@ -33,10 +25,11 @@ export interface Found<Detail> {
 export const MAX_LOOK_UPS = 10;
 
 /**
- * The products, or the tools for rent: all are read at most once per `ttlMs` and process, and the
- * objects given are the same until then. Items that are not among them may be new: a few are looked
- * up by themselves, each once; the rest count as missing until all are read again. While Firestore is
- * away, items may be up to an hour old; only `findStored` then throws.
+ * The products, or the tools for rent, as shoppers see them today; what the office hides or archives
+ * is missing. All are read at most once per `ttlMs` and process, and the objects given are the same
+ * until then or midnight. Items that are not among them may be new: a few are looked up by themselves,
+ * each once; the rest count as missing until all are read again. While Firestore is away, items may be
+ * up to an hour old; only `findStored` then throws.
  */
 export interface ItemCache<Stored, Listed, Detail> {
   /** All items, by their id. */
@@ -47,6 +40,11 @@ export interface ItemCache<Stored, Listed, Detail> {
   find(pathId: string): Promise<Found<Detail>>;
   /** The stored items with these ids, as far as they exist; at most `ttlMs` old. */
   findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
+  /** The same, read from Firestore, within the transaction if one is given. */
+  readStored(
+    ids: readonly number[],
+    transaction?: Transaction,
+  ): Promise<ReadonlyMap<number, Stored>>;
   /** The stored items in memory, up to an hour old; undefined where nothing is cached. */
   remembered(): Promise<ReadonlyMap<number, Stored> | undefined>;
   /** Has all items read again by the next request: those in memory turned out to be outdated. */
@@ -59,14 +57,10 @@ export interface CatalogueDeps {
   log: Log;
 }
 
-interface ItemCacheOptions<Stored, Listed, Detail> {
+interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
   /** What the log calls the items: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
-  toListed: (stored: Stored) => Listed;
-  /** Given all items, since one may show others. */
-  toDetails: (all: ReadonlyMap<number, Stored>) => (stored: Stored) => Detail;
-  toCategories: (items: readonly Stored[]) => CategoryItem[];
   /** 0 caches nothing. */
   ttlMs: number;
 }
@@ -75,9 +69,9 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   { now, log }: CatalogueDeps,
   options: ItemCacheOptions<Stored, Listed, Detail>,
 ): ItemCache<Stored, Listed, Detail> {
-  const { name, collection, ttlMs } = options;
+  const { name, collection, ttlMs, toCurrent } = options;
   const { fresh, orStale, expire } = cached({
-    read: () => readSnapshot(options, log),
+    read: () => readSnapshot(collection, log),
     now,
     ttlMs,
     onStale: (ageMs) => {
@@ -85,8 +79,17 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
       log({ severity: 'WARNING', message });
     },
   });
+  const viewToday = openView(options, now);
+  const view = async () => viewToday((await orStale()).value);
 
-  function lookUp(lookedUp: LookUps<Stored>, id: number): Promise<Stored | undefined> {
+  const asCurrent = (items: Iterable<Stored | undefined>) => {
+    const today = berlinDay(now());
+    const current = [...items].flatMap((item) => (item && toCurrent(item, today)) ?? []);
+    return new Map(current.map((item) => [item.id, item]));
+  };
+
+  /** Of an id that the snapshot does not have. */
+  function lookUp({ lookedUp }: Snapshot<Stored>, id: number): Promise<Stored | undefined> {
     const known = lookedUp.get(id);
     if (known) return known;
     if (lookedUp.size >= MAX_LOOK_UPS) return Promise.resolve(undefined);
@@ -96,34 +99,59 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return reading;
   }
 
+  async function readStored(ids: readonly number[], transaction?: Transaction) {
+    return asCurrent((await readItems(collection, ids, transaction)).values());
+  }
+
   /** Reads only these items where nothing is cached. */
   async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
-    if (ttlMs === 0) return readItems(collection, ids);
-    const { stored, lookedUp } = (await fresh()).value;
-    const found = ids.map((id) => stored.get(id) ?? lookUp(lookedUp, id));
-    const existing = (await Promise.all(found)).filter((item) => item !== undefined);
-    return new Map(existing.map((item) => [item.id, item]));
+    if (ttlMs === 0) return readStored(ids);
+    const snapshot = (await fresh()).value;
+    const { stored } = viewToday(snapshot);
+    const missing = ids.filter((id) => !snapshot.documents.has(id));
+    const newer = asCurrent(await Promise.all(missing.map((id) => lookUp(snapshot, id))));
+    const found = ids.flatMap((id) => stored.get(id) ?? newer.get(id) ?? []);
+    return new Map(found.map((item) => [item.id, item]));
   }
 
   async function findCached(id: number): Promise<Found<Detail>> {
-    const { value, readAtMs } = await orStale();
-    const item = value.details.get(id);
-    if (item !== undefined) return { item, readAtMs };
-    const newer = await lookUp(value.lookedUp, id);
-    return { item: newer && value.toDetail(newer), readAtMs };
+    const { value: snapshot, readAtMs } = await orStale();
+    const { stored, detailOf } = viewToday(snapshot);
+    const isKnown = snapshot.documents.has(id);
+    const item = isKnown ? stored.get(id) : asCurrent([await lookUp(snapshot, id)]).get(id);
+    return { item: item && detailOf(item), readAtMs };
   }
 
   return {
-    list: async () => (await orStale()).value.list,
-    categories: async () => (await orStale()).value.categories,
-    changeDates: async () => (await orStale()).value.changeDates,
+    list: async () => (await view()).list,
+    categories: async () => (await view()).categories,
+    changeDates: async () => (await view()).changeDates,
     findStored,
-    remembered: async () => (ttlMs === 0 ? undefined : (await orStale()).value.stored),
+    readStored,
+    remembered: async () => (ttlMs === 0 ? undefined : (await view()).stored),
     expire,
     find: async (pathId) => {
       const id = parsePathId(pathId);
       return id === undefined ? { item: undefined, readAtMs: now().getTime() } : findCached(id);
     },
+  };
+}
+
+/** The view of the last snapshot, made again when the day has changed. */
+function openView<Stored extends { id: number }, Listed, Detail>(
+  rules: ItemRules<Stored, Listed, Detail>,
+  now: () => Date,
+): (snapshot: Snapshot<Stored>) => ItemView<Stored, Listed, Detail> {
+  let last:
+    | { snapshot: Snapshot<Stored>; day: CalendarDay; view: ItemView<Stored, Listed, Detail> }
+    | undefined;
+  return (snapshot) => {
+    const day = berlinDay(now());
+    if (last?.snapshot !== snapshot || last.day !== day) {
+      const view = viewOf([...snapshot.documents.values()], day, rules);
+      last = { snapshot, day, view };
+    }
+    return last.view;
   };
 }
 
@@ -133,32 +161,13 @@ function parsePathId(text: string): number | undefined {
   return isProductId(id) && String(id) === text ? id : undefined;
 }
 
-async function readSnapshot<Stored extends { id: number }, Listed, Detail>(
-  { collection, toListed, toDetails, toCategories }: ItemCacheOptions<Stored, Listed, Detail>,
+async function readSnapshot<Stored extends { id: number }>(
+  collection: CollectionReference<Stored>,
   log: Log,
-): Promise<Snapshot<Stored, Listed, Detail>> {
+): Promise<Snapshot<Stored>> {
   const documents = readable((await collection.orderBy('id').get()).docs, log);
-  const items = documents.map(({ stored }) => stored);
-  const stored = new Map(items.map((item) => [item.id, item]));
-  const toDetail = toDetails(stored);
   return {
-    stored,
+    documents: new Map(documents.map((document) => [document.stored.id, document])),
     lookedUp: new Map(),
-    details: new Map(items.map((item) => [item.id, toDetail(item)])),
-    toDetail,
-    list: items.map(toListed),
-    categories: toCategories(items),
-    changeDates: new Map(documents.map(({ stored, changedAt }) => [stored.id, changedAt])),
   };
-}
-
-/** The categories of the items: known ones in the shop's order, then others by name. */
-export function categoriesOf(
-  items: readonly { category: string }[],
-  shopOrder: readonly string[],
-): CategoryItem[] {
-  const present = new Set(items.map((item) => item.category));
-  const known = shopOrder.filter((category) => present.delete(category));
-  const others = [...present].sort(inGermanOrder);
-  return [...known, ...others].map((category) => ({ category }));
 }

@@ -3,7 +3,7 @@ import { LISTED_PATHS, PAGES } from '@shop/domain/pages';
 import type { CategoryItem } from '@shop/domain/product';
 import { Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
-import type { ChangeDates } from '../catalogue/item-cache.ts';
+import type { ChangeDates } from '../catalogue/item-view.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { SITEMAP_CACHING } from './page-caching.ts';

@@ -1,4 +1,5 @@
 import { keepUnits } from '@shop/domain/keep-units';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ beforeEach(() => {
   fakeApi({
     'GET /api/products': () => json([product()]),
     'GET /api/products/7': () => json(product()),
-    'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
+    'GET /api/categories': () => json(PRODUCT_CATEGORIES.map((category) => ({ category }))),
     'GET /api/rental-tools': () => json([rentalTool()]),
     'GET /api/rental-tools/101': () => json(rentalTool()),
     'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),
@@ -167,4 +168,14 @@ test('a page that throws leaves the layout standing, and other pages open', asyn
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
   expect(await screen.findByText('Das sagen unsere Kunden')).toBeVisible();
+});
+
+test('the categories of the server decide, wherever the shop links to them', async () => {
+  fakeApi({ 'GET /api/categories': () => json([{ category: 'Zäune' }, { category: 'Sand' }]) });
+  open('/');
+  const names = () =>
+    [...document.querySelectorAll('a[href^="/katalog?category="]')].map(
+      (link) => link.querySelector('h3')?.textContent ?? link.textContent,
+    );
+  await waitFor(() => expect(names()).toEqual(['Zäune', 'Sand', 'Sand', 'Zäune', 'Zäune', 'Sand']));
 });

@@ -3,8 +3,10 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { pictureSources } from './picture-sources.ts';
 
 interface ScenePictureProps {
-  /** Prefix of the file names. */
-  name: string;
+  /** Prefix of the file names of an illustration of ours. */
+  name?: string;
+  /** Of another picture. */
+  url?: string | undefined;
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
@@ -13,11 +15,17 @@ interface ScenePictureProps {
 }
 
 /** An illustration, 4:3. */
-export function ScenePicture({ name, alt, sizes, height = 'auto' }: ScenePictureProps) {
+export function ScenePicture({
+  name = '',
+  url = `/pictures/${name}-800.webp`,
+  alt,
+  sizes,
+  height = 'auto',
+}: ScenePictureProps) {
   return (
     <Box
       component="img"
-      {...pictureSources(`/pictures/${name}-800.webp`)}
+      {...pictureSources(url)}
       sizes={sizes}
       width={800}
       height={600}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -20,7 +20,7 @@ export function CategoryBar(search: SiteSearchProps) {
       <Container sx={row}>
         <Box component="nav" aria-label="Kategorien" sx={wide}>
           <Box component="ul" sx={list}>
-            {PRODUCT_CATEGORIES.map((category) => (
+            {useCategories().map(({ category }) => (
               <li key={category}>
                 <Box component={RouterLink} to={categoryPath(category)} sx={shortcut}>
                   {category}

@@ -3,9 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -19,6 +19,7 @@ export interface MobileMenuProps {
 
 /** The navigation of narrow screens: a modal dialog from the right. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const categories = useCategories();
   const { account, admin } = useAccountLinks();
   const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(admin ? [admin] : [])];
   return (
@@ -47,7 +48,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         Kategorien
       </Typography>
       <Box component="nav" aria-label="Kategorien">
-        {PRODUCT_CATEGORIES.map((category) => (
+        {categories.map(({ category }) => (
           <MenuLink key={category} small to={categoryPath(category)} onClick={onClose}>
             {category}
           </MenuLink>

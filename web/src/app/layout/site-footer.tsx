@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { LEGAL_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
-const categories = PRODUCT_CATEGORIES.map((label) => ({ to: categoryPath(label), label }));
-
 /** Address, opening hours and links at the end of every page. */
 export function SiteFooter() {
+  const categories = useCategories().map(({ category }) => ({
+    to: categoryPath(category),
+    label: category,
+  }));
   return (
     <Box component="footer" data-ground="dark" data-screen-only sx={footer}>
       <Container sx={columns}>

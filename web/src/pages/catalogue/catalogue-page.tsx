@@ -3,13 +3,13 @@ import { ListPage } from '../../components/list-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { cataloguePageOf } from './category-page.ts';
 import { useCatalogueQuery } from './use-catalogue-query.ts';
-import { useCategories } from './use-categories.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
@@ -17,8 +17,7 @@ const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
 /** All products or those of a category, with search and filters. */
 export default function CataloguePage() {
   const query = useCatalogueQuery();
-  const isKnown = useCategories().includes(query.category);
-  const shown = isKnown ? query.category : '';
+  const shown = useCategories().find(({ category }) => category === query.category);
   const { heading, lead, picture, trail, head } = useMemo(() => cataloguePageOf(shown), [shown]);
   usePageHead(head);
   const isHydrated = useIsHydrated();
@@ -36,7 +35,7 @@ export default function CataloguePage() {
       lead={lead}
       picture={
         // Before hydration the category is not known.
-        isHydrated && <ScenePicture name={picture} alt="" sizes={PICTURE_SIZES} height="100%" />
+        isHydrated && <ScenePicture {...picture} alt="" sizes={PICTURE_SIZES} height="100%" />
       }
       search={
         <>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useCategories } from './use-categories.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */
@@ -27,7 +27,7 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
       sx={choices}
     >
-      {['', ...categories].map((name) => (
+      {['', ...categories.map(({ category }) => category)].map((name) => (
         <ButtonBase
           key={name}
           data-category={name}

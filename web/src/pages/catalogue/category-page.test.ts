@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cataloguePageOf } from './category-page.ts';
 
 test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentence that fit', (name) => {
-  const { head, lead } = cataloguePageOf(name);
+  const { head, lead } = cataloguePageOf(name ? { category: name } : undefined);
   expect(head.description.length).toBeGreaterThanOrEqual(120);
   expect(head.description.length).toBeLessThanOrEqual(160);
   // Three lines on a phone, for which the page has room.
@@ -11,9 +11,19 @@ test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentenc
 });
 
 test('a category that only the office knows has the general texts', () => {
-  expect(cataloguePageOf('Zäune')).toMatchObject({
+  expect(cataloguePageOf({ category: 'Zäune' })).toMatchObject({
     heading: 'Zäune',
     lead: expect.stringMatching(/^Alle Produkte der Kategorie Zäune /),
     head: { title: 'Zäune kaufen', path: '/katalog?category=Z%C3%A4une' },
+  });
+});
+
+test('what the office wrote of a category comes before the built-in texts', () => {
+  const lead = 'Quarzsand für Reitplätze.';
+  const image_url = '/api/pictures/abc.webp';
+  expect(cataloguePageOf({ category: 'Sand', lead, image_url })).toMatchObject({
+    lead: expect.stringMatching(/^Quarzsand für Reitplätze\. Preise netto/),
+    picture: { url: image_url },
+    head: { description: expect.stringContaining(lead) },
   });
 });

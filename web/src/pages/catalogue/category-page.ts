@@ -1,5 +1,5 @@
 import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
-import type { ProductCategory } from '@shop/domain/product';
+import type { CategoryItem, ProductCategory } from '@shop/domain/product';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
@@ -9,8 +9,7 @@ import { categoryPath, PATHS } from '../../lib/paths.ts';
 export interface CataloguePageTexts {
   heading: string;
   lead: string;
-  /** Beginning of the picture's file names. */
-  picture: string;
+  picture: { name?: string; url?: string };
   /** The pages above it. */
   trail: readonly { to: string; label: string }[];
   head: IndexedHead;
@@ -24,7 +23,7 @@ const PRICES_ARE_NET = 'Preise netto, darunter inkl. MwSt.';
 const ALL: CataloguePageTexts = {
   heading: CATALOGUE.label,
   lead: `Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. ${PRICES_ARE_NET}`,
-  picture: 'bauhof',
+  picture: { name: 'bauhof' },
   trail: [HOME],
   head: {
     title: CATALOGUE.label,
@@ -36,6 +35,7 @@ const ALL: CataloguePageTexts = {
   },
 };
 
+/** Sentence and beginning of the picture's file names, until the office chooses others. */
 const CATEGORIES: Partial<Record<string, { lead: string; picture: string }>> = {
   Schüttgut: {
     lead: 'Kies, Splitt, Erde, Rindenmulch und Füllboden, lose nach Gewicht oder Volumen.',
@@ -63,13 +63,20 @@ const CATEGORIES: Partial<Record<string, { lead: string; picture: string }>> = {
   },
 } satisfies Record<ProductCategory, object>;
 
-/** Texts and picture of a category, also of one that only the office knows; empty for all products. */
-export function cataloguePageOf(category: string): CataloguePageTexts {
-  if (category === '') return ALL;
-  const { lead, picture } = CATEGORIES[category] ?? {
-    lead: `Alle Produkte der Kategorie ${category} mit Preisen und technischen Daten.`,
-    picture: ALL.picture,
-  };
+/** Texts and picture of a category, also of one that only the office knows; without one, of all products. */
+export function cataloguePageOf(item: CategoryItem | undefined): CataloguePageTexts {
+  if (!item) return ALL;
+  const { category } = item;
+  const builtIn = CATEGORIES[category];
+  const lead =
+    item.lead ??
+    builtIn?.lead ??
+    `Alle Produkte der Kategorie ${category} mit Preisen und technischen Daten.`;
+  const picture = item.image_url
+    ? { url: item.image_url }
+    : builtIn
+      ? { name: builtIn.picture }
+      : ALL.picture;
   const trail = [HOME, CATALOGUE];
   const path = categoryPath(category);
   return {

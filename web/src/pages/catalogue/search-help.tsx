@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import { PRODUCT_CATEGORIES, type Product } from '@shop/domain/product';
+import type { Product } from '@shop/domain/product';
 import { productSearch } from '@shop/domain/product-search';
 import type { RentalTool } from '@shop/domain/rental';
 import { nearestQueries } from '@shop/domain/search-nearest';
 import { toolNameSearch, toolSearch } from '@shop/domain/tool-search';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
 
@@ -20,6 +21,7 @@ export interface SearchHelpProps {
 
 /** What leads on from a search: tools for rent, and without hits the nearest words and categories. */
 export default function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
+  const categories = useCategories();
   if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;
   const names = products.map(({ name }) => name);
   return (
@@ -34,7 +36,7 @@ export default function SearchHelp({ products, search, hasHits }: SearchHelpProp
       <RentalHits search={search} searchOf={toolSearch} />
       <Line
         title="Kategorien"
-        links={PRODUCT_CATEGORIES.map((category) => ({
+        links={categories.map(({ category }) => ({
           to: categoryPath(category),
           label: category,
         }))}

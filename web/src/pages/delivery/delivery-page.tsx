@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture/texture.ts';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -54,7 +54,7 @@ export default function DeliveryPage() {
 function DeliveryTimes() {
   return (
     <Box component="dl" sx={times}>
-      {PRODUCT_CATEGORIES.map((category) => (
+      {useCategories().map(({ category }) => (
         <Box key={category} sx={time}>
           <Box component="dt" sx={term}>
             <Box sx={{ ...textured(materialOf(category)), ...swatch }} />

@@ -1,50 +1,62 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
+/** What the row shows of the built-in categories: a line, and the prefix of the picture's file names. */
+const BUILT_IN: Partial<Record<string, readonly [text: string, picture: string]>> = {
+  Schüttgut: ['Kies, Splitt und Füllboden, lose nach Gewicht', 'kies-16-32'],
+  Sand: ['Vom Spielsand bis zum Estrichsand', 'mauersand'],
+  Beton: ['Fertigbeton, Estrich und Zement', 'transportbeton-c25-30'],
+};
+
+const MOST_OWN = 4;
+
+/** Three of the built-in categories, the tools for rent, and the categories that the office added. */
 export function CategoryTiles() {
+  const categories = useCategories();
+  const known: readonly string[] = PRODUCT_CATEGORIES;
+  // Last, since they are loaded later than the row is painted.
+  const own = categories.filter(({ category }) => !known.includes(category)).slice(0, MOST_OWN);
   return (
     <Section title="Unser Sortiment">
       <Box sx={tiles}>
-        <CategoryTile
-          title="Schüttgut"
-          text="Kies, Splitt und Füllboden, lose nach Gewicht"
-          picture="kies-16-32"
-          to={categoryPath('Schüttgut')}
-        />
-        <CategoryTile
-          title="Sand"
-          text="Vom Spielsand bis zum Estrichsand"
-          picture="mauersand"
-          to={categoryPath('Sand')}
-        />
-        <CategoryTile
-          title="Beton"
-          text="Fertigbeton, Estrich und Zement"
-          picture="transportbeton-c25-30"
-          to={categoryPath('Beton')}
-        />
+        {categories.filter(({ category }) => category in BUILT_IN).map(categoryTile)}
         <CategoryTile
           title="Werkzeugmiete"
           text="Maschinen und Geräte, tage- bis monatsweise"
-          picture="kompaktbagger"
+          picture={{ name: 'kompaktbagger' }}
           to={PATHS.rentalList}
         />
+        {own.map(categoryTile)}
       </Box>
     </Section>
   );
 }
 
+function categoryTile({ category, image_url }: CategoryItem) {
+  const [text, name = 'bauhof'] = BUILT_IN[category] ?? [];
+  return (
+    <CategoryTile
+      key={category}
+      title={category}
+      text={text}
+      picture={{ name, url: image_url }}
+      to={categoryPath(category)}
+    />
+  );
+}
+
 interface CategoryTileProps {
   title: string;
-  text: string;
-  /** Start of the picture's file names. */
-  picture: string;
+  text?: string | undefined;
+  picture: { name: string; url?: string | undefined };
   to: string;
 }
 
@@ -54,7 +66,7 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
     <Box component={RouterLink} to={to} sx={tile}>
       <Box sx={frame}>
         <ScenePicture
-          name={picture}
+          {...picture}
           alt=""
           sizes="(min-width: 900px) 285px, (min-width: 600px) 50vw, 160px"
           height="100%"
@@ -63,9 +75,11 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
       <Box sx={caption}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h3">{title}</Typography>
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {text}
-          </Typography>
+          {text && (
+            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          )}
         </Box>
         <Box className="arrow" sx={arrow}>
           <Icon name="arrow" />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import {
   PRICE_BANDS,
   RENTAL_SORTS,
@@ -8,6 +7,7 @@ import {
 } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 
 interface RentalFiltersProps {
@@ -16,16 +16,17 @@ interface RentalFiltersProps {
 }
 
 export function RentalFilters({ filter, onPick }: RentalFiltersProps) {
-  const { data: categories } = useQuery(apiQuery('GET /api/rental-categories'));
+  const categories = useCategories('GET /api/rental-categories');
   const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
-  // The known categories, until the server's list is loaded.
-  const categoryNames = categories?.map(({ category }) => category) ?? RENTAL_CATEGORIES;
   return (
     <Box role="group" aria-label="Filter" sx={fields}>
       <FilterSelect
         label="Kategorie"
         value={filter.category}
-        options={[{ id: '', label: 'Alle Kategorien' }, ...categoryNames.map(named)]}
+        options={[
+          { id: '', label: 'Alle Kategorien' },
+          ...categories.map(({ category }) => named(category)),
+        ]}
         onPick={(category) => onPick('category', category)}
       />
       <FilterSelect

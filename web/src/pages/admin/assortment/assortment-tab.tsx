@@ -1,7 +1,7 @@
 import type { CategoryKind } from '@shop/domain/category';
 import type { ComponentType } from 'react';
+import { type AssortmentView, useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
-import { type AssortmentView, useAssortmentView } from './use-assortment-view.ts';
 
 /** What each view gets: whether it is about products or rental tools. */
 export interface AssortmentViewProps {

@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { expect, test } from 'vitest';
-import { categoriesOf } from './item-cache.ts';
+import { categoriesOf } from './item-view.ts';
 
 const products = (...names: string[]) => names.map((category) => ({ category }));
 

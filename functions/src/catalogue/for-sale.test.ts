@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import {
+  GRAVEL,
+  orderItem,
+  orderRequest,
+  PLATE,
+  product,
+  SESSION,
+  SLATE,
+  storeProducts,
+  storeRentalTools,
+} from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const HIDDEN = product({ id: 8, name: 'Splitt', price_cents: 1000, visibility: 'hidden' });
+const ARCHIVED = product({
+  id: 9,
+  name: 'Asche',
+  category: 'Altes',
+  price_cents: 1000,
+  visibility: 'archived',
+});
+const next_price = { price_cents: 2991, from: '2026-03-03' };
+const BEFORE_MIDNIGHT = new Date('2026-03-02T22:59:59.999Z');
+const MIDNIGHT = new Date('2026-03-02T23:00:00Z');
+let api: TestApi;
+
+const get = async (path: string) => (await api.call(path)).json();
+const add = (product_id: number) =>
+  api.post('/api/cart', { product_id, quantity: 2 }, { 'session-id': SESSION });
+const order = (item: object, total_amount = 82.8) =>
+  api.post('/api/orders', orderRequest({ order_items: [orderItem(item)], total_amount }));
+
+describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalogueTtlMs) => {
+  beforeAll(async () => {
+    api = await startApi({ catalogueTtlMs });
+    await storeProducts(
+      api.firestore,
+      { ...GRAVEL, related_ids: [7, 8, 9], next_price },
+      SLATE,
+      HIDDEN,
+      ARCHIVED,
+    );
+    await storeRentalTools(api.firestore, PLATE, { ...PLATE, id: 102, visibility: 'hidden' });
+  });
+  beforeEach(() => {
+    api.clock.now = BEFORE_MIDNIGHT;
+  });
+  afterAll(() => api.stop());
+
+  test('lists, categories and related products name only what is visible', async () => {
+    expect(await get('/api/products')).toMatchObject([{ id: 1 }, { id: 7 }]);
+    expect(await get('/api/rental-tools')).toMatchObject([{ id: 101 }]);
+    expect(await get('/api/categories')).toEqual([
+      { category: 'Schüttgut' },
+      { category: 'Dachdeckung' },
+    ]);
+    expect(await get('/api/products/1')).toMatchObject({ related: [{ id: 7 }] });
+  });
+
+  test.each(['/api/products/8', '/api/products/9', '/produkt/8', '/api/rental-tools/102'])(
+    '%s is not found',
+    async (path) => expect((await api.call(path)).status).toBe(404),
+  );
+
+  test('the sitemap names only what is visible', async () => {
+    const xml = await (await api.call('/sitemap.xml')).text();
+    const paths = [...xml.matchAll(/example(\/(?:produkt|miete)\/\d+)</g)].map(([, path]) => path);
+    expect(paths).toEqual(['/produkt/1', '/produkt/7', '/miete/101']);
+  });
+
+  test('what is hidden can neither be put in the cart nor ordered', async () => {
+    const added = await add(8);
+    expect([added.status, await messageOf(added)]).toEqual([404, 'Diesen Artikel gibt es nicht.']);
+    const item = { product_id: 8, product_name: 'Splitt', unit_price: 10, total_price: 20 };
+    const ordered = await order(item, 45);
+    expect([ordered.status, await messageOf(ordered)]).toEqual([
+      422,
+      'Der Artikel „Splitt“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',
+    ]);
+  });
+
+  test('a price from a day on holds everywhere from midnight in Berlin', async () => {
+    const priced = { unit_price: 29.91, total_price: 59.82 };
+    expect(await get('/api/products/1')).toMatchObject({ price: 28.9 });
+    expect((await order(priced, 84.82)).status).toBe(422);
+    expect(await (await add(1)).json()).toMatchObject([{ price: 28.9 }]);
+    api.clock.now = MIDNIGHT;
+    expect(await get('/api/products')).toMatchObject([{ price: 29.91 }, { id: 7 }]);
+    expect(await get('/api/products/1')).toMatchObject({ price: 29.91 });
+    expect(await get(`/api/cart/${SESSION}`)).toMatchObject([{ price: 29.91 }]);
+    const refused = await order({});
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      422,
+      'Der Preis von „Kies 16/32“ beträgt jetzt 29,91 €. Bitte prüfen Sie Ihren Warenkorb.',
+    ]);
+    const ordered = await order(priced, 84.82);
+    expect(ordered.status).toBe(201);
+    const { order_number } = (await ordered.json()) as { order_number: string };
+    const stored = (await api.firestore.doc(`orders/${order_number}`).get()).data();
+    expect(stored).toMatchObject({
+      subtotal_cents: 5982,
+      order_items: [{ unit_price_cents: 2991 }],
+    });
+  });
+});
+
+test('prices change at midnight without a read of the products', async () => {
+  api = await startApi({ catalogueTtlMs: 60_000 });
+  await storeProducts(api.firestore, { ...GRAVEL, next_price });
+  api.clock.now = BEFORE_MIDNIGHT;
+  await get('/api/products');
+  api.clock.now = MIDNIGHT;
+  const before = api.usage().reads;
+  expect(await get('/api/products')).toMatchObject([{ price: 29.91 }]);
+  expect(api.usage().reads - before).toBe(0);
+  await api.stop();
+});
