@@ -67,11 +67,7 @@ const ITEM_VIEWS: ItemViews = {
 function routeOf({ name, path, access }: NamedPage) {
   const loaded = <LoadedPage key={name} name={name} />;
   const page =
-    access === 'admin' ? (
-      <ItemViewsContext value={ITEM_VIEWS}>{loaded}</ItemViewsContext>
-    ) : (
-      loaded
-    );
+    access === 'admin' ? <ItemViewsContext value={ITEM_VIEWS}>{loaded}</ItemViewsContext> : loaded;
   const element = access === 'public' ? page : <OwnDocument path={path}>{page}</OwnDocument>;
   return <Route key={name} path={path} element={element} />;
 }

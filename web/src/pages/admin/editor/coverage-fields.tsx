@@ -77,4 +77,9 @@ function measured({ kind }: Coverage, depthCm: number): string {
   return hasDepth ? `${AREA_M2} m², ${formatNumber(depthCm)} cm hoch,` : `${AREA_M2} m²`;
 }
 
-const said = { ...WHOLE_ROW, p: 2, bgcolor: COLORS.plaster, borderLeft: `4px solid ${COLORS.joint}` };
+const said = {
+  ...WHOLE_ROW,
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderLeft: `4px solid ${COLORS.joint}`,
+};

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { useAssortmentView } from '../assortment/use-assortment-view.ts';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
@@ -82,7 +82,10 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
         return setConflict({ mine: input, theirs: result.current, by });
       }
       case 'missing':
-        return tell({ severity: 'error', text: `${edited.texts.missing} Bitte legen Sie eine Kopie an.` });
+        return tell({
+          severity: 'error',
+          text: `${edited.texts.missing} Bitte legen Sie eine Kopie an.`,
+        });
       case 'refused':
       case 'failed':
         return tell({ severity: 'error', text: result.message });
@@ -99,9 +102,10 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
     if (isNew) {
       draft.clear();
       const state = { isSaved: true, keepScroll: true };
-      return leave(() =>
-        navigate(view.linkTo('artikel', { id: current.id }), { replace: true, state }),
-      );
+      leave(() => {
+        void navigate(view.linkTo('artikel', { id: current.id }), { replace: true, state });
+      });
+      return;
     }
     setBase(current);
     void setValues(edited.toValues(current.input), false);
@@ -162,7 +166,9 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
             </Button>
           </Box>
         </Box>
-        <Box sx={{ ...PREVIEW_COLUMN, display: { xs: isPreviewed ? 'block' : 'none', lg: 'block' } }}>
+        <Box
+          sx={{ ...PREVIEW_COLUMN, display: { xs: isPreviewed ? 'block' : 'none', lg: 'block' } }}
+        >
           <Preview values={previewed} id={isNew ? undefined : base.id} />
         </Box>
       </Box>
@@ -200,7 +206,9 @@ function SavedMessage({ message, isDirty }: SavedMessageProps) {
   const isError = message?.severity === 'error';
   const text = isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text;
   return (
-    <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600, ...(isError && ERROR) }}>{text}</Box>
+    <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600, ...(isError && ERROR) }}>
+      {text}
+    </Box>
   );
 }
 

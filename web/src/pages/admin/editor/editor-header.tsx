@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { VISIBILITY_LABELS, type Versioned, type Visibility } from '@shop/domain/office';
+import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAssortmentView } from '../assortment/use-assortment-view.ts';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 
 interface EditorHeaderProps<Input extends { visibility: Visibility }, Values extends EditedValues> {

@@ -29,7 +29,7 @@ export function EditorNotices({
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { display: 'none' } }}>
       {draftFrom && (
-        <Alert severity="info" role={undefined} sx={notice}>
+        <Alert severity="info" role="none" sx={notice}>
           Ungespeicherte Änderungen vom {formatDateTime(draftFrom)}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
             <Button variant="outlined" size="small" onClick={onRestore}>
@@ -42,12 +42,12 @@ export function EditorNotices({
         </Alert>
       )}
       {isElsewhere && (
-        <Alert severity="warning" role={undefined}>
+        <Alert severity="warning" role="none">
           Hier wird auch in einem anderen Tab gearbeitet. Bitte speichern Sie nur in einem davon.
         </Alert>
       )}
       {isOutdated && (
-        <Alert severity="warning" role={undefined}>
+        <Alert severity="warning" role="none">
           Inzwischen hat jemand anders gespeichert. Beim Speichern können Sie wählen, was gelten
           soll.
         </Alert>

@@ -33,7 +33,8 @@ export function itemDrafts<Input, Values>(kind: string, item: string, tab: strin
         });
       return found.sort((a, b) => (a.draft.at < b.draft.at ? 1 : -1))[0];
     },
-    write: (draft: ItemDraft<Input, Values>) => attempt((s) => s.setItem(own, JSON.stringify(draft))),
+    write: (draft: ItemDraft<Input, Values>) =>
+      attempt((s) => s.setItem(own, JSON.stringify(draft))),
     clear: () => attempt((storage) => storage.removeItem(own)),
     discard: (key: string) => attempt((storage) => storage.removeItem(key)),
     /** Whether an event of the storage is another tab's draft of this item. */

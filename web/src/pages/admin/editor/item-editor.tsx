@@ -1,9 +1,10 @@
-import Typography from '@mui/material/Typography';
-import type { Versioned, Visibility } from '@shop/domain/office';
-import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CategoryKind } from '@shop/domain/category';
+import type { Versioned, Visibility } from '@shop/domain/office';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
@@ -11,17 +12,16 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
-import type { AssortmentViewProps } from '../assortment/assortment-tab.tsx';
-import { useAssortmentView } from '../assortment/use-assortment-view.ts';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
 import { itemKey } from './use-save-item.ts';
 
-export const NEW_ITEM = 'neu';
+const NEW_ITEM = 'neu';
 
 /** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
-export default function ItemEditor({ of }: AssortmentViewProps) {
+export default function ItemEditor({ of }: { of: CategoryKind }) {
   return of === 'product' ? (
     <LoadedEditor edited={EDITED_PRODUCT} />
   ) : (
@@ -100,7 +100,10 @@ function NotLoaded({ text, isMissing, onRetry }: NotLoadedProps) {
     'Der Eintrag konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   );
   return (
-    <Box role="alert" sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}>
+    <Box
+      role="alert"
+      sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}
+    >
       <Typography variant="h3" component="h2">
         {isMissing ? text : cause}
       </Typography>

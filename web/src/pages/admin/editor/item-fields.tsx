@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CategoryKind } from '@shop/domain/category';
-import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/office';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -43,7 +43,8 @@ export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>
   const views = useContext(ItemViewsContext);
   if (!views) return null;
   const tool = shownTool(values, id);
-  if (!tool) return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
+  if (!tool)
+    return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
   return (
     <ItemPreview
       card={

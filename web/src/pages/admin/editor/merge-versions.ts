@@ -21,7 +21,7 @@ export function chosenFields<Input extends object>(
   theirs: Input,
   choices: Choices,
 ): Input {
-  const merged: Fields = { ...theirs };
+  const merged = { ...theirs } as Fields;
   for (const [name, side] of Object.entries(choices)) {
     if (side === 'mine') merged[name] = (mine as Fields)[name];
   }

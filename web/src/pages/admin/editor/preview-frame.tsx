@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { priceNotes } from '@shop/domain/base-price';
 import { berlinDay } from '@shop/domain/calendar';
 import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
 import { EXEMPTION_LABELS } from '@shop/domain/input-differences';
-import { priceNotes } from '@shop/domain/base-price';
 import {
   CONTENT_UNITS,
   PACKAGINGS,
@@ -141,11 +141,7 @@ function PriceFields({ values }: { values: ProductValues }) {
         label="Inhalt je Einheit"
         hint="Für den Grundpreis: ein Sack hat 25 kg."
       />
-      <SelectField
-        name="content.unit"
-        label="Einheit des Inhalts"
-        options={CONTENT_UNIT_OPTIONS}
-      />
+      <SelectField name="content.unit" label="Einheit des Inhalts" options={CONTENT_UNIT_OPTIONS} />
       <NumberField name="next_price.price" label="Neuer Nettopreis" unit={unit} />
       <NextPriceDay />
     </FormSection>

@@ -16,9 +16,10 @@ export type SaveOutcome<Input> =
  * Saves an item. Attempts without an answer keep their request id, so that what arrived all the same
  * is not saved twice.
  */
-export function useSaveItem<Input extends { visibility: Visibility }, Values extends EditedValues>(
-  { kind, save: send }: EditedKind<Input, Values>,
-) {
+export function useSaveItem<Input extends { visibility: Visibility }, Values extends EditedValues>({
+  kind,
+  save: send,
+}: EditedKind<Input, Values>) {
   const client = useQueryClient();
   const adminKey = useAdminKey();
   const [firstId] = useState(randomId);
@@ -65,7 +66,11 @@ export function itemKey(adminKey: readonly unknown[], kind: string, id: string) 
 
 const SHOP_READS = {
   product: ['GET /api/products', 'GET /api/products/{id}', 'GET /api/categories'],
-  rental_tool: ['GET /api/rental-tools', 'GET /api/rental-tools/{id}', 'GET /api/rental-categories'],
+  rental_tool: [
+    'GET /api/rental-tools',
+    'GET /api/rental-tools/{id}',
+    'GET /api/rental-categories',
+  ],
 } as const;
 
 const FAILED =
