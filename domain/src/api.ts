@@ -9,6 +9,7 @@ import type { Notices } from './notices.ts';
 import type {
   BareRequest,
   Change,
+  ListedEntry,
   SavedSetting,
   SaveRequest,
   SaveResult,
@@ -26,6 +27,7 @@ import type {
 } from './order.ts';
 import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
+import type { PictureUpload } from './picture.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { ProductInput } from './product-input.ts';
 import type { RentalTool } from './rental.ts';
@@ -115,11 +117,15 @@ export interface ApiCalls {
     request: Record<string, never>;
     response: null;
   };
+  /** In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. */
+  'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
   'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
   'POST /api/admin/products': {
     request: SaveRequest<ProductInput>;
     response: SaveResult<ProductInput>[];
   };
+  /** As of products, with `is_available` in place of `has_price`. */
+  'GET /api/admin/rental-tools': { response: ListedEntry<RentalToolInput>[] };
   'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
   'POST /api/admin/rental-tools': {
     request: SaveRequest<RentalToolInput>;
@@ -131,6 +137,8 @@ export interface ApiCalls {
     request: SaveRequest<CategoryInput>;
     response: SaveResult<CategoryInput>[];
   };
+  /** Keeps a picture; the answer is the address of its widest file. */
+  'POST /api/admin/pictures': { request: PictureUpload; response: { url: string } };
   'GET /api/admin/settings': {
     response: { [Name in keyof Settings]: Versioned<Settings[Name]> };
   };
@@ -193,8 +201,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const ORDER_NUMBER_HEADER = 'order-number';
 
 /**
- * Headers of a list that comes in pages of 50, newest first: `users/orders`, `admin/orders` and
- * `admin/contacts`. The value of the first, sent back as the query parameter `after`, asks for the
+ * Headers of a list that comes in pages of 50: `users/orders`, `admin/orders`, `admin/contacts`,
+ * `admin/products` and `admin/rental-tools`. The value of the first, sent back as the query parameter `after`, asks for the
  * next page; it is missing on the last. The second counts all entries that fit the query.
  */
 export const NEXT_PAGE_HEADER = 'next-page';

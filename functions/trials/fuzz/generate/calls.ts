@@ -3,12 +3,14 @@ import { REQUEST_TYPES } from '@shop/domain/contact';
 import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
 import { REQUEST_STATUSES } from '@shop/domain/request-handling';
 import fc from 'fast-check';
+import { PLAIN_PICTURE_URL } from '../../../test/pictures.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
   BATCHES,
   CHANGES,
   changeQuery,
+  itemQuery,
   SETTINGS,
   savedCategories,
   savedProducts,
@@ -16,6 +18,7 @@ import {
   savedSetting,
   undo,
   undoOfBatch,
+  uploadedPicture,
 } from './office.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
@@ -266,12 +269,15 @@ const CALLS = {
     parameter: fc.constantFrom('{{mail}}', 'unknown'),
     body: fc.constant({}),
   },
+  'GET /api/admin/products': { ...admins, query: itemQuery('has_price') },
   'GET /api/admin/products/{id}': { ...admins, parameter: productId },
   'POST /api/admin/products': { ...admins, weight: 3, body: savedProducts },
+  'GET /api/admin/rental-tools': { ...admins, query: itemQuery('is_available') },
   'GET /api/admin/rental-tools/{id}': { ...admins, parameter: fc.constantFrom('101', '9') },
   'POST /api/admin/rental-tools': { ...admins, weight: 2, body: savedRentalTools },
   'GET /api/admin/categories': admins,
   'POST /api/admin/categories': { ...admins, weight: 2, body: savedCategories },
+  'POST /api/admin/pictures': { ...admins, weight: 2, body: uploadedPicture },
   'GET /api/admin/settings': admins,
   'POST /api/admin/settings/{name}': {
     ...admins,
@@ -294,17 +300,24 @@ const CALLS = {
   },
 } satisfies Record<ApiCall, CallShape>;
 
-const DOWNLOADS = {
+const OTHERS = {
   'GET /api/admin/orders.csv': admins,
   'GET /api/admin/contacts.csv': admins,
+  'GET /api/pictures/{file}': {
+    ...open,
+    parameter: fc.constantFrom(
+      PLAIN_PICTURE_URL.slice('/api/pictures/'.length),
+      `${'0'.repeat(32)}-800.webp`,
+      `${'0'.repeat(32)}-900.webp`,
+      '..%2Forders',
+    ),
+  },
 } satisfies Record<string, CallShape>;
 
-export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...DOWNLOADS }).map(
-  ([name, shape]) => {
-    const [method = '', path = ''] = name.split(' ');
-    return { method, path, shape };
-  },
-);
+export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...OTHERS }).map(([name, shape]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path, shape };
+});
 
 const PATTERNS = [...new Set(ALL_CALLS.map(({ path }) => path))]
   .map((path) => {

@@ -1,5 +1,6 @@
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
 import fc from 'fast-check';
+import { PLAIN_PICTURE } from '../../../test/pictures.ts';
 
 /** What admins save. Products that orders name stay as they are: only 7 and new ones are written. */
 
@@ -78,6 +79,22 @@ export const savedProducts = saveOf(product, ['7']);
 export const savedRentalTools = saveOf(rentalTool, ['900']);
 export const savedCategories = saveOf(category, ['1']);
 
+/** The filters of the lists of products and rental tools. */
+export function itemQuery(flag: string): fc.Arbitrary<string> {
+  const fields = fc.record(
+    {
+      search: fc.constantFrom('kies', 'Kies 16/32', '10 001', 'öfen', 'x'),
+      category: fc.constantFrom('Schüttgut', 'Zaun'),
+      visibility: fc.constantFrom('current', 'visible', 'archived', 'gone'),
+      [flag]: fc.constantFrom('true', 'false', 'maybe'),
+      sort: fc.constantFrom('name', 'price', 'changed', 'newest'),
+      after: fc.constantFrom('kies%2016%2F32.1', '2890.1', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  return fields.map((chosen) => `?${new URLSearchParams(chosen as Record<string, string>)}`);
+}
+
 /** Settings that change no price and no address. */
 export const SETTINGS = ['vatRates', 'vatRates', 'specialDays', 'unknown'] as const;
 export const savedSetting = fc.record({
@@ -90,6 +107,7 @@ export const savedSetting = fc.record({
   ),
 });
 
+export const uploadedPicture = fc.constant({ renditions: PLAIN_PICTURE });
 /** Of requests that save with the id that comes back often. */
 export const BATCHES = ['office-request-0001', 'office-request-0001', 'unknown'] as const;
 export const CHANGES = ['office-request-0001-0', 'office-request-0001-1', 'unknown'] as const;

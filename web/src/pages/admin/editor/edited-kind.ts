@@ -28,6 +28,7 @@ export interface EditedKind<Input extends { visibility: Visibility }, Values ext
   read(values: Values): ReadValues<Input>;
   /** The address of its page in the shop. */
   pathOf(id: number): string;
-  Fields: ComponentType<{ values: Values }>;
+  /** `id` is missing for a new one. */
+  Fields: ComponentType<{ values: Values; id: string | undefined }>;
   Preview: ComponentType<{ values: Values; id: string | undefined }>;
 }

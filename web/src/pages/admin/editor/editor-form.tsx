@@ -157,7 +157,7 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
           sx={isPreviewed ? { display: { xs: 'none', lg: 'block' } } : {}}
         >
           <Box inert={isSubmitting}>
-            <Fields values={values} />
+            <Fields values={values} id={isNew ? undefined : base.id} />
           </Box>
           <Box sx={SAVE_BAR}>
             <SavedMessage message={message} isDirty={isDirty} />

@@ -28,7 +28,7 @@ import { SpecificationFields } from './specification-fields.tsx';
 import { useVatRates } from './use-office-lists.ts';
 
 /** All fields of a product. */
-export function ProductFields({ values }: { values: ProductValues }) {
+export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {
   return (
     <>
       <FormSection title="Grunddaten">
@@ -82,7 +82,7 @@ export function ProductFields({ values }: { values: ProductValues }) {
           <TextField name="producer.address" label="Anschrift" maxLength={200} />
         </Box>
       </FormSection>
-      <RelatedFields />
+      <RelatedFields ownId={Number(id ?? 0)} />
       <FormSection title="Sichtbarkeit">
         <VisibilityField />
       </FormSection>
