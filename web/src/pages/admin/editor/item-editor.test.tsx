@@ -114,7 +114,7 @@ describe('the form of a product', () => {
     expect(price).toHaveValue('24,50');
     expect(price).toHaveAccessibleDescription(/^29,16\s€ inkl.\s19\s% MwSt\.$/);
     await user.type(await field('Inhalt je Einheit'), '25');
-    expect(price).toHaveAccessibleDescription(/Grundpreis 1,17 €\/kg/);
+    expect(price).toHaveAccessibleDescription(/Grundpreis 1,17\s€\/kg/);
   });
 
   test('saves what changed with the version that it was made from', async () => {

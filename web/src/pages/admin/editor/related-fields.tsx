@@ -79,7 +79,11 @@ function ProductSearch({ excluded, onPick }: ProductSearchProps) {
   useAnnouncement(status);
   return (
     // Enter searches here, and does not save the product.
-    <Box onKeyDown={(event) => event.key === 'Enter' && isInput(event.target) && event.preventDefault()}>
+    <Box
+      onKeyDown={(event) =>
+        event.key === 'Enter' && isInput(event.target) && event.preventDefault()
+      }
+    >
       <SearchField
         label="Artikel nach Name oder Nummer suchen"
         text={text}
