@@ -112,7 +112,7 @@ describe('the form of a product', () => {
     expect(await field('Name')).toHaveValue('Kies 16/32');
     const price = await field('Nettopreis');
     expect(price).toHaveValue('24,50');
-    expect(price).toHaveAccessibleDescription(/^29,16\s€ inkl.\s19\s% MwSt\.$/);
+    expect(price).toHaveAccessibleDescription(/^29,16\s€\sinkl\.\s19\s%\sMwSt\.$/);
     await user.type(await field('Inhalt je Einheit'), '25');
     expect(price).toHaveAccessibleDescription(/Grundpreis 1,17\s€\/kg/);
   });

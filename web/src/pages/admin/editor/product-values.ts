@@ -129,7 +129,7 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   const hasPrice = values.pricing === 'price';
   if (hasPrice && values.price.trim() === '') messages.price = NO_PRICE;
   const hasTime = filled(time.min, time.max);
-  const read = checkInput(
+  const read = checkInput<ProductInput>(
     productInputSchema,
     {
       name: values.name.trim(),

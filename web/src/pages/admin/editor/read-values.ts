@@ -1,7 +1,6 @@
 import { parseDecimal } from '@shop/domain/format';
 import { fieldErrors } from '@shop/domain/validation';
 import { setIn } from 'formik';
-import type { Schema } from 'yup';
 
 /** Messages by the path of their field: `specifications[0].label`. */
 export type FieldMessages = Record<string, string>;
@@ -33,7 +32,7 @@ export function valueReader() {
 
 /** What the schema says about an input, below what could not even be read. */
 export function checkInput<Input extends object>(
-  schema: Schema<Input>,
+  schema: unknown,
   values: object,
   unread: FieldMessages,
 ): ReadValues<Input> {

@@ -54,7 +54,7 @@ export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolVal
 export function readRentalTool(values: RentalToolValues): ReadValues<RentalToolInput> {
   const { text, number, messages } = valueReader();
   const figure = (name: keyof RentalToolValues) => number(name, String(values[name]));
-  return checkInput(
+  return checkInput<RentalToolInput>(
     rentalToolInputSchema,
     {
       name: values.name.trim(),
