@@ -49,6 +49,14 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const SAVED = 'Gespeichert. Im Shop gilt es innerhalb einer Minute.';
 
 beforeEach(() => {
+  // jsdom has no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
