@@ -5,7 +5,16 @@ import type { DeliveryOptions } from './delivery-areas.ts';
 import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { SavedSetting, SaveRequest, SaveResult, Versioned } from './office.ts';
+import type {
+  BareRequest,
+  Change,
+  SavedSetting,
+  SaveRequest,
+  SaveResult,
+  UndoBatchRequest,
+  UndoResult,
+  Versioned,
+} from './office.ts';
 import type {
   AdminOrder,
   CancelRequest,
@@ -126,6 +135,13 @@ export interface ApiCalls {
     request: SavedSetting;
     response: SaveResult<Settings[keyof Settings]>;
   };
+  /**
+   * The log, newest first. As a whole it has the first change of each request; with the query parameters
+   * `kind` and `item` all of an item, with `batch` all that were made together.
+   */
+  'GET /api/admin/changes': { response: Change[] };
+  'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
 /** A call by its method and path, such as `GET /api/products/{id}`. */

@@ -14,6 +14,8 @@ import type { DeliveryWish } from './order.ts';
 /** What decides whether a delivery is possible. */
 export interface DeliveryCircumstances {
   areas: readonly DeliveryArea[];
+  /** With their current prices; the first one's are the flat rate. */
+  zones: readonly DeliveryZone[];
   closed: ClosedDays;
   now: Date;
 }
@@ -28,7 +30,7 @@ export type DeliveryCheck =
 export function checkDelivery(
   wish: DeliveryWish,
   categories: readonly string[],
-  { areas, closed, now }: DeliveryCircumstances,
+  { areas, zones, closed, now }: DeliveryCircumstances,
 ): DeliveryCheck {
   const day = wish.wished_day;
   const dayProblem = wish.express
@@ -40,7 +42,7 @@ export function checkDelivery(
     return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
   }
   const zone = isPostalCode(wish.postal_code)
-    ? zoneOfPostalCode(areas, wish.postal_code)
+    ? zoneOfPostalCode(areas, wish.postal_code, zones)
     : undefined;
   if (wish.postal_code && zone?.freeFromCents === undefined) {
     return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
@@ -48,7 +50,15 @@ export function checkDelivery(
   if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
   }
-  return { ok: true, terms: { method: 'delivery', zone, express: wish.express }, zone };
+  const terms = { ...flatRate(zones), ...(zone && { zone }), express: wish.express };
+  return { ok: true, terms, zone };
+}
+
+/** What is charged where no postcode names a zone. */
+export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
+  method: 'delivery';
+} {
+  return { method: 'delivery', zone: nearest };
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';

@@ -2,13 +2,14 @@ import { formatArticleNumber } from './article-number.ts';
 import { formatDay } from './calendar.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 import { type DeliveryTime, deliveryTimeLabel } from './delivery.ts';
+import type { ZonePrice } from './delivery-zones.ts';
 import { formatEuro, formatNumber } from './format.ts';
 import { toCents } from './money.ts';
 import { type OfficeKind, VISIBILITY_LABELS, type Visibility } from './office.ts';
 import type { Picture } from './picture.ts';
 import type { Producer, ProductContent, Specification, WithdrawalExemption } from './product.ts';
 import type { NextPrice } from './product-input.ts';
-import type { Banner, SpecialDays, ZonePrice } from './settings.ts';
+import type { Banner, SpecialDays } from './settings.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {

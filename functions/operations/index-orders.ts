@@ -4,7 +4,8 @@ import { errorLine } from '@shop/seed/terminal';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { contactsOf } from '../src/stored/contact.ts';
-import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
+import { ordersOf, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
+import { paymentSums } from '../src/stored/order-payment.ts';
 import { readable } from '../src/stored/readable.ts';
 import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
 

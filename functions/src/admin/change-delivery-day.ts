@@ -6,7 +6,8 @@ import { nextStatuses } from '@shop/domain/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { closedDays } from '../delivery/closed-days.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredDeliveryDayChange, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredDeliveryDayChange } from '../stored/order-delivery.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 /**

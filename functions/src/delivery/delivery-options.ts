@@ -2,16 +2,21 @@ import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import { cached } from '../catalogue/cached.ts';
 import type { CatalogueDeps } from '../catalogue/item-cache.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
+import { readSetting } from '../stored/setting.ts';
 import { closedDays } from './closed-days.ts';
 
-/** Where and when the company delivers, at most `ttlMs` old; older while Firestore is away. */
+/** Where, when and at which prices the company delivers, at most `ttlMs` old; older while Firestore is away. */
 export function openDeliveryOptions(
   { firestore, now, log }: CatalogueDeps,
   ttlMs: number,
 ): () => Promise<DeliveryOptions> {
   const { orStale } = cached({
     read: async () => {
-      return { areas: await readAreas(firestore), closed_days: [...closedDays(now())] };
+      const [areas, { zones }] = await Promise.all([
+        readAreas(firestore),
+        readSetting(firestore, 'zonePrices'),
+      ]);
+      return { areas, closed_days: [...closedDays(now())], zone_prices: zones };
     },
     now,
     ttlMs,

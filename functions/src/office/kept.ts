@@ -7,6 +7,7 @@ import type { ProductInput } from '@shop/domain/product-input';
 import type { RentalToolInput } from '@shop/domain/rental-tool-input';
 import {
   BUILT_IN_SETTINGS,
+  SETTING_NAMES,
   type SettingName,
   type Settings,
   settingLabel,
@@ -23,7 +24,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { categoriesOf } from '../stored/category.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
-import { type StoredSetting, settingsOf } from '../stored/setting.ts';
+import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
 
 /** How entries of one kind are kept: the office's input and the stored document. */
 export interface Kept<Stored extends OfficeFields, Input> {
@@ -149,9 +150,21 @@ export function keptSetting<Name extends SettingName>(
     builtIn: (id) => (id === name ? BUILT_IN_SETTINGS[name] : undefined),
     nameOf: () => settingLabel(name),
     toStored: (input) => ({ ...input, schema_version: 1 }) as StoredSetting<Name>,
-    toInput: ({ version, changed_in, saved_by, visibility, schema_version, ...input }) =>
-      input as unknown as Settings[Name],
+    toInput: settingValue,
   };
+}
+
+/** How the kind of a logged change is kept; undefined for admins, who are accounts. */
+export function keptOf(kind: OfficeKind, itemId: string): Kept<OfficeFields, unknown> | undefined {
+  const name = SETTING_NAMES.find((known) => known === itemId);
+  const kinds = {
+    product: KEPT_PRODUCTS,
+    rental_tool: KEPT_RENTAL_TOOLS,
+    category: KEPT_CATEGORIES,
+    setting: name && keptSetting(name),
+    admin: undefined,
+  };
+  return kinds[kind] as Kept<OfficeFields, unknown> | undefined;
 }
 
 function toUnit(unit: string): ProductUnit {

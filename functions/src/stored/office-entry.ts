@@ -26,12 +26,18 @@ export interface StoredChange {
   undoes?: string;
   by_uid: string;
   at: Timestamp;
+  /** `at` once more, on the first change of a request only: the whole log lists these. */
+  listed_at?: Timestamp;
+  /** How many changes the request made, on its first. */
+  count?: number;
+  /** Firestore deletes the change some time after it. */
+  expires_at?: Timestamp;
   schema_version: 1;
 }
 
 const isObjectOrNull = (value: unknown) => typeof value === 'object';
 
-const CHANGES: StoredType<StoredChange> = {
+export const CHANGES: StoredType<StoredChange> = {
   collection: 'changes',
   version: 1,
   checks: {
@@ -46,6 +52,9 @@ const CHANGES: StoredType<StoredChange> = {
     undoes: optional(isText),
     by_uid: isText,
     at: isInstant,
+    listed_at: optional(isInstant),
+    count: optional(isWhole),
+    expires_at: optional(isInstant),
   },
 };
 

@@ -6,11 +6,16 @@ import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
+  BATCHES,
+  CHANGES,
+  changeQuery,
   SETTINGS,
   savedCategories,
   savedProducts,
   savedRentalTools,
   savedSetting,
+  undo,
+  undoOfBatch,
 } from './office.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
@@ -272,6 +277,19 @@ const CALLS = {
     weight: 2,
     parameter: fc.constantFrom(...SETTINGS),
     body: savedSetting,
+  },
+  'GET /api/admin/changes': { ...admins, query: changeQuery },
+  'POST /api/admin/changes/{id}/undo': {
+    ...admins,
+    weight: 2,
+    parameter: fc.constantFrom(...CHANGES),
+    body: undo,
+  },
+  'POST /api/admin/batches/{id}/undo': {
+    ...admins,
+    weight: 2,
+    parameter: fc.constantFrom(...BATCHES),
+    body: undoOfBatch,
   },
 } satisfies Record<ApiCall, CallShape>;
 

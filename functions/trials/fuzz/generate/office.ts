@@ -89,3 +89,22 @@ export const savedSetting = fc.record({
     BUILT_IN_SETTINGS.vatRates,
   ),
 });
+
+/** Of requests that save with the id that comes back often. */
+export const BATCHES = ['office-request-0001', 'office-request-0001', 'unknown'] as const;
+export const CHANGES = ['office-request-0001-0', 'office-request-0001-1', 'unknown'] as const;
+export const changeQuery = fc.constantFrom(
+  '',
+  '?after={{next}}',
+  '?kind=product&item=7',
+  '?kind=setting&item=vatRates',
+  '?kind=admin&item=chef',
+  '?batch=office-request-0001',
+  '?kind=house',
+);
+const undoId = fc.oneof(fc.uuid(), fc.constant('undo-request-0001'));
+export const undo = fc.record({ request_id: undoId });
+export const undoOfBatch = fc.record(
+  { request_id: undoId, batch_id: undoId, after: fc.constant('1772443800.123000000.x') },
+  { requiredKeys: ['request_id', 'batch_id'] },
+);
