@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAssortmentView } from '../assortment/use-assortment-view.ts';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { BatchState } from './use-save-batch.ts';
 
 interface BatchProgressProps {

@@ -32,7 +32,7 @@ const MAX_PERCENT = 1000;
 
 /** The change that is asked for; undefined while something is missing. */
 export function priceChangeOf(fields: PriceFields): PriceChange | undefined {
-  const { direction, amount, by, rounding, when, day } = fields;
+  const { direction, by, rounding, when, day } = fields;
   const size = sizeOf(fields);
   if (!size || amountError(fields) || (when === 'day' && day === '')) return undefined;
   const signed = direction === 'up' ? size : -size;

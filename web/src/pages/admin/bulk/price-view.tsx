@@ -17,7 +17,7 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { failureMessage } from '../api/failures.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
-import { useAssortmentView } from '../assortment/use-assortment-view.ts';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
