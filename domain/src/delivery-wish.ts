@@ -6,6 +6,7 @@ import {
   isDeliveryDay,
   isExpressPossible,
   MAX_DAYS_AHEAD,
+  NO_DELIVERY_DAY,
 } from './delivery-days.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
@@ -89,5 +90,5 @@ export function wishedDayProblem(
   const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
   if (isDeliveryDay(day, closed)) return undefined;
-  return 'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.';
+  return `${NO_DELIVERY_DAY} Bitte wählen Sie einen anderen Tag.`;
 }

@@ -23,6 +23,12 @@ export interface Versioned<Input> {
   input: Input;
 }
 
+/** An entry of a list. */
+export interface ListedEntry<Input> extends Versioned<Input> {
+  /** When it was last saved, as an ISO instant; missing before the first save. */
+  saved_at?: string;
+}
+
 /** One entry to save. */
 export interface SavedChange<Input> {
   /** Missing for a new one. */

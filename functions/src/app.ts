@@ -19,6 +19,7 @@ import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
 import type { MailQuota } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openNotices } from './notices/notices.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
@@ -57,13 +58,17 @@ export function createApp(deps: AppDeps): Express {
   const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
   const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
   const deliveryOptions = openDeliveryOptions(deps, deps.catalogueTtlMs);
+  const notices = openNotices(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions }), { ...signIn, ...deps });
+  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions, notices }), {
+    ...signIn,
+    ...deps,
+  });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));

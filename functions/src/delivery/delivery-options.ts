@@ -12,11 +12,12 @@ export function openDeliveryOptions(
 ): () => Promise<DeliveryOptions> {
   const { orStale } = cached({
     read: async () => {
-      const [areas, { zones }] = await Promise.all([
+      const [areas, { zones }, specialDays] = await Promise.all([
         readAreas(firestore),
         readSetting(firestore, 'zonePrices'),
+        readSetting(firestore, 'specialDays'),
       ]);
-      return { areas, closed_days: [...closedDays(now())], zone_prices: zones };
+      return { areas, closed_days: [...closedDays(now(), specialDays)], zone_prices: zones };
     },
     now,
     ttlMs,

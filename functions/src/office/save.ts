@@ -117,6 +117,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       version: savedVersion + 1,
       changed_in,
       saved_by: origin.requestId,
+      saved_at: at.toISOString(),
     };
     transaction.set(kept.collection(firestore).doc(entryId) as DocumentReference, after);
     const entry = loggedChange(origin, at, {

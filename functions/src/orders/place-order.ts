@@ -146,24 +146,33 @@ async function findDifference(
   return refuse('not_possible', message);
 }
 
-/** The delivery areas are read only for an order that names a postcode, prices only for one that is delivered. */
+/**
+ * The delivery areas are read only for an order that names a postcode, prices only for one that is
+ * delivered, and company holidays only for one that names a day.
+ */
 async function readCircumstances(
   transaction: Transaction,
   { firestore, now }: OrderDeps,
   { delivery }: OrderRequest,
 ): Promise<DeliveryCircumstances> {
   const isPickup = delivery?.method === 'pickup';
-  const [areas, zones] = await Promise.all([
+  const [areas, zones, closed] = await Promise.all([
     delivery?.postal_code ? readAreas(firestore, transaction) : [],
     isPickup ? DELIVERY_ZONES : readZones(firestore, transaction),
+    delivery?.wished_day || delivery?.express
+      ? readClosedDays(firestore, transaction, now())
+      : NO_DAYS,
   ]);
-  const closed = delivery ? closedDays(now()) : NO_DAYS;
   return { areas, zones, closed, now: now() };
 }
 
 async function readZones(firestore: Firestore, transaction: Transaction) {
   const { zones } = await readSetting(firestore, 'zonePrices', transaction);
   return zonesAt(zones);
+}
+
+async function readClosedDays(firestore: Firestore, transaction: Transaction, now: Date) {
+  return closedDays(now, await readSetting(firestore, 'specialDays', transaction));
 }
 
 const NO_DAYS: ReadonlySet<string> = new Set();

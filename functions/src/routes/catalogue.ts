@@ -1,4 +1,5 @@
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import type { Notices } from '@shop/domain/notices';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
@@ -8,6 +9,7 @@ export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;
   deliveryOptions: () => Promise<DeliveryOptions>;
+  notices: () => Promise<Notices>;
 }
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
@@ -15,14 +17,15 @@ const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
-/** The products, the tools for rent, and where they are delivered. */
-export function catalogueRoutes({ catalogue, rental, deliveryOptions }: Catalogues) {
+/** The products, the tools for rent, where they are delivered, and what is told of these days. */
+export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   return [
     route(
       'GET /api/delivery-options',
       async () => ({ body: await deliveryOptions(), ...cached }),
       inMemory,
     ),
+    route('GET /api/notices', async () => ({ body: await notices(), ...cached }), inMemory),
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached }), inMemory),
     route(
       'GET /api/categories',

@@ -272,6 +272,19 @@ describe('an order with a wished delivery', () => {
     expect((await api.firestore.collection('orders').get()).size).toBe(0);
   });
 
+  test('cannot come in company holidays, and the next day is the earliest', async () => {
+    const days = [{ from: '2026-03-02', to: '2026-03-04', name: 'Betriebsferien' }];
+    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
+    const order = async (wished_day: string) => {
+      const body = orderRequest({ total_amount: 102.8 });
+      return api.post('/api/orders', { ...body, delivery: { ...DELIVERY, wished_day } });
+    };
+    const refused = await order('2026-03-04');
+    expect(refused.status).toBe(422);
+    expect(await messageOf(refused)).toBe('Der früheste Termin ist der 05.03.2026.');
+    expect((await order('2026-03-05')).status).toBe(201);
+  });
+
   test('is told the areas and the holidays', async () => {
     const response = await api.call('/api/delivery-options');
     expect(response.headers.get('cache-control')).toContain('public');

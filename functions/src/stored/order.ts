@@ -87,7 +87,7 @@ export interface StoredOrder extends StoredOrderDelivery, StoredOrderPayment {
   tax_number: string;
   notes: string;
   order_items: StoredOrderItem[];
-  /** By which the office finds the order; missing in old orders until `npm run index-orders`. */
+  /** By which the office finds the order; missing in old orders until `npm run index`. */
   search_tokens?: string[];
   /** Oldest first; missing until the first change. */
   status_changes?: StoredStatusChange[];

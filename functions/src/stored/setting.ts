@@ -42,7 +42,7 @@ export async function readSetting<Name extends SettingName>(
 export function settingValue<Name extends SettingName>(
   stored: StoredSetting<Name>,
 ): Settings[Name] {
-  const { version, changed_in, saved_by, visibility, schema_version, ...value } = stored;
+  const { version, changed_in, saved_by, saved_at, visibility, schema_version, ...value } = stored;
   return value as unknown as Settings[Name];
 }
 

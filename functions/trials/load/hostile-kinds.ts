@@ -117,7 +117,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     return [row, once, { reads: once.reads * calls, writes: once.writes * times }];
   };
   return [
-    reading('lists, categories, sitemap, sign-in begun', 0, calls),
+    reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
     reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
     counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
     counted('cart, add', { reads: 1, writes: 1 }, calls),

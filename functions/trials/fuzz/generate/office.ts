@@ -78,6 +78,22 @@ export const savedProducts = saveOf(product, ['7']);
 export const savedRentalTools = saveOf(rentalTool, ['900']);
 export const savedCategories = saveOf(category, ['1']);
 
+/** The filters of the lists of products and rental tools. */
+export function itemQuery(flag: string): fc.Arbitrary<string> {
+  const fields = fc.record(
+    {
+      search: fc.constantFrom('kies', 'Kies 16/32', '10 001', 'öfen', 'x'),
+      category: fc.constantFrom('Schüttgut', 'Zaun'),
+      visibility: fc.constantFrom('current', 'visible', 'archived', 'gone'),
+      [flag]: fc.constantFrom('true', 'false', 'maybe'),
+      sort: fc.constantFrom('name', 'price', 'changed', 'newest'),
+      after: fc.constantFrom('kies%2016%2F32.1', '2890.1', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  return fields.map((chosen) => `?${new URLSearchParams(chosen as Record<string, string>)}`);
+}
+
 /** Settings that change no price and no address. */
 export const SETTINGS = ['vatRates', 'vatRates', 'specialDays', 'unknown'] as const;
 export const savedSetting = fc.record({
