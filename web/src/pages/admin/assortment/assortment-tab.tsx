@@ -1,5 +1,6 @@
 import type { CategoryKind } from '@shop/domain/category';
 import type { ComponentType } from 'react';
+import { lazyView } from '../lazy/lazy-view.tsx';
 import { type AssortmentView, useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
 
@@ -9,11 +10,18 @@ export interface AssortmentViewProps {
 }
 
 /** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
-const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {};
+const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
+  preise: lazyView(() => import('../bulk/price-view.tsx')),
+  import: lazyView(() => import('../bulk/import-view.tsx')),
+};
+
+/** Rental tools have neither. */
+const OF_PRODUCTS: readonly string[] = ['preise', 'import'];
 
 /** The list of products or rental tools, or the view that the address names. */
 export default function AssortmentTab({ of }: AssortmentViewProps) {
   const { view } = useAssortmentView();
-  const View = Object.hasOwn(VIEWS, view) ? VIEWS[view as AssortmentView] : undefined;
+  const isKnown = Object.hasOwn(VIEWS, view) && (of === 'product' || !OF_PRODUCTS.includes(view));
+  const View = isKnown ? VIEWS[view as AssortmentView] : undefined;
   return View ? <View of={of} /> : <ItemList of={of} />;
 }

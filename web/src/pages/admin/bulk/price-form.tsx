@@ -112,7 +112,9 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
           earliest={addDays(today, 1)}
           compact
           error={
-            fields.day !== '' && fields.day <= today ? 'Bitte wählen Sie einen Tag ab morgen.' : undefined
+            fields.day !== '' && fields.day <= today
+              ? 'Bitte wählen Sie einen Tag ab morgen.'
+              : undefined
           }
           onChange={(day) => change({ day })}
         />

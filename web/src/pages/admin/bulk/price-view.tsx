@@ -17,8 +17,8 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { failureMessage } from '../api/failures.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
-import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { TabTitle } from '../tab/tab-title.tsx';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -97,9 +97,7 @@ function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
     queryKey: [...useAdminKey(), 'prices', selection ?? category],
     queryFn: ({ signal }) => {
       const progress = { signal, onProgress: setRead };
-      return selection
-        ? readSelected(selection, progress)
-        : readProducts({ category }, progress);
+      return selection ? readSelected(selection, progress) : readProducts({ category }, progress);
     },
     // What is typed belongs to the versions that were read.
     staleTime: Number.POSITIVE_INFINITY,
@@ -111,13 +109,24 @@ function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
       <Alert
         severity="error"
         role="alert"
-        action={<Button variant="text" onClick={() => void refetch()}>Erneut versuchen</Button>}
+        action={
+          <Button variant="text" onClick={() => void refetch()}>
+            Erneut versuchen
+          </Button>
+        }
       >
-        {failureMessage(error, 'Failed to load products', 'Die Artikel konnten nicht geladen werden.')}
+        {failureMessage(
+          error,
+          'Failed to load products',
+          'Die Artikel konnten nicht geladen werden.',
+        )}
       </Alert>
     );
   }
-  if (!data) return <LoadingText>{`Artikel werden geladen... ${read > 0 ? formatNumber(read) : ''}`}</LoadingText>;
+  if (!data)
+    return (
+      <LoadingText>{`Artikel werden geladen... ${read > 0 ? formatNumber(read) : ''}`}</LoadingText>
+    );
   if (data.length === 0) return <Typography>In dieser Kategorie ist kein Artikel.</Typography>;
   return <Prices products={data} scope={selection ? undefined : category} onApply={onApply} />;
 }
@@ -176,8 +185,8 @@ function Prices({ products, scope, onApply }: PricesProps) {
         </>
       ) : (
         <Typography>
-          Geben Sie an, um wie viel sich die Preise ändern. Dann sehen Sie hier jeden alten und neuen
-          Preis; gespeichert wird erst danach.
+          Geben Sie an, um wie viel sich die Preise ändern. Dann sehen Sie hier jeden alten und
+          neuen Preis; gespeichert wird erst danach.
         </Typography>
       )}
     </Box>

@@ -47,7 +47,9 @@ export async function readSelected(
   const products: Product[] = [];
   for (let start = 0; start < ids.length; start += PARALLEL) {
     const some = ids.slice(start, start + PARALLEL);
-    const read = some.map((id) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }));
+    const read = some.map((id) =>
+      callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+    );
     products.push(...(await Promise.all(read)));
     onProgress?.(products.length, ids.length);
   }

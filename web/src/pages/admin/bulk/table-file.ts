@@ -1,5 +1,5 @@
-import { CSV_BOM, csvRow } from '@shop/domain/csv';
 import { formatDay } from '@shop/domain/calendar';
+import { CSV_BOM, csvRow } from '@shop/domain/csv';
 import type { Versioned } from '@shop/domain/office';
 import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/product-columns';
 import { MAX_IMPORT_ROWS } from '@shop/domain/product-import';
@@ -12,11 +12,8 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-export const MAX_FILE_BYTES = 15 * 1024 * 1024;
-
 /** The rows of an Excel or CSV file, the header first. Throws `FileError`. */
 export async function readTable(bytes: ArrayBuffer): Promise<Cell[][]> {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new FileError('Die Datei ist größer als 15 MB.');
   const rows = await (startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes));
   while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   if (rows.length > MAX_IMPORT_ROWS + 1) {

@@ -1,7 +1,7 @@
 import { inGermanOrder } from '@shop/domain/german-order';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { callApi } from '../../../lib/api/client.ts';
+import { apiQuery, READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useLogFailure } from '../api/failures.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
 
@@ -18,6 +18,9 @@ export function useCategoryNames(): readonly string[] {
     .map(({ input }) => input)
     .filter((category) => category.of === 'product')
     .sort((a, b) => a.position - b.position || inGermanOrder(a.name, b.name));
-  const names = [...kept.map(({ name }) => name), ...(shop.data ?? []).map(({ category }) => category)];
+  const names = [
+    ...kept.map(({ name }) => name),
+    ...(shop.data ?? []).map(({ category }) => category),
+  ];
   return [...new Set(names)];
 }

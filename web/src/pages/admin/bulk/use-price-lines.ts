@@ -45,7 +45,7 @@ export function usePriceLines(
   change: PriceChange | undefined,
   today: CalendarDay,
 ) {
-  const key = JSON.stringify(change);
+  const key = JSON.stringify(change ?? null);
   const [edited, setEdited] = useState<{ key: string; edits: Record<string, Edit> }>();
   const edits = edited?.key === key ? edited.edits : NO_EDITS;
 
@@ -102,7 +102,11 @@ function centsOf(typed: string): Cents | undefined {
   return euro === undefined ? undefined : toCents(euro);
 }
 
-function noteOf(input: ProductInput, { from }: PriceChange, today: CalendarDay): string | undefined {
+function noteOf(
+  input: ProductInput,
+  { from }: PriceChange,
+  today: CalendarDay,
+): string | undefined {
   const planned = plannedPrice(input, today);
   if (!planned) return undefined;
   const price = `${formatEuro(toCents(planned.price))} ab ${formatDay(planned.from)}`;

@@ -86,7 +86,10 @@ export function useSaveBatch() {
     /** Saves the entries, named so in the log. */
     start(entries: readonly BatchEntry[], label: string): void {
       const batchId = randomId();
-      const checked = entries.map((entry) => ({ entry, read: readBody(productInputSchema, entry.change.input) }));
+      const checked = entries.map((entry) => ({
+        entry,
+        read: readBody(productInputSchema, entry.change.input),
+      }));
       const problems = checked.flatMap(({ entry, read }) =>
         read.ok ? [] : [problemOf(entry, read.message)],
       );
