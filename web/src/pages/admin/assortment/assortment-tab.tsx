@@ -13,6 +13,7 @@ export interface AssortmentViewProps {
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
   preise: lazyView(() => import('../bulk/price-view.tsx')),
   import: lazyView(() => import('../bulk/import-view.tsx')),
+  verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
 };
 
 /** Rental tools have neither. */
