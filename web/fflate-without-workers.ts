@@ -26,10 +26,7 @@ export function unzip(archive: Uint8Array, done: (error: unknown, files?: Unzipp
   settle(() => unzipSync(archive, { filter }), done);
 }
 
-function settle<Result>(
-  work: () => Result,
-  done: (error: unknown, result?: Result) => void,
-): void {
+function settle<Result>(work: () => Result, done: (error: unknown, result?: Result) => void): void {
   let result: Result;
   try {
     result = work();

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { UndoBatch } from '../changes/undo-button.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { BatchState } from './use-save-batch.ts';
 
@@ -20,7 +21,7 @@ interface BatchProgressProps {
 /** How far saving many products is, and what became of them. */
 export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { label, total, done, saved, problems, status, failure } = state;
+  const { batchId, label, total, done, saved, problems, status, failure } = state;
   useEffect(() => {
     if (status) heading.current?.focus();
   }, [status]);
@@ -59,6 +60,7 @@ export function BatchProgress({ state, onResume, children }: BatchProgressProps)
         </Alert>
       )}
       <Problems problems={problems} />
+      {status === 'done' && saved > 0 && <UndoBatch batchId={batchId} name={label} />}
       {status === 'done' && children}
     </Box>
   );
