@@ -172,7 +172,7 @@ async function readHighestIds<Stored extends OfficeFields, Input>(
 }
 
 /** A change as the log keeps it. */
-function loggedChange(
+export function loggedChange(
   { batchId, label, uid }: Omit<SaveOrigin, 'requestId'>,
   now: Date,
   change: Pick<
