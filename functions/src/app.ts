@@ -24,6 +24,7 @@ import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
@@ -36,6 +37,7 @@ import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureFiles, uploadRoute } from './routes/pictures.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -51,6 +53,7 @@ export interface AppDeps extends Config {
   mailer: Mailer;
   mailQuota: MailQuota;
   loadRenderer: LoadRenderer;
+  pictures: PictureStore;
 }
 
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
@@ -70,7 +73,7 @@ export function createApp(deps: AppDeps): Express {
     ...signIn,
     ...deps,
   });
-  app.use(adminExports(deps));
+  app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
@@ -98,6 +101,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
     ...officeRoutes(deps),
+    uploadRoute(deps),
     ...changeRoutes(deps),
     ...adminsRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
