@@ -19,7 +19,10 @@ export interface FirebaseAccount {
 }
 
 /** What Google answers about an account that signed in with Google. */
-const OF_GOOGLE = { emailVerified: true, providerUserInfo: [{ providerId: 'google.com', rawId: '1' }] };
+const OF_GOOGLE = {
+  emailVerified: true,
+  providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],
+};
 
 /** A fake of Firebase Auth: accounts, sign-in with Google, session cookies and custom tokens. */
 export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): Router {
