@@ -3,10 +3,9 @@ import type { BareRequest } from '@shop/domain/office';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { loggedChange } from '../office/save.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { changesOf } from '../stored/office-entry.ts';
+import { changesOf, loggedChange } from '../stored/office-entry.ts';
 import type { Account, Accounts } from './accounts.ts';
 
 export interface AdminsDeps {
