@@ -1,4 +1,5 @@
 import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office';
+import { keptUntil, RETENTION } from '@shop/domain/retention';
 import {
   type ListFields,
   type OfficeFields,
