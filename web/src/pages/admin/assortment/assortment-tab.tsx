@@ -9,8 +9,9 @@ export interface AssortmentViewProps {
   of: CategoryKind;
 }
 
-/** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
+/** Each loaded when it is first opened. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
+  kategorien: lazyView<AssortmentViewProps>(() => import('./categories-view.tsx')),
   verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
 };
 

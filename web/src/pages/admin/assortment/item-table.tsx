@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CategoryKind } from '@shop/domain/category';
 import { formatDate } from '@shop/domain/format';
-import type { Visibility } from '@shop/domain/office';
+import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/office';
 import type { StatusColor } from '@shop/domain/order';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
@@ -119,13 +119,7 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
   );
 }
 
-const VISIBILITY_LABELS: Record<Visibility, string> = {
-  visible: 'Sichtbar',
-  hidden: 'Verborgen',
-  archived: 'Archiv',
-};
-
-const VISIBILITY_COLORS: Record<Visibility, StatusColor> = {
+export const VISIBILITY_COLORS: Record<Visibility, StatusColor> = {
   visible: 'green',
   hidden: 'yellow',
   archived: 'grey',
