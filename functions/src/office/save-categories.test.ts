@@ -81,7 +81,7 @@ test('an older version of a category renames nothing', async () => {
 
 test('a name that another category of the kind has is refused, and the rest is saved', async () => {
   const taken =
-    'Eine Kategorie mit diesem Namen gibt es schon, vielleicht verborgen oder im Archiv.';
+    'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
   const results = await save(
     'request-0002',
     { version: 0, input: SAND },

@@ -109,5 +109,5 @@ function renamingLabel([first]: readonly SavedChange<CategoryInput>[]): string |
 
 const OTHER_KIND = 'Eine Kategorie bleibt entweder im Sortiment oder im Mietpark.';
 const NAME_TAKEN =
-  'Eine Kategorie mit diesem Namen gibt es schon, vielleicht verborgen oder im Archiv.';
+  'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
 const TOO_MANY = `Eine Kategorie mit mehr als ${MAX_RENAMED} Einträgen lässt sich nicht umbenennen. Legen Sie eine neue an und ordnen Sie ihr die Einträge nach und nach zu, Artikel auch über Import/Export.`;

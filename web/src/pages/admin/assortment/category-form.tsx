@@ -6,9 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CategoryInput, type CategoryKind, categoryInputSchema } from '@shop/domain/category';
 import {
   type SaveResult,
+  type Versioned,
   VISIBILITIES,
   VISIBILITY_LABELS,
-  type Versioned,
   type Visibility,
 } from '@shop/domain/office';
 import { readBody } from '@shop/domain/validation';
