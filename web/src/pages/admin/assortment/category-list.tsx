@@ -6,14 +6,13 @@ import type { CategoryInput } from '@shop/domain/category';
 import { type SavedChange, type Versioned, VISIBILITY_LABELS } from '@shop/domain/office';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { failureMessage } from '../api/failures.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import { VISIBILITY_COLORS } from './item-table.tsx';
 import { SAVE_FAILED, useSaveCategories } from './use-save-categories.ts';
+import { VisibilityBadge } from './visibility-badge.tsx';
 
 type Category = Versioned<CategoryInput>;
 
@@ -79,11 +78,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
               </Link>
               {input.lead && <Box sx={lead}>{input.lead}</Box>}
             </div>
-            {input.visibility !== 'visible' && (
-              <Badge color={VISIBILITY_COLORS[input.visibility]}>
-                {VISIBILITY_LABELS[input.visibility]}
-              </Badge>
-            )}
+            {input.visibility !== 'visible' && <VisibilityBadge visibility={input.visibility} />}
           </Box>
         ))}
       </Box>
