@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { CategoryInput } from '@shop/domain/category';
-import { type SavedChange, type Versioned, VISIBILITY_LABELS } from '@shop/domain/office';
+import type { SavedChange, Versioned } from '@shop/domain/office';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
