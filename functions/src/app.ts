@@ -6,9 +6,8 @@ import type { AdminNames } from './accounts/admin-names.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
-import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
+import { type Catalogues, openCatalogues } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
-import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
@@ -27,7 +26,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { officeRoutes } from './routes/office.ts';
@@ -53,21 +52,19 @@ export interface AppDeps extends Config {
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
 export function createApp(deps: AppDeps): Express {
   const { signIn, log } = deps;
-  const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
-  const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
-  const deliveryOptions = openDeliveryOptions(deps, deps.catalogueTtlMs);
+  const catalogues = openCatalogues(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions }), { ...signIn, ...deps });
+  addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps });
   app.use(adminExports(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
-  app.use(itemPages({ ...deps, catalogue, rental, renderer }), sitemap({ catalogue, rental }));
+  app.use(itemPages({ ...deps, ...catalogues, renderer }), sitemap(catalogues));
   app.use(['/produkt', '/miete', '/sitemap.xml'], handleErrors(log, sendPageError));
   app.use(notFound);
   app.use(handleErrors(log));

@@ -102,7 +102,7 @@ describe('a Firestore that fails now and then', { timeout: 20_000 }, () => {
   );
 
   test('and loses the answer to an order’s commit stores the order once', async () => {
-    await loseAnswerOf(5); // cart, counter, products, recipient's counter, commit
+    await loseAnswerOf(6); // cart, counter, products, settings, recipient's counter, commit
     const response = await api.post('/api/orders', orderRequest());
     api.setFault();
     expect(response.status).toBe(200); // the repeated transaction found its own order

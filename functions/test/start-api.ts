@@ -8,7 +8,7 @@ import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
 import { type AppDeps, createApp } from '../src/app.ts';
-import { type Catalogue, openCatalogue } from '../src/catalogue/catalogue.ts';
+import { type Catalogues, openCatalogues } from '../src/catalogue/catalogue.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
@@ -28,8 +28,8 @@ export interface TestApi {
   /** The fake of Google's sign-in. */
   google: GoogleDouble;
   mailer: RecordingMailer;
-  /** The app's dependencies and a catalogue, for tests of use cases. */
-  deps: AppDeps & { catalogue: Catalogue };
+  /** The app's dependencies and catalogues, for tests of use cases. */
+  deps: AppDeps & Catalogues;
   /** The log since the last reset. */
   log: LogEntry[];
   /** The app's clock, which a test can set. */
@@ -152,7 +152,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     adminNames,
     google,
     mailer,
-    deps: { ...deps, catalogue: openCatalogue(deps, deps.catalogueTtlMs) },
+    deps: { ...deps, ...openCatalogues(deps, deps.catalogueTtlMs) },
     log,
     clock,
     origin: server.origin,

@@ -1,24 +1,17 @@
+import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import { cached } from '../catalogue/cached.ts';
-import type { CatalogueDeps } from '../catalogue/item-cache.ts';
-import { readAreas } from '../stored/delivery-areas.ts';
+import type { Settings } from '@shop/domain/settings';
+import type { ShopSettings } from '../catalogue/office-state.ts';
+import { rememberLast } from '../catalogue/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
-/** Where and when the company delivers, at most `ttlMs` old; older while Firestore is away. */
+/** Where and when the company delivers; the same object until the settings or the day change. */
 export function openDeliveryOptions(
-  { firestore, now, log }: CatalogueDeps,
-  ttlMs: number,
+  settings: ShopSettings,
+  now: () => Date,
 ): () => Promise<DeliveryOptions> {
-  const { orStale } = cached({
-    read: async () => {
-      return { areas: await readAreas(firestore), closed_days: [...closedDays(now())] };
-    },
-    now,
-    ttlMs,
-    onStale: (ageMs) => {
-      const message = `Firestore gives no delivery areas; showing those of ${Math.round(ageMs / 1000)} s ago`;
-      log({ severity: 'WARNING', message });
-    },
+  const optionsOf = rememberLast(({ deliveryAreas }: Settings, _day: CalendarDay) => {
+    return { areas: deliveryAreas.areas, closed_days: [...closedDays(now())] };
   });
-  return async () => (await orStale()).value;
+  return async () => optionsOf(await settings.orStale(), berlinDay(now()));
 }

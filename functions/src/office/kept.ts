@@ -23,7 +23,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { categoriesOf } from '../stored/category.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
-import { type StoredSetting, settingsOf } from '../stored/setting.ts';
+import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
 
 /** How entries of one kind are kept: the office's input and the stored document. */
 export interface Kept<Stored extends OfficeFields, Input> {
@@ -149,8 +149,7 @@ export function keptSetting<Name extends SettingName>(
     builtIn: (id) => (id === name ? BUILT_IN_SETTINGS[name] : undefined),
     nameOf: () => settingLabel(name),
     toStored: (input) => ({ ...input, schema_version: 1 }) as StoredSetting<Name>,
-    toInput: ({ version, changed_in, saved_by, visibility, schema_version, ...input }) =>
-      input as unknown as Settings[Name],
+    toInput: settingValue,
   };
 }
 

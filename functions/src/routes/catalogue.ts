@@ -1,14 +1,7 @@
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
+import type { Catalogues } from '../catalogue/catalogue.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
-
-export interface Catalogues {
-  catalogue: Catalogue;
-  rental: RentalCatalogue;
-  deliveryOptions: () => Promise<DeliveryOptions>;
-}
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
