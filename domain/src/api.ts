@@ -5,7 +5,18 @@ import type { DeliveryOptions } from './delivery-areas.ts';
 import type { DeliveriesOfDay } from './delivery-list.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { SavedSetting, SaveRequest, SaveResult, Versioned } from './office.ts';
+import type { Notices } from './notices.ts';
+import type {
+  BareRequest,
+  Change,
+  ListedEntry,
+  SavedSetting,
+  SaveRequest,
+  SaveResult,
+  UndoBatchRequest,
+  UndoResult,
+  Versioned,
+} from './office.ts';
 import type {
   AdminOrder,
   CancelRequest,
@@ -31,6 +42,8 @@ export interface ApiCalls {
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
   'GET /api/delivery-options': { response: DeliveryOptions };
+  /** What every page tells of these days. */
+  'GET /api/notices': { response: Notices };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };
   'GET /api/rental-tools': { response: RentalTool[] };
@@ -103,11 +116,15 @@ export interface ApiCalls {
     request: Record<string, never>;
     response: null;
   };
+  /** In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. */
+  'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
   'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
   'POST /api/admin/products': {
     request: SaveRequest<ProductInput>;
     response: SaveResult<ProductInput>[];
   };
+  /** As of products, with `is_available` in place of `has_price`. */
+  'GET /api/admin/rental-tools': { response: ListedEntry<RentalToolInput>[] };
   'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
   'POST /api/admin/rental-tools': {
     request: SaveRequest<RentalToolInput>;
@@ -126,6 +143,13 @@ export interface ApiCalls {
     request: SavedSetting;
     response: SaveResult<Settings[keyof Settings]>;
   };
+  /**
+   * The log, newest first. As a whole it has the first change of each request; with the query parameters
+   * `kind` and `item` all of an item, with `batch` all that were made together.
+   */
+  'GET /api/admin/changes': { response: Change[] };
+  'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
 /** A call by its method and path, such as `GET /api/products/{id}`. */
@@ -174,8 +198,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const ORDER_NUMBER_HEADER = 'order-number';
 
 /**
- * Headers of a list that comes in pages of 50, newest first: `users/orders`, `admin/orders` and
- * `admin/contacts`. The value of the first, sent back as the query parameter `after`, asks for the
+ * Headers of a list that comes in pages of 50: `users/orders`, `admin/orders`, `admin/contacts`,
+ * `admin/products` and `admin/rental-tools`. The value of the first, sent back as the query parameter `after`, asks for the
  * next page; it is missing on the last. The second counts all entries that fit the query.
  */
 export const NEXT_PAGE_HEADER = 'next-page';

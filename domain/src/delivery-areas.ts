@@ -1,4 +1,4 @@
-import { DELIVERY_ZONES, type DeliveryZone } from './delivery-zones.ts';
+import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
 
 /** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
 export interface DeliveryArea {
@@ -11,6 +11,8 @@ export interface DeliveryArea {
 export interface DeliveryOptions {
   areas: readonly DeliveryArea[];
   closed_days: readonly string[];
+  /** Nearest zone first; missing in answers of an older version. */
+  zone_prices?: readonly ZonePrice[];
 }
 
 /** Whether a text is a German postcode: `01067` to `99998`. */
@@ -25,7 +27,8 @@ export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffe
 export function zoneOfPostalCode(
   areas: readonly DeliveryArea[],
   postalCode: string,
+  zones = DELIVERY_ZONES,
 ): DeliveryZone | undefined {
   const area = areas.find(({ from, to }) => from <= postalCode && postalCode <= to);
-  return area && DELIVERY_ZONES[area.zone - 1];
+  return area && zones[area.zone - 1];
 }

@@ -18,6 +18,10 @@ export function isDeliveryDay(day: CalendarDay, closed: ClosedDays): boolean {
   return weekdayOf(day) !== 'Sonntag' && !closed.has(day);
 }
 
+/** Said of a day that is no delivery day. */
+export const NO_DELIVERY_DAY =
+  'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.';
+
 /** Why the office cannot agree on a day, as a German sentence; undefined if it can. */
 export function deliveryDayProblem(
   day: CalendarDay,
@@ -28,7 +32,7 @@ export function deliveryDayProblem(
   if (day < today) return 'Der Liefertag liegt in der Vergangenheit.';
   const latest = addDays(today, MAX_DAYS_AHEAD);
   if (day > latest) return `Der Liefertag kann höchstens der ${formatDay(latest)} sein.`;
-  return isDeliveryDay(day, closed) ? undefined : 'An Sonn- und Feiertagen liefern wir nicht.';
+  return isDeliveryDay(day, closed) ? undefined : NO_DELIVERY_DAY;
 }
 
 /** The first day on which goods of these categories can be delivered together. */

@@ -9,6 +9,7 @@ const inZone = (number: number, express = false): DeliveryTerms => {
 
 describe('delivery costs', () => {
   test.each([
+    ['no postcode', FLAT_RATE, 0, 25_00, 0],
     ['no postcode', FLAT_RATE, 499_99, 25_00, 0],
     ['no postcode', FLAT_RATE, 500_00, 0, 0],
     ['zone 1', inZone(1), 499_99, 25_00, 0],

@@ -1,11 +1,10 @@
-import { deliveryCents } from './delivery.ts';
-import { type DeliveryZone, EXPRESS } from './delivery-zones.ts';
+import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE } from './delivery-zones.ts';
 import type { Cents } from './money.ts';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** What delivery costs depend on; without a zone the flat rate is charged. */
+/** What delivery costs depend on; without a zone, the built-in flat rate is charged. */
 export type DeliveryTerms =
   | { method: 'pickup' }
   | { method: 'delivery'; zone?: DeliveryZone | undefined; express?: boolean | undefined };
@@ -23,8 +22,7 @@ export interface DeliveryCosts {
 export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents): DeliveryCosts {
   if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };
   const expressCents = terms.express ? EXPRESS.surchargeCents : 0;
-  const { zone } = terms;
-  if (!zone) return { deliveryCents: deliveryCents(subtotalCents), expressCents };
+  const { zone = FLAT_RATE_ZONE } = terms;
   const isFree = subtotalCents >= (zone.freeFromCents ?? 0);
   return { deliveryCents: isFree ? 0 : (zone.otherwiseCents ?? 0), expressCents };
 }

@@ -6,6 +6,7 @@ import {
   isDeliveryDay,
   isExpressPossible,
   MAX_DAYS_AHEAD,
+  NO_DELIVERY_DAY,
 } from './delivery-days.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
@@ -14,6 +15,8 @@ import type { DeliveryWish } from './order.ts';
 /** What decides whether a delivery is possible. */
 export interface DeliveryCircumstances {
   areas: readonly DeliveryArea[];
+  /** With their current prices; the first one's are the flat rate. */
+  zones: readonly DeliveryZone[];
   closed: ClosedDays;
   now: Date;
 }
@@ -28,7 +31,7 @@ export type DeliveryCheck =
 export function checkDelivery(
   wish: DeliveryWish,
   categories: readonly string[],
-  { areas, closed, now }: DeliveryCircumstances,
+  { areas, zones, closed, now }: DeliveryCircumstances,
 ): DeliveryCheck {
   const day = wish.wished_day;
   const dayProblem = wish.express
@@ -40,7 +43,7 @@ export function checkDelivery(
     return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
   }
   const zone = isPostalCode(wish.postal_code)
-    ? zoneOfPostalCode(areas, wish.postal_code)
+    ? zoneOfPostalCode(areas, wish.postal_code, zones)
     : undefined;
   if (wish.postal_code && zone?.freeFromCents === undefined) {
     return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
@@ -48,7 +51,15 @@ export function checkDelivery(
   if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
   }
-  return { ok: true, terms: { method: 'delivery', zone, express: wish.express }, zone };
+  const terms = { ...flatRate(zones), ...(zone && { zone }), express: wish.express };
+  return { ok: true, terms, zone };
+}
+
+/** What is charged where no postcode names a zone. */
+export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
+  method: 'delivery';
+} {
+  return { method: 'delivery', zone: nearest };
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
@@ -79,5 +90,5 @@ export function wishedDayProblem(
   const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
   if (isDeliveryDay(day, closed)) return undefined;
-  return 'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.';
+  return `${NO_DELIVERY_DAY} Bitte wählen Sie einen anderen Tag.`;
 }

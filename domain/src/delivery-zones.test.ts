@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { deliveryOffer } from './delivery-zones.ts';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_ZONES, deliveryOffer, zonesAt } from './delivery-zones.ts';
 
 test.each([
   [0, 0, 'Zone 1', 25_00],
@@ -21,4 +21,32 @@ test.each([
 
 test.each([100.1, -1, Number.NaN])('there is no delivery over %d km', (km) => {
   expect(deliveryOffer(km, 1000_00)).toBeUndefined();
+});
+
+describe('the zones with set prices', () => {
+  const PRICES = [
+    { free_from: 600, otherwise: 29.9 },
+    { free_from: 0, otherwise: 0 },
+    { free_from: 1200.5, otherwise: 80 },
+    { free_from: 1, otherwise: 1 },
+  ];
+
+  test('cost what the office says, and stay what they are otherwise', () => {
+    const zones = zonesAt(PRICES);
+    expect(
+      zones.map(({ freeFromCents, otherwiseCents }) => [freeFromCents, otherwiseCents]),
+    ).toEqual([
+      [600_00, 29_90],
+      [0, 0],
+      [1200_50, 80_00],
+      [undefined, undefined],
+    ]);
+    expect(zones[1]).toMatchObject({ name: 'Zone 2', upToKm: 30, time: '24-48h', express: true });
+    expect(deliveryOffer(15, 599_99, zones)).toMatchObject({ costCents: 29_90, isFree: false });
+    expect(deliveryOffer(15, 500_00)).toMatchObject({ costCents: 0, isFree: true });
+  });
+
+  test.each([[undefined], [[]]])('are the built-in ones for %j', (prices) => {
+    expect(zonesAt(prices)).toEqual(DELIVERY_ZONES);
+  });
 });

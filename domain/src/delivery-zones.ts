@@ -1,5 +1,5 @@
 import { DELIVERY_FLAT_CENTS, type DeliveryTime, FREE_DELIVERY_FROM_CENTS } from './delivery.ts';
-import type { Cents } from './money.ts';
+import { type Cents, toCents } from './money.ts';
 
 /** A delivery zone around the yard; without prices, delivery is by offer. */
 export interface DeliveryZone {
@@ -12,6 +12,12 @@ export interface DeliveryZone {
   time: string;
   deliveryTime?: DeliveryTime;
   express: boolean;
+}
+
+/** Net prices of a delivery zone, in euro. */
+export interface ZonePrice {
+  free_from: number;
+  otherwise: number;
 }
 
 /** The zone whose prices cart and checkout charge: they do not ask for the distance. */
@@ -32,6 +38,16 @@ export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
 ];
 
+/** The zones with prices that the office has set, nearest first; without any, with the built-in ones. */
+export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZone[] {
+  return DELIVERY_ZONES.map((zone, index) => {
+    const price = zone.freeFromCents === undefined ? undefined : prices[index];
+    if (!price) return zone;
+    const { free_from, otherwise } = price;
+    return { ...zone, freeFromCents: toCents(free_from), otherwiseCents: toCents(otherwise) };
+  });
+}
+
 /** Same-day delivery for orders placed Monday to Friday before noon. */
 export const EXPRESS = { surchargeCents: 50_00, time: '4-8 Stunden' } as const;
 
@@ -51,8 +67,12 @@ export interface DeliveryOffer {
 }
 
 /** Zone and cost by distance in km and order value in cents; undefined beyond the last zone. */
-export function deliveryOffer(km: number, orderCents: Cents): DeliveryOffer | undefined {
-  const zone = DELIVERY_ZONES.find(({ upToKm }) => km <= upToKm);
+export function deliveryOffer(
+  km: number,
+  orderCents: Cents,
+  zones = DELIVERY_ZONES,
+): DeliveryOffer | undefined {
+  const zone = zones.find(({ upToKm }) => km <= upToKm);
   return zone && km >= 0 ? zoneOffer(zone, orderCents) : undefined;
 }
 

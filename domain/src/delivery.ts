@@ -7,11 +7,6 @@ export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
 /** Delivery cost below that subtotal. */
 export const DELIVERY_FLAT_CENTS: Cents = 25_00;
 
-/** Delivery cost in cents for a subtotal in cents. */
-export function deliveryCents(subtotalCents: Cents): Cents {
-  return subtotalCents >= FREE_DELIVERY_FROM_CENTS ? 0 : DELIVERY_FLAT_CENTS;
-}
-
 /** Amount missing for free delivery, in cents; 0 once reached. Zones have limits of their own. */
 export function missingForFreeDeliveryCents(
   subtotalCents: Cents,

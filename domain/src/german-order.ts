@@ -3,7 +3,7 @@
  * by value. Not `Intl.Collator`: loading its tables takes a slow phone about 100 ms.
  */
 export function inGermanOrder(a: string, b: string): number {
-  return byCode(sortKey(a), sortKey(b)) || byCode(a, b);
+  return byCode(germanSortKey(a), germanSortKey(b)) || byCode(a, b);
 }
 
 function byCode(a: string, b: string): number {
@@ -14,7 +14,8 @@ function byCode(a: string, b: string): number {
 /** Digits that numbers are padded to. */
 const DIGITS = 12;
 
-function sortKey(text: string): string {
+/** Texts in German order are in the order of their keys' characters. */
+export function germanSortKey(text: string): string {
   const small = text.toLowerCase().replace(/\d+/g, (number) => number.padStart(DIGITS, '0'));
   return /^[ -~]*$/.test(small)
     ? small

@@ -2,13 +2,14 @@ import { formatArticleNumber } from './article-number.ts';
 import { formatDay } from './calendar.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 import { type DeliveryTime, deliveryTimeLabel } from './delivery.ts';
+import type { ZonePrice } from './delivery-zones.ts';
 import { formatEuro, formatNumber } from './format.ts';
 import { toCents } from './money.ts';
 import { type OfficeKind, VISIBILITY_LABELS, type Visibility } from './office.ts';
 import type { Picture } from './picture.ts';
 import type { Producer, ProductContent, Specification, WithdrawalExemption } from './product.ts';
 import type { NextPrice } from './product-input.ts';
-import type { Banner, SpecialDays, ZonePrice } from './settings.ts';
+import type { Banner, SpecialDays } from './settings.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {
@@ -101,7 +102,7 @@ const period = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`;
 
 /** How the office calls the ways in which a product is calculated. */
-const COVERAGE_LABELS: Record<CoverageKind, string> = {
+export const COVERAGE_LABELS: Record<CoverageKind, string> = {
   bulk: 'Schüttgut nach Gewicht',
   volume: 'Schüttgut nach Volumen',
   spread: 'Streugut je m²',
@@ -111,7 +112,7 @@ const COVERAGE_LABELS: Record<CoverageKind, string> = {
 };
 
 /** Each figure of a coverage, as forms label it. */
-const COVERAGE_FIGURES = {
+export const COVERAGE_FIGURES = {
   kg_per_unit: { label: 'Gewicht je Einheit', unit: 'kg' },
   loose_density: { label: 'Schüttdichte lose', unit: 't/m³' },
   compacted_density: { label: 'Dichte verdichtet', unit: 't/m³' },
@@ -124,7 +125,7 @@ const COVERAGE_FIGURES = {
   m_per_unit: { label: 'Länge je Einheit', unit: 'm' },
   waste_percent: { label: 'Verschnitt', unit: '%' },
 } as const;
-type CoverageFigure = keyof typeof COVERAGE_FIGURES;
+export type CoverageFigure = keyof typeof COVERAGE_FIGURES;
 
 function coverage({ kind, note, ...figures }: Coverage): string {
   const shown = Object.entries(figures).map(([name, value]) => {

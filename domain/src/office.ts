@@ -23,6 +23,12 @@ export interface Versioned<Input> {
   input: Input;
 }
 
+/** An entry of a list. */
+export interface ListedEntry<Input> extends Versioned<Input> {
+  /** When it was last saved, as an ISO instant; missing before the first save. */
+  saved_at?: string;
+}
+
 /** One entry to save. */
 export interface SavedChange<Input> {
   /** Missing for a new one. */
@@ -54,7 +60,10 @@ export type SaveResult<Input> =
 /** How many entries one request saves. */
 export const MAX_CHANGES = 100;
 
-/** An entry of the log. `before` is missing for what was new. */
+/**
+ * An entry of the log. `before` and `after` are the office's inputs; `before` is missing for what was
+ * new.
+ */
 export interface Change {
   id: string;
   kind: OfficeKind;
@@ -63,15 +72,44 @@ export interface Change {
   item_name: string;
   /** The item's version since then; 0 for admins, who have none. */
   version: number;
-  before?: unknown;
-  after: unknown;
+  before?: object;
+  after: object;
   /** Shared by what was changed together. */
   batch_id: string;
+  /** How many changes its request made, on the first of them. */
+  count?: number;
   label?: string;
   /** The change that this one took back. */
   undoes?: string;
+  /** Whether the item is as this change left it, so that it can be taken back. */
+  is_latest: boolean;
   by: string;
   at: string;
+}
+
+/** What was taken back of one change, or of up to 100 changes of a batch. */
+export interface UndoResult {
+  undone: number;
+  /** Items that stayed as they are, as somebody has changed them since. */
+  skipped: SkippedUndo[];
+  /** Where the next request goes on; missing at the end. */
+  next?: string;
+}
+
+export interface SkippedUndo {
+  item_name: string;
+  /** Of the latest change; missing if the log does not have it. */
+  by?: string;
+  at?: string;
+}
+
+/** Takes a batch back, in as many requests as it needs. */
+export interface UndoBatchRequest {
+  request_id: string;
+  /** Shared by the requests, so that all of it is one batch again. */
+  batch_id: string;
+  /** `next` of the answer before. */
+  after?: string | undefined;
 }
 
 const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
@@ -150,6 +188,15 @@ export const bareRequestSchema: ObjectSchema<BareRequest> = object({ request_id:
   .typeError(NO_REQUEST_ID)
   .required(NO_REQUEST_ID)
   .noUnknown(NO_REQUEST_ID);
+
+export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = object({
+  request_id: requestIdSchema,
+  batch_id: requestIdSchema,
+  after: string().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
+})
+  .typeError(NO_CHANGE)
+  .required(NO_CHANGE)
+  .noUnknown(NO_CHANGE);
 
 /** One of the named values. */
 export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {

@@ -46,6 +46,7 @@ describe('the totals of zones and rates', () => {
 /** A Monday at 08:00 in Berlin, on which express delivery is possible. */
 const CIRCUMSTANCES = {
   areas: [1, 2, 3].map((zone) => ({ from: `1230${zone}`, to: `1230${zone}`, zone })),
+  zones: DELIVERY_ZONES,
   closed: new Set<string>(),
   now: new Date('2026-11-23T07:00:00Z'),
 };

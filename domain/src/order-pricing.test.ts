@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DELIVERY_ZONES, zonesAt } from './delivery-zones.ts';
+import { formatEuro } from './format.ts';
+import { toCents } from './money.ts';
 import type { DeliveryWish } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
@@ -15,6 +18,7 @@ const NOW = {
     { from: '12350', to: '12369', zone: 2 },
     { from: '12400', to: '12999', zone: 4 },
   ],
+  zones: DELIVERY_ZONES,
   closed: new Set(['2026-11-25']),
   now: new Date('2026-11-23T07:00:00Z'),
 };
@@ -129,5 +133,48 @@ describe('an order with a wished delivery', () => {
       code,
       message: expect.stringMatching(message),
     });
+  });
+});
+
+describe('an order while the office has set other zone prices', () => {
+  const WISH: DeliveryWish = {
+    method: 'delivery',
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    wished_day: '',
+    contact_name: '',
+    contact_phone: '',
+    express: false,
+  };
+  const zones = zonesAt([
+    { free_from: 500, otherwise: 29 },
+    { free_from: 50, otherwise: 49 },
+    { free_from: 1000, otherwise: 75 },
+  ]);
+  const price = (delivery: DeliveryWish | undefined, total_amount: number) =>
+    priceOrder({ order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery }, products, {
+      ...NOW,
+      zones,
+    });
+
+  test.each([
+    ['no delivery named', undefined, 86.8, 82.8],
+    ['no postcode', WISH, 86.8, 82.8],
+    ['zone 1', { ...WISH, postal_code: '12345' }, 86.8, 82.8],
+    ['zone 2, free by now', { ...WISH, postal_code: '12350' }, 57.8, 102.8],
+  ] as const)('%s: costs the new price, and the old one is refused', (_what, wish, now, before) => {
+    expect(price(wish, now)).toMatchObject({ ok: true, totals: { totalCents: toCents(now) } });
+    expect(price(wish, before)).toEqual({
+      ok: false,
+      code: 'total_differs',
+      message: `Der Gesamtbetrag beträgt jetzt ${formatEuro(toCents(now))}. Bitte prüfen Sie Ihren Warenkorb.`,
+    });
+  });
+
+  test('pickup stays free', () => {
+    expect(price({ ...WISH, method: 'pickup' }, 57.8)).toMatchObject({ ok: true });
   });
 });

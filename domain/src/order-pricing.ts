@@ -1,9 +1,9 @@
-import { FLAT_RATE } from './delivery-terms.ts';
 import {
   checkDelivery,
   type DeliveryCheck,
   type DeliveryCircumstances,
   type DeliveryProblemCode,
+  flatRate,
 } from './delivery-wish.ts';
 import { formatEuro } from './format.ts';
 import { type Cents, toCents } from './money.ts';
@@ -93,7 +93,7 @@ function checkOptionalDelivery(
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
   if (wish) return checkDelivery(wish, categories, circumstances);
-  return { ok: true, terms: FLAT_RATE, zone: undefined };
+  return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
 }
 
 function priceLine(

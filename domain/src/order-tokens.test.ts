@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_TOKENS, orderTokens, queryTokens, type SearchableOrder } from './order-tokens.ts';
+import { orderTokens, type SearchableOrder } from './order-tokens.ts';
+import { MAX_TOKENS, queryTokens } from './search-tokens.ts';
 
 const ORDER: SearchableOrder = {
   order_number: 'B-7K3M9-QX2TP',

@@ -11,6 +11,7 @@ import { zoneOfName } from './delivery-zones.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
+import type { BankAccount } from './payment-terms.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -133,6 +134,8 @@ export interface Order {
   /** Highest rate first; missing, as is the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
+  /** The account last told to the customer; missing, as in invoices, it is the company's own. */
+  bank?: BankAccount;
   /** Oldest first; missing until the first change. */
   steps?: OrderStep[];
   /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */

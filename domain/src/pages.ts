@@ -198,9 +198,15 @@ export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
   ({ path, robots }) => robots === 'listed' && !path.includes(':'),
 ).map(({ path }) => path);
 
+/** What every page shows around its own content. */
+export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
+
 /** The calls that answer everybody the same: those of the listed pages. Caches may store them. */
 export const SHARED_CALLS: readonly ApiCall[] = [
-  ...new Set(PAGE_LIST.filter(({ robots }) => robots === 'listed').flatMap(({ data }) => data)),
+  ...new Set([
+    ...LAYOUT_CALLS,
+    ...PAGE_LIST.filter(({ robots }) => robots === 'listed').flatMap(({ data }) => data),
+  ]),
 ];
 
 /** Matches the paths of these pages, and everything below them. */

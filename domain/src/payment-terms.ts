@@ -8,6 +8,14 @@ const INVOICE_DAYS = 14;
 /** What business customers save if they pay an invoice early. */
 const CASH_DISCOUNT = { percent: 2, days: 8 };
 
+/** An account that customers transfer money to. */
+export interface BankAccount {
+  holder: string;
+  name: string;
+  iban: string;
+  bic: string;
+}
+
 /** What payment terms depend on. */
 export interface PayableOrder {
   orderNumber: string;
@@ -16,6 +24,8 @@ export interface PayableOrder {
   grossCents: Cents;
   /** Empty for consumers. */
   companyName: string;
+  /** As told to the customer; the company's own where the order names none. */
+  bank?: BankAccount | undefined;
 }
 
 /** A transfer to the company's account before delivery. */
@@ -43,15 +53,19 @@ export type PaymentTerms = PrepaymentTerms | InvoiceTerms;
 /** How an order is to be paid, in gross cents; undefined for methods that are not known. */
 export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
   if (order.paymentMethod === 'vorkasse') {
-    return transferTerms(order.orderNumber, order.grossCents);
+    return transferTerms(order.orderNumber, order.grossCents, order.bank);
   }
   if (order.paymentMethod === 'rechnung') return invoice(order);
   return undefined;
 }
 
-/** A transfer of any amount of an order to the company's account. */
-export function transferTerms(reference: string, amountCents: Cents): PrepaymentTerms {
-  const { holder, name: bank, iban, bic } = COMPANY.bank;
+/** A transfer of any amount of an order to an account of the company. */
+export function transferTerms(
+  reference: string,
+  amountCents: Cents,
+  account: BankAccount = COMPANY.bank,
+): PrepaymentTerms {
+  const { holder, name: bank, iban, bic } = account;
   return { method: 'vorkasse', amountCents, holder, bank, iban, bic, reference };
 }
 

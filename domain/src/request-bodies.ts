@@ -5,7 +5,13 @@ import { type CartAddRequest, isProductId } from './cart.ts';
 import { categoryInputSchema } from './category.ts';
 import { contactRequestSchema } from './contact-schema.ts';
 import { toCents, toEuro } from './money.ts';
-import { requestIdSchema as requestId, savedSettingSchema, saveRequestSchema } from './office.ts';
+import {
+  bareRequestSchema,
+  requestIdSchema as requestId,
+  savedSettingSchema,
+  saveRequestSchema,
+  undoBatchSchema,
+} from './office.ts';
 import {
   type CancelRequest,
   type DeliveryDayRequest,
@@ -190,6 +196,8 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
   'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
   'POST /api/admin/settings/{name}': savedSettingSchema,
+  'POST /api/admin/changes/{id}/undo': bareRequestSchema,
+  'POST /api/admin/batches/{id}/undo': undoBatchSchema,
 };
 
 /** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */

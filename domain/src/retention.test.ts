@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSince, type RetentionPeriod } from './retention.ts';
+import { keptSince, keptUntil, type RetentionPeriod } from './retention.ts';
 
 const isOver = (period: RetentionPeriod, finished: string, now: string) =>
   new Date(finished) < keptSince(period, new Date(now));
@@ -26,5 +26,9 @@ describe.each<[period: RetentionPeriod, finished: string, lastKept: string, firs
 
   test(`are over at ${firstOver}`, () => {
     expect(isOver(period, finished, firstOver)).toBe(true);
+  });
+
+  test(`are known from the start to be over at ${firstOver}`, () => {
+    expect(keptUntil(period, new Date(finished))).toEqual(new Date(firstOver));
   });
 });

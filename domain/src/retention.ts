@@ -18,6 +18,8 @@ export const RETENTION = {
   mail: { days: 30 },
   /** After the last change. */
   cart: { days: 30 },
+  /** The office's log of changes: as long as claims may follow from a price (§§ 195, 199 BGB). */
+  change: { years: 3 },
 } as const satisfies Record<string, RetentionPeriod>;
 
 /** The instant before which a record must have been finished for its period to be over by `now`. */
@@ -25,4 +27,11 @@ export function keptSince(period: RetentionPeriod, now: Date): Date {
   const today = berlinDay(now);
   if ('days' in period) return berlinMidnight(addDays(today, -period.days));
   return berlinMidnight(`${Number(today.slice(0, 4)) - period.years}-01-01`);
+}
+
+/** The instant at which the period of a record that is finished now is over. */
+export function keptUntil(period: RetentionPeriod, now: Date): Date {
+  const today = berlinDay(now);
+  if ('days' in period) return berlinMidnight(addDays(today, period.days + 1));
+  return berlinMidnight(`${Number(today.slice(0, 4)) + period.years + 1}-01-01`);
 }

@@ -1,7 +1,7 @@
 import { object, type Schema, string } from 'yup';
 import { COMPANY } from './company.ts';
 import { type DeliveryArea, isPostalCode } from './delivery-areas.ts';
-import { DELIVERY_ZONES } from './delivery-zones.ts';
+import { DELIVERY_ZONES, type ZonePrice } from './delivery-zones.ts';
 import {
   across,
   dayOf,
@@ -12,22 +12,9 @@ import {
   wholeNumber,
 } from './input-fields.ts';
 import { toEuro } from './money.ts';
+import type { BankAccount } from './payment-terms.ts';
 import { emailText, requiredText } from './validation.ts';
 import { STANDARD_VAT_RATE } from './vat.ts';
-
-/** Net prices of a delivery zone, in euro. */
-export interface ZonePrice {
-  free_from: number;
-  otherwise: number;
-}
-
-/** Where customers transfer money to. */
-export interface BankAccount {
-  holder: string;
-  name: string;
-  iban: string;
-  bic: string;
-}
 
 /** Days, both included, on which the company is closed or has other hours. */
 export interface SpecialDays {

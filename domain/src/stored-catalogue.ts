@@ -22,13 +22,26 @@ export interface OfficeFields {
   changed_in?: number;
   /** The request of its last save, by which a repeated one is told. */
   saved_by?: string;
+  /** When, as an ISO instant. */
+  saved_at?: string;
   visibility?: Visibility;
+}
+
+/** What the office's lists find and sort an item by; missing in older documents until `npm run index`. */
+export interface ListFields {
+  search_tokens?: string[];
+  /** In the order of its characters as the name in German order. */
+  sort_name?: string;
+  /** In cents; of a product on request more than any price. */
+  sort_price?: number;
+  has_price?: boolean;
 }
 
 /** A document of `products/{id}`: net price in cents per unit; without one it is on request. */
 export interface StoredProduct
   extends Omit<ProductDetail, 'price' | 'related' | 'alternatives'>,
-    OfficeFields {
+    OfficeFields,
+    ListFields {
   price_cents?: Cents;
   /** The net price from a calendar day on. */
   next_price?: { price_cents: Cents; from: string };
@@ -38,7 +51,8 @@ export interface StoredProduct
 /** A document of `rentalTools/{id}`: net prices and deposit in cents. */
 export interface StoredRentalTool
   extends Omit<RentalTool, 'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount'>,
-    OfficeFields {
+    OfficeFields,
+    ListFields {
   daily_price_cents: Cents;
   weekly_price_cents: Cents;
   monthly_price_cents: Cents;

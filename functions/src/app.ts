@@ -27,6 +27,7 @@ import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { changeRoutes } from './routes/changes.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { officeRoutes } from './routes/office.ts';
@@ -88,6 +89,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
     ...officeRoutes(deps),
+    ...changeRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

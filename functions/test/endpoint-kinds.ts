@@ -5,6 +5,7 @@ export const NEEDING_FIRESTORE: readonly [method: string, path: string, body?: o
   ['GET', '/api/products'],
   ['GET', '/api/products/1'],
   ['GET', '/api/categories'],
+  ['GET', '/api/notices'],
   ['GET', `/api/cart/${SESSION}`],
   ['GET', '/api/rental-tools'],
   ['GET', '/api/rental-tools/101'],

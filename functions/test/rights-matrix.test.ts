@@ -4,7 +4,7 @@ import { ALL_CALLS } from '../trials/fuzz/generate/calls.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
-import { OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
+import { CHANGE_V1, OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
 
 let api: TestApi;
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await storeRentalTools(api.firestore, PLATE);
   await storeContacts(api.firestore, {});
   await api.firestore.doc(`outbox/${MAIL}`).set(OUTBOX_ENTRY_V1);
+  await api.firestore.doc(`changes/${CHANGE_V1.batch_id}-0`).set(CHANGE_V1);
 });
 afterAll(() => api.stop());
 
@@ -45,6 +46,8 @@ const PARAMETERS: Record<string, string> = {
   products: '1',
   'rental-tools': '101',
   settings: 'vatRates',
+  changes: `${CHANGE_V1.batch_id}-0`,
+  batches: CHANGE_V1.batch_id,
 };
 
 function send({ method, path, shape }: (typeof ALL_CALLS)[number], headers: object) {

@@ -6,6 +6,7 @@ import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
+import { CHANGES } from '../src/stored/office-entry.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -19,6 +20,7 @@ import {
   AGREED_ORDER_V1,
   CANCELLED_ORDER_V1,
   CART_V1,
+  CHANGE_V1,
   CONTACT_V1,
   DELIVERED_ORDER_V1,
   DELIVERY_AREAS_V1,
@@ -34,6 +36,7 @@ import {
   RENTAL_TOOL_V1,
   SACKED_PRODUCT_V1,
   SELF_CANCELLED_ORDER_V1,
+  UNLISTED_CHANGE_V1,
   USER_V1,
   WITHDRAWAL_V1,
 } from './stored-fixtures.ts';
@@ -58,6 +61,7 @@ const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
+  [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
 ];
 

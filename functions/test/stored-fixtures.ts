@@ -256,6 +256,38 @@ export const OUTBOX_ENTRY_V1 = {
   schema_version: 1,
 };
 
+export const CHANGE_V1 = {
+  kind: 'product',
+  item_id: '1',
+  item_name: 'Kies 16/32',
+  version: 1,
+  before: null,
+  after: { id: 1, name: 'Kies 16/32', category: 'Kies', unit: 't', schema_version: 1 },
+  batch_id: 'office-request-0001',
+  label: 'Kies +3,5 %',
+  by_uid: 'chef',
+  at: new Timestamp(1_772_350_000, 123_000_000),
+  listed_at: new Timestamp(1_772_350_000, 123_000_000),
+  count: 2,
+  expires_at: new Timestamp(1_893_452_400, 0),
+  schema_version: 1,
+};
+
+/** The first that were written. */
+export const UNLISTED_CHANGE_V1 = {
+  kind: 'setting',
+  item_id: 'vatRates',
+  item_name: 'MwSt.-Sätze',
+  version: 2,
+  before: { standard: 19, rates: [19], version: 1, schema_version: 1 },
+  after: { standard: 19, rates: [19, 7], version: 2, schema_version: 1 },
+  batch_id: 'office-request-0002',
+  undoes: 'office-request-0001-0',
+  by_uid: 'chef',
+  at: new Timestamp(1_772_350_000, 123_000_000),
+  schema_version: 1,
+};
+
 export const RATE_LIMIT_V1 = {
   used_at: [1, 2, 3, 4].map((second) => new Timestamp(1_772_443_790 + second, 0)),
   counts: [1, 1, 1, 2],

@@ -1,3 +1,4 @@
+import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
 import {
   CATALOGUE_VERSION,
   DELIVERY_AREAS_PATH,
@@ -23,10 +24,14 @@ interface ItemDocument extends SeedDocument {
 /** The products and the tools for rent. */
 export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   ...PRODUCTS.map((product): ItemDocument => {
-    return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data: toStored(product) };
+    const stored = toStored(product);
+    const data = asListed(stored, productListFields(stored));
+    return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data };
   }),
   ...RENTAL_TOOLS.map((tool): ItemDocument => {
-    return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data: toStored(tool) };
+    const stored = toStored(tool);
+    const data = asListed(stored, toolListFields(stored));
+    return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data };
   }),
 ];
 

@@ -5,13 +5,8 @@ import { isOrderNumber } from '@shop/domain/order-number';
 import { type PaymentRequest, paymentProblem } from '@shop/domain/order-payments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import {
-  balanceOf,
-  orderOf,
-  paymentSums,
-  type StoredOrder,
-  type StoredPayment,
-} from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { balanceOf, paymentSums, type StoredPayment } from '../stored/order-payment.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 const OTHER_PAYMENT = refuse(

@@ -3,10 +3,12 @@ import { deliveryDayProblem } from '@shop/domain/delivery-days';
 import { type AdminOrder, type DeliveryDayRequest, orderStatusBadge } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
 import { nextStatuses } from '@shop/domain/order-status';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { closedDays } from '../delivery/closed-days.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredDeliveryDayChange, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredDeliveryDayChange } from '../stored/order-delivery.ts';
+import { readSetting } from '../stored/setting.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 /**
@@ -21,7 +23,7 @@ export async function changeDeliveryDay(
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const problem = to && deliveryDayProblem(to, now(), closedDays(now()));
+  const problem = to && (await dayProblem(to, firestore, now()));
   if (problem) return refuse('not_possible', problem);
   const change = { day: to, by_uid: uid, at: Timestamp.fromDate(now()) };
   const reference = orderOf(firestore, orderNumber);
@@ -36,6 +38,11 @@ export async function changeDeliveryDay(
     return { ok: true as const, order };
   });
   return changed.ok ? { ok: true, order: await toAdminOrder(changed.order, adminNames) } : changed;
+}
+
+async function dayProblem(day: CalendarDay, firestore: Firestore, now: Date) {
+  const specialDays = await readSetting(firestore, 'specialDays');
+  return deliveryDayProblem(day, now, closedDays(now, specialDays));
 }
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {

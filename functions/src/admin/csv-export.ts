@@ -13,13 +13,8 @@ import {
   type StoredContactRequest,
   type StoredRequestEntry,
 } from '../stored/contact.ts';
-import {
-  balanceOf,
-  ordersOf,
-  paymentSums,
-  type StoredOrder,
-  type StoredOrderItem,
-} from '../stored/order.ts';
+import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { balanceOf, paymentSums } from '../stored/order-payment.ts';
 import { readable } from '../stored/readable.ts';
 
 interface ExportDeps {

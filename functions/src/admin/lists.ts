@@ -8,7 +8,8 @@ import { refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal, toOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal } from '../stored/order.ts';
+import { toOrder } from '../stored/order-view.ts';
 
 /** What the admins' use cases need. */
 export interface AdminDeps {

@@ -6,14 +6,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putReminderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { orderOf, type StoredOrder, type StoredReminder } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredReminder } from '../stored/order-payment.ts';
+import { readSetting } from '../stored/setting.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 type Reminded = { ok: true; order: StoredOrder; entries: readonly OutboxEntry[] } | Refusal;
 
 /**
  * Sends the customer a reminder of what is open, once a day and three times at most. The same request
- * again sends nothing. Refuses orders that are paid, cancelled or not due yet.
+ * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are paid, cancelled or not due yet.
  */
 export async function remindOfPayment(
   deps: AdminDeps & OutboxDeps,
@@ -35,7 +37,8 @@ export async function remindOfPayment(
     }
     const problem = reminderProblem(remindable(stored), now);
     if (problem !== undefined) return refuse('not_possible', problem);
-    const order = { ...stored, reminders: [...reminders, reminder] };
+    const bank = await readSetting(deps.firestore, 'bank', transaction);
+    const order = { ...stored, bank, reminders: [...reminders, reminder] };
     transaction.set(reference, order);
     return { ok: true, order, entries: putReminderMail(transaction, deps, order, id) };
   });

@@ -1,9 +1,11 @@
 import { currentProduct, isVisible } from '@shop/domain/current-product';
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import type { Notices } from '@shop/domain/notices';
 import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product';
 import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import { openDeliveryOptions } from '../delivery/delivery-options.ts';
+import { openNotices } from '../notices/notices.ts';
 import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
 import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
 import { categoryList } from './category-list.ts';
@@ -24,6 +26,7 @@ export interface Catalogues {
   rental: RentalCatalogue;
   settings: ShopSettings;
   deliveryOptions: () => Promise<DeliveryOptions>;
+  notices: () => Promise<Notices>;
 }
 
 /** In memory for as long as `openKeptDocuments` says; `ttlMs` 0 reads everything each time. */
@@ -35,6 +38,7 @@ export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
     rental: openRentalCatalogue(deps, state),
     settings,
     deliveryOptions: openDeliveryOptions(settings, deps.now),
+    notices: openNotices(settings, deps.now),
   };
 }
 

@@ -1,14 +1,25 @@
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery-days';
+import { companyHolidays } from '@shop/domain/notices';
+import type { Settings } from '@shop/domain/settings';
 import { getHolidays } from 'feiertagejs';
 
-/** The public holidays of the company's state, from today to the last day that may be wished. */
-export function closedDays(now: Date): ReadonlySet<CalendarDay> {
+/**
+ * The public holidays of the company's state and its own holidays, from today to the last day that
+ * may be wished.
+ */
+export function closedDays(
+  now: Date,
+  specialDays: Settings['specialDays'],
+): ReadonlySet<CalendarDay> {
   const first = berlinDay(now);
   const last = addDays(first, MAX_DAYS_AHEAD);
   const years = new Set([first, last].map((day) => Number(day.slice(0, 4))));
   const holidays = [...years].flatMap((year) => getHolidays(year, COMPANY.state));
   const days = holidays.map(({ dateString }) => dateString);
-  return new Set(days.filter((day) => first <= day && day <= last));
+  return new Set([
+    ...days.filter((day) => first <= day && day <= last),
+    ...companyHolidays(specialDays, first, last),
+  ]);
 }

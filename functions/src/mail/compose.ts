@@ -1,9 +1,9 @@
-import { COMPANY } from '@shop/domain/company';
 import { isEmail } from '@shop/domain/validation';
 import { cancelToken } from './cancel-token.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Mail } from './mailer.ts';
+import { officeAt } from './recipients.ts';
 import type { Subject } from './subject.ts';
 import { cancellationNotice } from './texts/cancellation-notice.ts';
 import { contactNotice } from './texts/contact-notice.ts';
@@ -17,7 +17,7 @@ import { paymentReminder } from './texts/payment-reminder.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
-  /** The company's mailbox. */
+  /** The company's mailbox: where customers reply to, and notices go until the office says where to. */
   officeAddress: string;
   /** The shop's origin, as `https://shop.example`. */
   siteOrigin: string;
@@ -25,6 +25,8 @@ export interface ComposeConfig {
 }
 
 interface Composing extends ComposeConfig {
+  /** The first is written to, the others get copies. */
+  recipients: readonly [Address, ...Address[]];
   /** Signs links. */
   rateLimitKey: string;
 }
@@ -36,31 +38,15 @@ interface Composing extends ComposeConfig {
 export async function compose(entryId: string, subject: Subject, config: Composing): Promise<Mail> {
   const replyTo = repliesTo(subject, config);
   const { qrCode, ...text } = textOf(subject, config);
+  const [to, ...copies] = config.recipients;
   return {
     id: entryId,
-    to: recipientOf(subject, config),
+    to,
+    ...(copies.length > 0 && { cc: copies }),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
     ...text,
     ...(qrCode && { attachments: [await drawQrCode(qrCode)] }),
   };
-}
-
-export function recipientOf(
-  subject: Subject,
-  config: Pick<ComposeConfig, 'officeAddress'>,
-): Address {
-  switch (subject.kind) {
-    case 'order_notice':
-    case 'cancellation_notice':
-    case 'contact_notice':
-    case 'mail_limit_notice':
-      return office(config);
-    case 'withdrawal_receipt':
-    case 'contact_reply':
-      return { name: '', address: subject.contact.email };
-    default:
-      return { name: '', address: subject.order.customer_email };
-  }
 }
 
 function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composing): MailText {
@@ -93,10 +79,6 @@ function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composin
   }
 }
 
-function office({ officeAddress }: Pick<ComposeConfig, 'officeAddress'>): Address {
-  return { name: COMPANY.name, address: officeAddress };
-}
-
 function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
   switch (subject.kind) {
     case 'order_notice':
@@ -107,7 +89,7 @@ function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined
     case 'mail_limit_notice':
       return undefined;
     default:
-      return office(config);
+      return officeAt(config.officeAddress);
   }
 }
 

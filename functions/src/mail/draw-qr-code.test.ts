@@ -32,6 +32,7 @@ test('the QR code of a confirmation that arrived transfers the order’s gross a
       siteOrigin: 'https://shop.example',
       limits: { mailsPerHour: 100 },
       rateLimitKey: 'key',
+      recipients: [{ name: '', address: order.customer_email }],
     },
   );
   const from = { name: 'Shop', address: 'shop@shop.example' };

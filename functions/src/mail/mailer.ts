@@ -10,6 +10,7 @@ export interface Mail {
   /** The outbox entry's id, the same at every attempt: the Message-ID is derived from it. */
   id: string;
   to: Address;
+  cc?: Address[];
   replyTo?: Address;
   subject: string;
   text: string;

@@ -6,6 +6,7 @@ import { markSent } from './entry-transitions.ts';
 import { SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
+import { recipientsOf } from './recipients.ts';
 import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
 /**
@@ -80,11 +81,13 @@ export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */
 export async function sendEntry(
-  { mailer, mail, rateLimitKey }: OutboxDeps,
+  { firestore, mailer, mail, rateLimitKey }: OutboxDeps,
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
-    return await mailer.send(await compose(reference.id, subject, { ...mail, rateLimitKey }));
+    const recipients = await recipientsOf(firestore, subject, mail.officeAddress);
+    const config = { ...mail, rateLimitKey, recipients };
+    return await mailer.send(await compose(reference.id, subject, config));
   } catch (error) {
     return failureOf(error);
   }

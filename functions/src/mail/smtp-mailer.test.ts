@@ -57,6 +57,11 @@ describe('a sent mail', () => {
     expect(arrived.headers.to).toBe('erika@example.de');
   });
 
+  test('arrives at all of its recipients', async () => {
+    const cc = [{ name: 'Büro', address: 'buero@example.de' }];
+    expect((await send({ cc })).to).toEqual(['erika@example.de', 'buero@example.de']);
+  });
+
   test('has the same Message-ID at every attempt, which does not reveal the order number', async () => {
     const [first, second] = [await send(), await send()];
     expect(first.headers.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);

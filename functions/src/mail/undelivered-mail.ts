@@ -3,8 +3,8 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { after, GIVE_UP_AFTER_MS, OUTBOX, outboxOf, TOO_MANY } from '../stored/outbox-entry.ts';
 import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
-import { recipientOf } from './compose.ts';
 import type { OutboxDeps } from './outbox.ts';
+import { recipientsOf } from './recipients.ts';
 import { readSubject, type Subject } from './subject.ts';
 
 const MAX_LISTED = 20;
@@ -62,11 +62,11 @@ async function toUndelivered(
     const stored = toCurrentVersion(OUTBOX, entry.data());
     const subject = await readSubject(firestore, stored);
     if (!subject) return undefined;
-    const recipient = recipientOf(subject, mail).address;
+    const [recipient] = await recipientsOf(firestore, subject, mail.officeAddress);
     const isTooMany = stored.last_problem === TOO_MANY;
     return {
       ...entryFacts(entry),
-      recipient,
+      recipient: recipient.address,
       about: aboutOf(subject),
       ...(isTooMany && { reason: 'too_many' }),
     };

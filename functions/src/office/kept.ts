@@ -1,4 +1,5 @@
 import type { CategoryInput } from '@shop/domain/category';
+import { productListFields, toolListFields } from '@shop/domain/listed-item';
 import { toCents, toEuro } from '@shop/domain/money';
 import type { OfficeKind } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
@@ -7,6 +8,7 @@ import type { ProductInput } from '@shop/domain/product-input';
 import type { RentalToolInput } from '@shop/domain/rental-tool-input';
 import {
   BUILT_IN_SETTINGS,
+  SETTING_NAMES,
   type SettingName,
   type Settings,
   settingLabel,
@@ -43,16 +45,19 @@ export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
   collection: productsOf,
   isCounted: true,
   nameOf: ({ name }) => name,
-  toStored: ({ price, next_price, pictures, ...input }, id) => ({
-    ...input,
-    ...shownPictures(pictures),
-    id: Number(id),
-    ...(price !== undefined && { price_cents: toCents(price) }),
-    ...(next_price && {
-      next_price: { price_cents: toCents(next_price.price), from: next_price.from },
-    }),
-    schema_version: CATALOGUE_VERSION,
-  }),
+  toStored: ({ price, next_price, pictures, ...input }, id) => {
+    const stored = {
+      ...input,
+      ...shownPictures(pictures),
+      id: Number(id),
+      ...(price !== undefined && { price_cents: toCents(price) }),
+      ...(next_price && {
+        next_price: { price_cents: toCents(next_price.price), from: next_price.from },
+      }),
+      schema_version: CATALOGUE_VERSION,
+    };
+    return { ...stored, ...productListFields(stored) };
+  },
   toInput: (stored) =>
     fromAllFields<ProductInput>({
       name: stored.name,
@@ -92,16 +97,19 @@ export const KEPT_RENTAL_TOOLS: Kept<StoredRentalTool, RentalToolInput> = {
   toStored: (
     { pictures, daily_price, weekly_price, monthly_price, deposit_amount, ...input },
     id,
-  ) => ({
-    ...input,
-    ...shownPictures(pictures),
-    id: Number(id),
-    daily_price_cents: toCents(daily_price),
-    weekly_price_cents: toCents(weekly_price),
-    monthly_price_cents: toCents(monthly_price),
-    deposit_amount_cents: toCents(deposit_amount),
-    schema_version: CATALOGUE_VERSION,
-  }),
+  ) => {
+    const stored = {
+      ...input,
+      ...shownPictures(pictures),
+      id: Number(id),
+      daily_price_cents: toCents(daily_price),
+      weekly_price_cents: toCents(weekly_price),
+      monthly_price_cents: toCents(monthly_price),
+      deposit_amount_cents: toCents(deposit_amount),
+      schema_version: CATALOGUE_VERSION,
+    };
+    return { ...stored, ...toolListFields(stored) };
+  },
   toInput: (stored) =>
     fromAllFields<RentalToolInput>({
       name: stored.name,
@@ -151,6 +159,19 @@ export function keptSetting<Name extends SettingName>(
     toStored: (input) => ({ ...input, schema_version: 1 }) as StoredSetting<Name>,
     toInput: settingValue,
   };
+}
+
+/** How the kind of a logged change is kept; undefined for admins, who are accounts. */
+export function keptOf(kind: OfficeKind, itemId: string): Kept<OfficeFields, unknown> | undefined {
+  const name = SETTING_NAMES.find((known) => known === itemId);
+  const kinds = {
+    product: KEPT_PRODUCTS,
+    rental_tool: KEPT_RENTAL_TOOLS,
+    category: KEPT_CATEGORIES,
+    setting: name && keptSetting(name),
+    admin: undefined,
+  };
+  return kinds[kind] as Kept<OfficeFields, unknown> | undefined;
 }
 
 function toUnit(unit: string): ProductUnit {

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedChange, SaveRequest, SaveResult, Versioned } from '@shop/domain/office';
+import type {
+  OfficeKind,
+  SavedChange,
+  SaveRequest,
+  SaveResult,
+  Versioned,
+} from '@shop/domain/office';
+import { keptUntil, RETENTION } from '@shop/domain/retention';
 import type { OfficeFields } from '@shop/domain/stored-catalogue';
 import {
   type DocumentReference,
@@ -30,115 +37,158 @@ export async function saveEntries<Stored extends OfficeFields, Input>(
   uid: string,
 ): Promise<SaveResult<Input>[]> {
   return deps.runTransaction(async (transaction) => {
-    const writer = await beginSave(transaction, deps, kept, {
+    const origin = {
       requestId: request.request_id,
       batchId: request.batch_id ?? request.request_id,
       uid,
       ...(request.label && { label: request.label }),
-    });
-    const results = await writer.prepare(request.changes);
-    return results.map((result) => result());
+    };
+    const entries = request.changes.map((change) => ({ kept, change }));
+    const save = await prepareSave(transaction, deps, origin, entries);
+    return save();
   });
 }
 
 /** Who saves, and what the log says of it. */
-interface SaveOrigin {
+export interface SaveOrigin {
   requestId: string;
   batchId: string;
   uid: string;
   label?: string;
+}
+
+/** A change of an entry of some kind. */
+export interface EntryToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
+  kept: Kept<Stored, Input>;
+  change: SavedChange<Input>;
+  /** The logged change that this one takes back. */
   undoes?: string;
 }
 
-/** Reads what saving entries of a kind needs. All reads come before the first write. */
-async function beginSave<Stored extends OfficeFields, Input>(
+/**
+ * Reads what saving these entries needs, of several kinds perhaps. The returned function writes and
+ * tells what became of each; all reads of the transaction come before it.
+ */
+export async function prepareSave<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   { firestore, now }: OfficeDeps,
-  kept: Kept<Stored, Input>,
   origin: SaveOrigin,
-) {
-  const collection = kept.collection(firestore);
-  const at = Timestamp.fromDate(now());
+  toSave: readonly EntryToSave<Stored, Input>[],
+): Promise<() => SaveResult<Input>[]> {
+  const at = now();
+  const [revision, entries, newIds] = await Promise.all([
+    transaction.get(revisionOf(firestore)),
+    Promise.all(toSave.map(read)),
+    readHighestIds(transaction, firestore, toSave),
+  ]);
+  const changed_in = (revision.data()?.revision ?? 0) + 1;
 
-  async function read(change: SavedChange<Input>, index: number) {
+  async function read({ kept, change, undoes }: EntryToSave<Stored, Input>, index: number) {
     const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
-    let { id } = change;
-    if (id === undefined) id = (await transaction.get(logged)).data()?.item_id;
-    const stored =
-      id === undefined ? undefined : (await transaction.get(collection.doc(id))).data();
-    return { change, logged, id, stored };
+    const id = change.id ?? (await transaction.get(logged)).data()?.item_id;
+    const reference = id === undefined ? undefined : kept.collection(firestore).doc(id);
+    const stored = reference && (await transaction.get(reference)).data();
+    return { kept, change, undoes, logged, id, stored };
   }
 
-  async function prepare(
-    changes: readonly SavedChange<Input>[],
-  ): Promise<(() => SaveResult<Input>)[]> {
-    const entries = await Promise.all(changes.map(read));
-    const hasNew = kept.isCounted && entries.some(({ id }) => id === undefined);
-    const [revision, lastId] = await Promise.all([
-      transaction.get(revisionOf(firestore)),
-      hasNew ? highestId() : 0,
-    ]);
-    let nextId = lastId + 1;
-    const changed_in = (revision.data()?.revision ?? 0) + 1;
-    let isCounted = false;
+  type Entry = Awaited<ReturnType<typeof read>>;
+  const log: [DocumentReference<StoredChange>, StoredChange][] = [];
 
-    return entries.map(({ change, logged, id, stored }) => () => {
-      const { input, version } = change;
-      if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
-      const entryId = id ?? String(nextId++);
-      const builtIn = stored ? undefined : kept.builtIn?.(entryId);
-      if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
-      const current = stored && currentOf(kept, stored, entryId);
-      if (current && stored?.saved_by === origin.requestId) return { outcome: 'saved', current };
-      const savedVersion = current?.version ?? 0;
-      if (id !== undefined && savedVersion !== version) {
-        return {
-          outcome: 'conflict',
-          current: current ?? { id: entryId, version: 0, input: builtIn as Input },
-        };
-      }
-      if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
-        return { outcome: 'unchanged', current };
-      }
-      const after = {
-        ...plain(kept.toStored(input, entryId)),
-        version: savedVersion + 1,
-        changed_in,
-        saved_by: origin.requestId,
+  function saveEntry({ kept, change, undoes, logged, id, stored }: Entry): SaveResult<Input> {
+    const { input, version } = change;
+    if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
+    const entryId = id ?? newIds.next(kept.kind);
+    const builtIn = stored ? undefined : kept.builtIn?.(entryId);
+    if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
+    const current = stored && currentOf(kept, stored, entryId);
+    if (current && stored?.saved_by === origin.requestId) return { outcome: 'saved', current };
+    const savedVersion = current?.version ?? 0;
+    if (id !== undefined && savedVersion !== version) {
+      return {
+        outcome: 'conflict',
+        current: current ?? { id: entryId, version: 0, input: builtIn as Input },
       };
-      if (!isCounted) {
-        transaction.set(revisionOf(firestore), { revision: changed_in, schema_version: 1 });
-        isCounted = true;
-      }
-      const reference: DocumentReference = collection.doc(entryId);
-      transaction.set(reference, after);
-      transaction.set(
-        logged,
-        plainChange({
-          kind: kept.kind,
-          item_id: entryId,
-          item_name: kept.nameOf(input, entryId),
-          version: after.version,
-          before: stored ?? null,
-          after,
-          batch_id: origin.batchId,
-          label: origin.label,
-          undoes: origin.undoes,
-          by_uid: origin.uid,
-          at,
-        }),
-      );
-      return { outcome: 'saved', current: { id: entryId, version: after.version, input } };
+    }
+    if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
+      return { outcome: 'unchanged', current };
+    }
+    const after = {
+      ...plain(kept.toStored(input, entryId)),
+      version: savedVersion + 1,
+      changed_in,
+      saved_by: origin.requestId,
+      saved_at: at.toISOString(),
+    };
+    transaction.set(kept.collection(firestore).doc(entryId) as DocumentReference, after);
+    const entry = loggedChange(origin, at, {
+      kind: kept.kind,
+      item_id: entryId,
+      item_name: kept.nameOf(input, entryId),
+      version: after.version,
+      before: stored ?? null,
+      after,
+      ...(undoes && { undoes }),
     });
+    log.push([logged, entry]);
+    return { outcome: 'saved', current: { id: entryId, version: after.version, input } };
   }
 
-  /** Also that of archived entries: no number is given twice. */
-  async function highestId(): Promise<number> {
-    const highest = await transaction.get(collection.orderBy('id', 'desc').limit(1));
-    return Number(highest.docs[0]?.get('id') ?? 0);
-  }
+  return () => {
+    const results = entries.map(saveEntry);
+    if (log.length > 0) {
+      transaction.set(revisionOf(firestore), { revision: changed_in, schema_version: 1 });
+    }
+    log.forEach(([reference, change], index) => {
+      const first = { listed_at: change.at, count: log.length };
+      transaction.set(reference, { ...change, ...(index === 0 && first) });
+    });
+    return results;
+  };
+}
 
-  return { prepare };
+/** Gives new entries the numbers after the highest; those of archived entries count, too. */
+async function readHighestIds<Stored extends OfficeFields, Input>(
+  transaction: Transaction,
+  firestore: Firestore,
+  toSave: readonly EntryToSave<Stored, Input>[],
+) {
+  const numbered = toSave.filter(({ kept, change }) => kept.isCounted && change.id === undefined);
+  const kinds = new Map(numbered.map(({ kept }) => [kept.kind, kept]));
+  const highest = await Promise.all(
+    [...kinds].map(async ([kind, kept]) => {
+      const last = kept.collection(firestore).orderBy('id', 'desc').limit(1);
+      const [document] = (await transaction.get(last)).docs;
+      return [kind, Number(document?.get('id') ?? 0)] as const;
+    }),
+  );
+  const last = new Map(highest);
+  return {
+    next(kind: OfficeKind): string {
+      const id = (last.get(kind) ?? 0) + 1;
+      last.set(kind, id);
+      return String(id);
+    },
+  };
+}
+
+/** A change as the log keeps it. */
+function loggedChange(
+  { batchId, label, uid }: Omit<SaveOrigin, 'requestId'>,
+  now: Date,
+  change: Pick<
+    StoredChange,
+    'kind' | 'item_id' | 'item_name' | 'version' | 'before' | 'after' | 'undoes'
+  >,
+): StoredChange {
+  return {
+    ...change,
+    batch_id: batchId,
+    ...(label && { label }),
+    by_uid: uid,
+    at: Timestamp.fromDate(now),
+    expires_at: Timestamp.fromDate(keptUntil(RETENTION.change, now)),
+    schema_version: 1,
+  };
 }
 
 /** An entry as the office sees it. */
@@ -148,13 +198,6 @@ export function currentOf<Stored extends OfficeFields, Input>(
   id: string,
 ): Versioned<Input> {
   return { id, version: stored.version ?? 0, input: kept.toInput(stored) };
-}
-
-type ChangeFields = { [Field in keyof Omit<StoredChange, 'schema_version'>]: unknown };
-
-function plainChange(fields: ChangeFields): StoredChange {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(present) as unknown as StoredChange), schema_version: 1 };
 }
 
 /** Without the fields that are undefined, which Firestore refuses. */

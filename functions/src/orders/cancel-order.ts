@@ -6,7 +6,8 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isCancelToken } from '../mail/cancel-token.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { BY_CUSTOMER, orderOf, type StoredOrder, toOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, orderOf, type StoredOrder } from '../stored/order.ts';
+import { toOrder } from '../stored/order-view.ts';
 import { type Step, type StepDeps, takeStep } from './take-step.ts';
 
 /** What a caller has to show: the token of the mail's link, or their account. */

@@ -1,7 +1,7 @@
 import { berlinDay } from '@shop/domain/calendar';
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
-import { paymentDueDay } from '@shop/domain/payment-terms';
+import { type BankAccount, paymentDueDay } from '@shop/domain/payment-terms';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -14,9 +14,16 @@ import {
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
+/** `bank` is the account told to who pays in advance. */
+interface OrderFacts {
+  orderNumber: string;
+  userId: string | undefined;
+  bank: BankAccount | undefined;
+}
+
 /** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId }: { orderNumber: string; userId: string | undefined },
+  { orderNumber, userId, bank }: OrderFacts,
   request: OrderRequest,
   priced: Priced,
   products: ReadonlyMap<number, StoredProduct>,
@@ -44,6 +51,7 @@ export function newOrder(
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     gross_cents: totals.grossCents,
+    ...(bank && { bank }),
     payment_state: 'open',
     open_cents: totals.grossCents,
     due_day: paymentDueDay(request.payment_method, now),

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryCircumstances } from '@shop/domain/delivery-wish';
+import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery-zones';
 import { toCents } from '@shop/domain/money';
 import type { OrderRequest } from '@shop/domain/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
 import { type PricedProduct, priceOrder } from '@shop/domain/order-pricing';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { closedDays } from '../delivery/closed-days.ts';
@@ -17,6 +18,7 @@ import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-lim
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
+import { readSetting } from '../stored/setting.ts';
 import { newOrder } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
@@ -96,7 +98,10 @@ async function placeWithin(
   // Before the products, which may be a hundred reads.
   const allowance = await checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]);
   if (!allowance.ok) return allowance;
-  const circumstances = await readCircumstances(transaction, deps, request);
+  const [circumstances, bank] = await Promise.all([
+    readCircumstances(transaction, deps, request),
+    request.payment_method === 'vorkasse' ? readSetting(firestore, 'bank', transaction) : undefined,
+  ]);
   const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
@@ -109,7 +114,7 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const order = newOrder({ orderNumber, userId }, request, priced, products, now());
+  const order = newOrder({ orderNumber, userId, bank }, request, priced, products, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
@@ -141,15 +146,33 @@ async function findDifference(
   return refuse('not_possible', message);
 }
 
-/** The delivery areas are read only for an order that names a postcode. */
+/**
+ * The delivery areas are read only for an order that names a postcode, prices only for one that is
+ * delivered, and company holidays only for one that names a day.
+ */
 async function readCircumstances(
   transaction: Transaction,
   { firestore, now }: OrderDeps,
   { delivery }: OrderRequest,
 ): Promise<DeliveryCircumstances> {
-  const areas = delivery?.postal_code ? await readAreas(firestore, transaction) : [];
-  const closed = delivery ? closedDays(now()) : NO_DAYS;
-  return { areas, closed, now: now() };
+  const isPickup = delivery?.method === 'pickup';
+  const [areas, zones, closed] = await Promise.all([
+    delivery?.postal_code ? readAreas(firestore, transaction) : [],
+    isPickup ? DELIVERY_ZONES : readZones(firestore, transaction),
+    delivery?.wished_day || delivery?.express
+      ? readClosedDays(firestore, transaction, now())
+      : NO_DAYS,
+  ]);
+  return { areas, zones, closed, now: now() };
+}
+
+async function readZones(firestore: Firestore, transaction: Transaction) {
+  const { zones } = await readSetting(firestore, 'zonePrices', transaction);
+  return zonesAt(zones);
+}
+
+async function readClosedDays(firestore: Firestore, transaction: Transaction, now: Date) {
+  return closedDays(now, await readSetting(firestore, 'specialDays', transaction));
 }
 
 const NO_DAYS: ReadonlySet<string> = new Set();

@@ -4,7 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
-import { orderOf, ordersOf, toOrder } from '../stored/order.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
+import { toOrder } from '../stored/order-view.ts';
 
 /** The order with this number. No sign-in is needed, because the number cannot be guessed. */
 export async function findOrder(

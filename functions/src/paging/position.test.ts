@@ -18,6 +18,16 @@ test.each([
   expect(readPosition('2026-13-01.a', sort)).toBeUndefined();
 });
 
+test('a position by text is read back, also from a header', () => {
+  const sort = { ...NEWEST_FIRST, kind: 'text' } as const;
+  const position = { value: 'öl 1.5 漢/字', id: '12' };
+  const written = writePosition(position);
+  expect(written).toMatch(/^[!-~]+$/);
+  expect(readPosition(written, sort)).toEqual(position);
+  expect(readPosition('%E0%A4.12', sort)).toBeUndefined();
+  expect(readPosition(`${'a'.repeat(1501)}.12`, sort)).toBeUndefined();
+});
+
 test.each([
   '',
   '1.2',

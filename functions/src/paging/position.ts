@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 export interface Sort {
   field: string;
   direction: 'asc' | 'desc';
-  kind: 'instant' | 'number' | 'day';
+  kind: 'instant' | 'number' | 'day' | 'text';
 }
 
 export const NEWEST_FIRST: Sort = { field: 'created_at', direction: 'desc', kind: 'instant' };
@@ -25,13 +25,17 @@ export function positionOf(document: QueryDocumentSnapshot, { field }: Sort): Po
   return { value: document.get(field), id: document.id };
 }
 
+/** As long as Firestore's sort keys. */
+const MAX_TEXT_LENGTH = 1500;
+
 /**
  * The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`, and with an amount
- * or a day in place of the instant `8280.B-0A1B2-C3D4E` and `2026-11-23.B-0A1B2-C3D4E`.
+ * or a day in place of the instant `8280.B-0A1B2-C3D4E` and `2026-11-23.B-0A1B2-C3D4E`; other texts are
+ * percent-encoded, as a header needs.
  */
 export function writePosition({ value, id }: Position): string {
-  const text = value instanceof Timestamp ? `${value.seconds}.${value.nanoseconds}` : value;
-  return `${text}.${id}`;
+  if (value instanceof Timestamp) return `${value.seconds}.${value.nanoseconds}.${id}`;
+  return `${encodeURIComponent(value)}.${id}`;
 }
 
 /** Reads what `writePosition` wrote for a list of this order; undefined for anything else. */
@@ -50,6 +54,14 @@ const READERS: Record<Sort['kind'], (text: string) => Position['value'] | undefi
   },
   number: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
   day: (text) => (isCalendarDay(text) ? text : undefined),
+  text: (text) => {
+    try {
+      const value = decodeURIComponent(text);
+      return value.length <= MAX_TEXT_LENGTH ? value : undefined;
+    } catch {
+      return undefined; // No encoded text.
+    }
+  },
 };
 
 /** Reads the query parameter `after`; without one the list begins with its first entry. */

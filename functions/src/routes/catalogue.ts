@@ -8,14 +8,15 @@ const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
-/** The products, the tools for rent, and where they are delivered. */
-export function catalogueRoutes({ catalogue, rental, deliveryOptions }: Catalogues) {
+/** The products, the tools for rent, where they are delivered, and what is told of these days. */
+export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   return [
     route(
       'GET /api/delivery-options',
       async () => ({ body: await deliveryOptions(), ...cached }),
       inMemory,
     ),
+    route('GET /api/notices', async () => ({ body: await notices(), ...cached }), inMemory),
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached }), inMemory),
     route(
       'GET /api/categories',

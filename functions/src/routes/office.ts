@@ -18,7 +18,9 @@ import {
   type Kept,
   keptSetting,
 } from '../office/kept.ts';
+import { listItems, readWantedItems } from '../office/list-items.ts';
 import { currentOf, type OfficeDeps, saveEntries } from '../office/save.ts';
+import { pageReply } from '../paging/list-page.ts';
 import { readable } from '../stored/readable.ts';
 
 /** A hundred products with all of their data. */
@@ -30,6 +32,10 @@ const saving = { maxBodyBytes: MAX_SAVE_BYTES };
 /** What the office keeps; `adminGuard` protects all of `/api/admin`. */
 export function officeRoutes(deps: OfficeDeps & { log: Log }) {
   return [
+    route('GET /api/admin/products', async ({ req }) => {
+      const read = readWantedItems(req.query, 'has_price');
+      return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.wanted)) : read;
+    }),
     route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
     route(
       'POST /api/admin/products',
@@ -38,6 +44,10 @@ export function officeRoutes(deps: OfficeDeps & { log: Log }) {
       }),
       saving,
     ),
+    route('GET /api/admin/rental-tools', async ({ req }) => {
+      const read = readWantedItems(req.query, 'is_available');
+      return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.wanted)) : read;
+    }),
     route('GET /api/admin/rental-tools/{id}', ({ params }) =>
       readOne(deps, KEPT_RENTAL_TOOLS, params.id),
     ),

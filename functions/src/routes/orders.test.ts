@@ -272,6 +272,19 @@ describe('an order with a wished delivery', () => {
     expect((await api.firestore.collection('orders').get()).size).toBe(0);
   });
 
+  test('cannot come in company holidays, and the next day is the earliest', async () => {
+    const days = [{ from: '2026-03-02', to: '2026-03-04', name: 'Betriebsferien' }];
+    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
+    const order = async (wished_day: string) => {
+      const body = orderRequest({ total_amount: 102.8 });
+      return api.post('/api/orders', { ...body, delivery: { ...DELIVERY, wished_day } });
+    };
+    const refused = await order('2026-03-04');
+    expect(refused.status).toBe(422);
+    expect(await messageOf(refused)).toBe('Der früheste Termin ist der 05.03.2026.');
+    expect((await order('2026-03-05')).status).toBe(201);
+  });
+
   test('is told the areas and the holidays', async () => {
     const response = await api.call('/api/delivery-options');
     expect(response.headers.get('cache-control')).toContain('public');
@@ -282,5 +295,68 @@ describe('an order with a wished delivery', () => {
       ],
       closed_days: expect.arrayContaining(['2026-04-03', '2026-04-06', '2026-05-01']),
     });
+  });
+});
+
+describe('an order after the office has changed a setting', () => {
+  const admin = () => api.signedIn('chef', { admin: true });
+  const set = async (name: string, value: unknown, version = 0) => {
+    const body = { request_id: `${name}-request-${version}`, version, value };
+    const response = await api.post(`/api/admin/settings/${name}`, body, admin());
+    expect(await response.json()).toMatchObject({ outcome: 'saved' });
+  };
+  const ZONE_PRICES = {
+    zones: [
+      { free_from: 500, otherwise: 29 },
+      { free_from: 750, otherwise: 49.5 },
+      { free_from: 1000, otherwise: 75 },
+    ],
+  };
+  const BANK = {
+    holder: 'Muster Bau GmbH',
+    name: 'Neue Bank',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  };
+  const delivery = { method: 'delivery', postal_code: '12350' };
+
+  test('costs the new price of its zone, which shoppers are told', async () => {
+    await storeAreas(api.firestore);
+    await set('zonePrices', ZONE_PRICES);
+    const options = await api.call('/api/delivery-options');
+    expect(await options.json()).toMatchObject({ zone_prices: ZONE_PRICES.zones });
+    const old = await api.post('/api/orders', {
+      ...orderRequest({ total_amount: 102.8 }),
+      delivery,
+    });
+    expect([old.status, await messageOf(old)]).toEqual([
+      422,
+      'Der Gesamtbetrag beträgt jetzt 107,30\u00a0€. Bitte prüfen Sie Ihren Warenkorb.',
+    ]);
+    const body = { ...orderRequest({ total_amount: 107.3 }), delivery };
+    const number = await orderNumberOf(await api.post('/api/orders', body));
+    await set('zonePrices', { zones: [...ZONE_PRICES.zones].reverse() }, 1);
+    expect(await storedOrder(number)).toMatchObject({ delivery_cents: 4950, total_cents: 10_730 });
+  });
+
+  test('without a postcode costs the new flat rate', async () => {
+    await set('zonePrices', ZONE_PRICES);
+    expect((await order()).status).toBe(422);
+    expect((await order({ total_amount: 86.8 })).status).toBe(201);
+  });
+
+  test('keeps the account that a prepaying customer was told', async () => {
+    await set('bank', BANK);
+    const number = await orderNumberOf(await order({ payment_method: 'vorkasse' }));
+    await set('bank', { ...BANK, name: 'Noch eine Bank' }, 1);
+    expect(await (await api.call(`/api/orders/${number}`)).json()).toMatchObject({ bank: BANK });
+    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
+    expect(confirmation?.text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
+    expect(confirmation?.text).not.toContain('DE89');
+  });
+
+  test('on invoice names no account', async () => {
+    await set('bank', BANK);
+    expect(await storedOrder(await orderNumberOf(await order()))).not.toHaveProperty('bank');
   });
 });

@@ -259,6 +259,19 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
+  test('names the account of the day, which the order keeps', async () => {
+    await storeOwed({ open_cents: 98_53 });
+    const bank = {
+      holder: 'Muster Bau GmbH',
+      name: 'Neue Bank',
+      iban: 'DE02120300000000202051',
+      bic: 'BYLADEM1001',
+    };
+    await api.firestore.doc('settings/bank').set({ ...bank, version: 1, schema_version: 1 });
+    expect(await (await remind()).json()).toMatchObject({ bank });
+    expect(api.mailer.mails[0]?.text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
+  });
+
   test('sent twice, one mail goes out', async () => {
     await storeOwed({});
     const answers = await Promise.all([remind(), remind(), remind()]);

@@ -1,7 +1,20 @@
 import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office';
-import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
+import {
+  type ListFields,
+  type OfficeFields,
+  SETTINGS_COLLECTION,
+} from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Checks, isInstant, isText, isWhole, oneOf, optional } from './checks.ts';
+import {
+  type Checks,
+  isFlag,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+} from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** The checks of `OfficeFields`. */
@@ -9,7 +22,16 @@ export const OFFICE_CHECKS: Checks<OfficeFields> = {
   version: optional(isWhole),
   changed_in: optional(isWhole),
   saved_by: optional(isText),
+  saved_at: optional(isText),
   visibility: optional(oneOf(VISIBILITIES)),
+};
+
+/** The checks of `ListFields`. */
+export const LIST_CHECKS: Checks<ListFields> = {
+  search_tokens: optional(listOf(isText)),
+  sort_name: optional(isText),
+  sort_price: optional(isWhole),
+  has_price: optional(isFlag),
 };
 
 /** A document of `changes/{requestId}-{index}`: one saved change. */
@@ -26,12 +48,18 @@ export interface StoredChange {
   undoes?: string;
   by_uid: string;
   at: Timestamp;
+  /** `at` once more, on the first change of a request only: the whole log lists these. */
+  listed_at?: Timestamp;
+  /** How many changes the request made, on its first. */
+  count?: number;
+  /** Firestore deletes the change some time after it. */
+  expires_at?: Timestamp;
   schema_version: 1;
 }
 
 const isObjectOrNull = (value: unknown) => typeof value === 'object';
 
-const CHANGES: StoredType<StoredChange> = {
+export const CHANGES: StoredType<StoredChange> = {
   collection: 'changes',
   version: 1,
   checks: {
@@ -46,6 +74,9 @@ const CHANGES: StoredType<StoredChange> = {
     undoes: optional(isText),
     by_uid: isText,
     at: isInstant,
+    listed_at: optional(isInstant),
+    count: optional(isWhole),
+    expires_at: optional(isInstant),
   },
 };
 

@@ -20,7 +20,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isCoverage } from './coverage.ts';
-import { OFFICE_CHECKS } from './office-entry.ts';
+import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -58,6 +58,7 @@ export const PRODUCTS: StoredType<StoredProduct> = {
       shapeOf<NonNullable<StoredProduct['next_price']>>({ price_cents: isWhole, from: isText }),
     ),
     ...OFFICE_CHECKS,
+    ...LIST_CHECKS,
   },
 };
 

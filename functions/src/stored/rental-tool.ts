@@ -8,7 +8,7 @@ import {
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
-import { OFFICE_CHECKS } from './office-entry.ts';
+import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -33,6 +33,7 @@ export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
     image_url: optional(isText),
     pictures: optional(listOf(isPicture)),
     ...OFFICE_CHECKS,
+    ...LIST_CHECKS,
   },
 };
 

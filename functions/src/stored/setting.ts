@@ -1,11 +1,12 @@
 import {
+  BUILT_IN_SETTINGS,
   SETTING_NAMES,
   SETTING_SCHEMAS,
   type SettingName,
   type Settings,
 } from '@shop/domain/settings';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';
 import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
@@ -37,14 +38,6 @@ export function isSettingName(id: string): id is SettingName {
   return SETTING_NAMES.some((name) => name === id);
 }
 
-/** A stored setting without the office's own fields. */
-export function settingValue<Name extends SettingName>(
-  stored: StoredSetting<Name>,
-): Settings[Name] {
-  const { version, changed_in, saved_by, visibility, schema_version, ...value } = stored;
-  return value as unknown as Settings[Name];
-}
-
 function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<Name>> {
   const type = {
     collection: SETTINGS_COLLECTION,
@@ -52,6 +45,26 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
   return type as unknown as StoredType<StoredSetting<Name>>;
+}
+
+/** What the office has set, or the built-in value, for one read. */
+export async function readSetting<Name extends SettingName>(
+  firestore: Firestore,
+  name: Name,
+  transaction?: Transaction,
+): Promise<Settings[Name]> {
+  const reference = settingsOf(firestore, name).doc(name);
+  const document = await (transaction ? transaction.get(reference) : reference.get());
+  const stored = document.data();
+  return stored ? settingValue(stored) : BUILT_IN_SETTINGS[name];
+}
+
+/** A stored setting without the office's own fields. */
+export function settingValue<Name extends SettingName>(
+  stored: StoredSetting<Name>,
+): Settings[Name] {
+  const { version, changed_in, saved_by, saved_at, visibility, schema_version, ...value } = stored;
+  return value as unknown as Settings[Name];
 }
 
 /** The stored fields are those of the form. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CartAddRequest } from '@shop/domain/cart';
+import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
 import type { Order, OrderRequest } from '@shop/domain/order';
 import { priceOrder } from '@shop/domain/order-pricing';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -131,7 +132,12 @@ function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): voi
 }
 
 /** The orders of this trial name postcodes, but no days. */
-const CIRCUMSTANCES = { areas: AREAS, closed: new Set<string>(), now: new Date(0) };
+const CIRCUMSTANCES = {
+  areas: AREAS,
+  zones: DELIVERY_ZONES,
+  closed: new Set<string>(),
+  now: new Date(0),
+};
 
 function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
   const priced = order && priceOrder(order, PRODUCTS, CIRCUMSTANCES);

@@ -1,4 +1,5 @@
 import type { Coverage } from '@shop/domain/coverage';
+import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
 import { calculateQuantity } from '@shop/domain/material-calculator';
 import { toCents, toEuro } from '@shop/domain/money';
 import { priceOrder } from '@shop/domain/order-pricing';
@@ -34,7 +35,7 @@ test('cents survive the way over the wire and back', () => {
   );
 });
 
-const CIRCUMSTANCES = { areas: AREAS, closed: new Set<string>(), now: NOW };
+const CIRCUMSTANCES = { areas: AREAS, zones: DELIVERY_ZONES, closed: new Set<string>(), now: NOW };
 
 test('the parts of every order are its total', () => {
   fc.assert(

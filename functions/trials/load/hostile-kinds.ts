@@ -30,15 +30,15 @@ export interface HostileKind {
 }
 
 const ALL_LINES = PRICED_PRODUCTS.length;
-/** Read are cart, two counters, the delivery areas and the product that differs. */
-const REFUSED_ORDER = { reads: 5, writes: 1 };
+/** Read are cart, two counters, the delivery areas, the zones' prices and the product that differs. */
+const REFUSED_ORDER = { reads: 6, writes: 1 };
 /** Sent again, it costs one read. */
-const CANCELLATION = { reads: 3, writes: 7 };
+const CANCELLATION = { reads: 4, writes: 7 };
 /** Counted for the session, too. */
-const CONTACT_OF_SESSION = { reads: 4, writes: 6 };
+const CONTACT_OF_SESSION = { reads: 5, writes: 6 };
 const REFUSED_CONTACT_READS = 3;
 /** Likewise, and its first marks the order. */
-const WITHDRAWAL_OF_SESSION = { reads: 6, writes: 10 };
+const WITHDRAWAL_OF_SESSION = { reads: 7, writes: 10 };
 const SIGN_IN = { reads: 2, writes: 2 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
@@ -53,10 +53,10 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
     post('orders', newOrder(ALL_LINES, POSTAL_CODE)),
   ),
   kind('order at a wrong price', 422, REFUSED_ORDER, () => post('orders', wrongOrder())),
-  kind('order with a wrong total', 422, { reads: 4, writes: 1 }, () =>
+  kind('order with a wrong total', 422, { reads: 5, writes: 1 }, () =>
     post('orders', { ...newOrder(ALL_LINES, POSTAL_CODE), total_amount: 1 }),
   ),
-  kind('order to where nothing is delivered', 422, { reads: 4, writes: 1 }, () =>
+  kind('order to where nothing is delivered', 422, { reads: 5, writes: 1 }, () =>
     post('orders', newOrder(ALL_LINES, '99998')),
   ),
   kind('changed order of an ordered cart', 409, { reads: 2, writes: 1 }, ({ placedOrder }) =>
@@ -117,7 +117,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     return [row, once, { reads: once.reads * calls, writes: once.writes * times }];
   };
   return [
-    reading('lists, categories, sitemap, sign-in begun', 0, calls),
+    reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
     reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
     counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
     counted('cart, add', { reads: 1, writes: 1 }, calls),

@@ -62,12 +62,12 @@ export const TO_POSTAL_CODE = { isToPostalCode: true };
 export const POSTAL_CODE = '12369';
 
 /**
- * An order reads the cart, the products and the counters of address, recipient and mails, with a postcode
- * the delivery areas, too. It writes order, cart, counters and two outbox entries, which are marked once
+ * An order reads the cart, the products, the counters of address, recipient and mails, the zones' prices
+ * and the office's addresses, with a postcode the delivery areas, too. It writes order, cart, counters and two outbox entries, which are marked once
  * they are sent.
  */
 export function orderCost(lines: number, { isToPostalCode = false } = {}) {
-  return { reads: lines + (isToPostalCode ? 5 : 4), writes: 9 };
+  return { reads: lines + (isToPostalCode ? 7 : 6), writes: 9 };
 }
 
 const PUBLIC_KINDS = [
@@ -95,16 +95,16 @@ const PUBLIC_KINDS = [
     post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
   ),
   kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
-  // Reads order and counters of recipient and mails. Writes these and two outbox entries, which are marked.
-  kind('order, cancel', { reads: 3, writes: 7 }, ({ customer, orderNumber }) =>
+  // Reads order, counters of recipient and mails, and the office's addresses. Writes the first three and two outbox entries, which are marked.
+  kind('order, cancel', { reads: 4, writes: 7 }, ({ customer, orderNumber }) =>
     post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
   ),
-  // Reads itself and the counters of address and mails. Writes these and an outbox entry, which is marked.
-  kind('contact request', { share: 1, reads: 3, writes: 5 }, () =>
+  // Reads itself, the counters of address and mails, and the office's addresses. Writes the first three and an outbox entry, which is marked.
+  kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
     post('contact', contactRequest()),
   ),
   // Reads also its order and the counter of its recipient, which it writes, and has a second mail.
-  kind('withdrawal', { reads: 5, writes: 8 }, () =>
+  kind('withdrawal', { reads: 6, writes: 8 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
   kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),

@@ -5,7 +5,8 @@ import { orderAmounts, orderSums } from '@shop/domain/order-sums';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';
-import { type StoredOrder, toOrder } from '../../stored/order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
+import { toOrder } from '../../stored/order-view.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
 const line = fc.record({

@@ -1,7 +1,8 @@
 import { epcQrPayload } from '@shop/domain/epc-qr';
 import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment-facts';
 import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment-terms';
-import { balanceOf, type StoredOrder } from '../../stored/order.ts';
+import type { StoredOrder } from '../../stored/order.ts';
+import { balanceOf } from '../../stored/order-payment.ts';
 import { factLines, factTable, heading, paragraph } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './look.ts';
@@ -32,7 +33,7 @@ export function paymentBlock(order: StoredOrder): PaymentBlock | undefined {
 /** How to transfer what is still open of an order, also of an invoice. */
 export function openAmountBlock(order: StoredOrder): PaymentBlock {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
-  const terms = transferTerms(order_number, open_cents);
+  const terms = transferTerms(order_number, open_cents, order.bank);
   const payload = qrPayload(terms);
   const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
   const block = blockOf({ intro, facts: paymentInstructions(terms).facts }, payload !== undefined);
@@ -57,6 +58,7 @@ function termsOf(order: StoredOrder): PaymentTerms | undefined {
     paymentMethod: order.payment_method,
     grossCents: order.gross_cents,
     companyName: order.company_name,
+    bank: order.bank,
   });
 }
 

@@ -5,6 +5,11 @@ const FIELD_MESSAGES = [
   /^Gültige E-Mail-Adresse erforderlich$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: (Text|Zahl) erwartet$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: höchstens \d+ Zeichen$/,
+  // Of the office's forms.
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ.()/-]*: ((ganze )?Zahl|Zahl von [\d.,]+ bis [\d.,]+|Text|Liste) erwartet$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: höchstens (zwei Nachkommastellen|\d+ Einträge)$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: Bitte (wählen Sie einen der Werte|geben Sie ein Datum an)$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: (Die Angaben sind ungültig|[A-ZÄÖÜ][a-zäöüß]+ fehlt|mindestens einer)$/,
 ];
 
 const GERMAN_WORDS =

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Check, type Exchange, fieldOf, isCall, isSuccess, type Write } from './exchange.ts';
+import { OFFICE_RIGHTS } from './office-writes.ts';
 import { storedProblem } from './stored.ts';
 
 /** A request writes all it promises, nothing it has no right to, and nothing if it is refused. */
@@ -59,6 +60,7 @@ function mayWrite(exchange: Exchange, write: Write): boolean {
 }
 
 const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => boolean> = {
+  ...OFFICE_RIGHTS,
   // An ordered cart never changes; otherwise one cart could become two orders.
   carts: (exchange, { before }, id) =>
     fieldOf(before, 'order_number') === undefined &&

@@ -6,11 +6,17 @@ import fc from 'fast-check';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
+  BATCHES,
+  CHANGES,
+  changeQuery,
+  itemQuery,
   SETTINGS,
   savedCategories,
   savedProducts,
   savedRentalTools,
   savedSetting,
+  undo,
+  undoOfBatch,
 } from './office.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
@@ -167,6 +173,7 @@ const CALLS = {
   'GET /api/categories': open,
   'GET /api/products/{id}': { ...open, parameter: productId },
   'GET /api/delivery-options': open,
+  'GET /api/notices': open,
   'POST /api/cart': {
     ...open,
     weight: 8,
@@ -260,8 +267,10 @@ const CALLS = {
     parameter: fc.constantFrom('{{mail}}', 'unknown'),
     body: fc.constant({}),
   },
+  'GET /api/admin/products': { ...admins, query: itemQuery('has_price') },
   'GET /api/admin/products/{id}': { ...admins, parameter: productId },
   'POST /api/admin/products': { ...admins, weight: 3, body: savedProducts },
+  'GET /api/admin/rental-tools': { ...admins, query: itemQuery('is_available') },
   'GET /api/admin/rental-tools/{id}': { ...admins, parameter: fc.constantFrom('101', '9') },
   'POST /api/admin/rental-tools': { ...admins, weight: 2, body: savedRentalTools },
   'GET /api/admin/categories': admins,
@@ -272,6 +281,19 @@ const CALLS = {
     weight: 2,
     parameter: fc.constantFrom(...SETTINGS),
     body: savedSetting,
+  },
+  'GET /api/admin/changes': { ...admins, query: changeQuery },
+  'POST /api/admin/changes/{id}/undo': {
+    ...admins,
+    weight: 2,
+    parameter: fc.constantFrom(...CHANGES),
+    body: undo,
+  },
+  'POST /api/admin/batches/{id}/undo': {
+    ...admins,
+    weight: 2,
+    parameter: fc.constantFrom(...BATCHES),
+    body: undoOfBatch,
   },
 } satisfies Record<ApiCall, CallShape>;
 

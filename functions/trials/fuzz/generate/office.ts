@@ -78,6 +78,22 @@ export const savedProducts = saveOf(product, ['7']);
 export const savedRentalTools = saveOf(rentalTool, ['900']);
 export const savedCategories = saveOf(category, ['1']);
 
+/** The filters of the lists of products and rental tools. */
+export function itemQuery(flag: string): fc.Arbitrary<string> {
+  const fields = fc.record(
+    {
+      search: fc.constantFrom('kies', 'Kies 16/32', '10 001', 'öfen', 'x'),
+      category: fc.constantFrom('Schüttgut', 'Zaun'),
+      visibility: fc.constantFrom('current', 'visible', 'archived', 'gone'),
+      [flag]: fc.constantFrom('true', 'false', 'maybe'),
+      sort: fc.constantFrom('name', 'price', 'changed', 'newest'),
+      after: fc.constantFrom('kies%2016%2F32.1', '2890.1', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  return fields.map((chosen) => `?${new URLSearchParams(chosen as Record<string, string>)}`);
+}
+
 /** Settings that change no price and no address. */
 export const SETTINGS = ['vatRates', 'vatRates', 'specialDays', 'unknown'] as const;
 export const savedSetting = fc.record({
@@ -89,3 +105,22 @@ export const savedSetting = fc.record({
     BUILT_IN_SETTINGS.vatRates,
   ),
 });
+
+/** Of requests that save with the id that comes back often. */
+export const BATCHES = ['office-request-0001', 'office-request-0001', 'unknown'] as const;
+export const CHANGES = ['office-request-0001-0', 'office-request-0001-1', 'unknown'] as const;
+export const changeQuery = fc.constantFrom(
+  '',
+  '?after={{next}}',
+  '?kind=product&item=7',
+  '?kind=setting&item=vatRates',
+  '?kind=admin&item=chef',
+  '?batch=office-request-0001',
+  '?kind=house',
+);
+const undoId = fc.oneof(fc.uuid(), fc.constant('undo-request-0001'));
+export const undo = fc.record({ request_id: undoId });
+export const undoOfBatch = fc.record(
+  { request_id: undoId, batch_id: undoId, after: fc.constant('1772443800.123000000.x') },
+  { requiredKeys: ['request_id', 'batch_id'] },
+);

@@ -190,11 +190,11 @@ describe('a wished day', () => {
     ['23.11.2026', 'Der früheste Termin ist der 24.11.2026.'],
     [
       '29.11.2026',
-      'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
+      'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
     ],
     [
       '25.12.2026',
-      'An Sonn- und Feiertagen liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
+      'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht. Bitte wählen Sie einen anderen Tag.',
     ],
     ['24.11.2027', 'Der Wunschtermin kann höchstens der 22.05.2027 sein.'],
   ])('%s is refused at once, and the order is not sent', async (day, reason) => {

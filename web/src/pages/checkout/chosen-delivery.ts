@@ -4,7 +4,9 @@ import {
   checkDelivery,
   type DeliveryCircumstances,
   type DeliveryProblemCode,
+  flatRate,
 } from '@shop/domain/delivery-wish';
+import { zonesAt } from '@shop/domain/delivery-zones';
 import type { DeliveryWish } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
 
@@ -86,11 +88,16 @@ const ZONE_UNKNOWN =
 /** The choice of a form without `deliveryErrors`. */
 export function chosenDelivery(form: CheckoutForm, by: CheckedBy): ChosenDelivery {
   const wish = deliveryWish(form, by.postalCode);
-  if (!wish) return LEFT_TO_A_CALL;
-  const check = checkDelivery(wish, by.categories, circumstances(by));
-  return { wish, terms: check.ok ? check.terms : FLAT_RATE };
+  const within = circumstances(by);
+  const check = wish && checkDelivery(wish, by.categories, within);
+  return { wish, terms: check?.ok ? check.terms : flatRate(within.zones) };
 }
 
 function circumstances({ options, now }: CheckedBy): DeliveryCircumstances {
-  return { areas: options?.areas ?? [], closed: new Set(options?.closed_days), now };
+  return {
+    areas: options?.areas ?? [],
+    zones: zonesAt(options?.zone_prices),
+    closed: new Set(options?.closed_days),
+    now,
+  };
 }

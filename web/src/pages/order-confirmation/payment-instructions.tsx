@@ -60,6 +60,7 @@ function termsOf(order: Order): PaymentTerms | undefined {
     paymentMethod: payment_method,
     grossCents: toCents(amount),
     companyName: order.company_name,
+    bank: order.bank,
   });
 }
 

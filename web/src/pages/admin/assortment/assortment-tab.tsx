@@ -1,7 +1,8 @@
 import type { CategoryKind } from '@shop/domain/category';
 import type { ComponentType } from 'react';
+import { lazyView } from '../lazy/lazy-view.tsx';
+import { type AssortmentView, useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
-import { type AssortmentView, useAssortmentView } from './use-assortment-view.ts';
 
 /** What each view gets: whether it is about products or rental tools. */
 export interface AssortmentViewProps {
@@ -9,7 +10,9 @@ export interface AssortmentViewProps {
 }
 
 /** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
-const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {};
+const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
+  verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
+};
 
 /** The list of products or rental tools, or the view that the address names. */
 export default function AssortmentTab({ of }: AssortmentViewProps) {

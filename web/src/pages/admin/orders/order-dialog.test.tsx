@@ -164,7 +164,11 @@ test('a delivery day is set, and sent with the one that was shown', async () => 
   const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
   await user.clear(field);
   await user.type(field, '29.11.2026');
-  expect(await dialog.findByText('An Sonn- und Feiertagen liefern wir nicht.')).toBeVisible();
+  expect(
+    await dialog.findByText(
+      'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.',
+    ),
+  ).toBeVisible();
   await user.clear(field);
   await user.type(field, '30.11.2026{Enter}');
   expect(await dialog.findByText('Der Liefertag ist jetzt der 30.11.2026.')).toBeVisible();

@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
 import { PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
 import { isOrderStatus } from '@shop/domain/order-status';
-import { queryTokens } from '@shop/domain/order-tokens';
+import { queryTokens } from '@shop/domain/search-tokens';
 import { useSearchParams } from 'react-router-dom';
 
 /** Which orders are shown; an empty text filters nothing. */

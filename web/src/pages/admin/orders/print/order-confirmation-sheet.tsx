@@ -120,6 +120,7 @@ function PaymentSection({ order }: { order: AdminOrder }) {
     paymentMethod: order.payment_method,
     grossCents: toCents(order.gross_amount),
     companyName: order.company_name,
+    bank: order.bank,
   });
   if (!terms) return null;
   const { intro, facts } = paymentInstructions(terms);

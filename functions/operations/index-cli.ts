@@ -1,7 +1,7 @@
 import { readProjectConfig } from '@shop/seed/project-config';
-import { indexOrders } from './index-orders.ts';
+import { indexStored } from './index-stored.ts';
 
-process.exitCode = await indexOrders(process.argv.slice(2), {
+process.exitCode = await indexStored(process.argv.slice(2), {
   config: readProjectConfig(new URL('../../', import.meta.url)),
   firestoreHost: process.env.FIRESTORE_EMULATOR_HOST,
   output: process.stdout,

@@ -1,0 +1,24 @@
+/**
+ * Several entries in one cell of a spreadsheet: `Körnung: 0/32 mm | Gestein: Diabas`. A backslash comes
+ * before a bar within an entry, a colon within a label, and a backslash.
+ */
+export function joinEntries(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
+}
+
+/** The entries of a cell, without blank ones. */
+export function splitEntries(cell: string): string[] {
+  const entries = cell.match(/(?:\\.|[^|\\]|\\$)+/gs) ?? [];
+  return entries.map((entry) => entry.replace(/\\([\\|])/g, '$1').trim()).filter(Boolean);
+}
+
+/** `Körnung: 0/32 mm`. */
+export function joinPair(label: string, value: string): string {
+  return `${label.replace(/[\\:]/g, '\\$&')}: ${value}`;
+}
+
+/** Label and value, which are empty if there is no colon. */
+export function splitPair(entry: string): [label: string, value: string] {
+  const [, label = '', value = ''] = /^((?:\\.|[^:\\])+):(.*)$/s.exec(entry) ?? [];
+  return [label.replace(/\\([\\:])/g, '$1').trim(), value.trim()];
+}

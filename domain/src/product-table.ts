@@ -1,0 +1,65 @@
+import type { Versioned } from './office.ts';
+import { type Cell, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
+import type { ProductInput } from './product-input.ts';
+
+const ID_HEADER = 'Nummer';
+const VERSION_HEADER = 'Version';
+
+/** What a column of a file holds: which product a row is, from which version it was made, or a field. */
+export type TableColumn = 'id' | 'version' | ProductColumn;
+
+/** What the first row of a file says. */
+export interface TableHeader {
+  /** Where each known column is, from 0. */
+  indexes: ReadonlyMap<TableColumn, number>;
+  /** What is left out, unknown or named twice: `F1 „Bemerkung“`. */
+  ignored: string[];
+}
+
+/** The assortment as rows: the header, then a row for each product. */
+export function productRows(products: readonly Versioned<ProductInput>[]): Cell[][] {
+  const header = [ID_HEADER, VERSION_HEADER, ...PRODUCT_COLUMNS.map(({ header }) => header)];
+  return [header, ...products.map(productRow)];
+}
+
+/** The columns that a first row names, in any order and case. */
+export function readHeader(cells: readonly Cell[]): TableHeader {
+  const indexes = new Map<TableColumn, number>();
+  const ignored: string[] = [];
+  cells.forEach((cell, index) => {
+    const header = String(cell).trim();
+    const column = COLUMN_OF.get(header.toLowerCase());
+    if (column && !indexes.has(column)) indexes.set(column, index);
+    else if (header !== '') ignored.push(`${cellName(index, 1)} „${header}“`);
+  });
+  return { indexes, ignored };
+}
+
+export function headerOf(column: TableColumn): string {
+  if (column === 'id') return ID_HEADER;
+  return column === 'version' ? VERSION_HEADER : column.header;
+}
+
+/** As spreadsheets name cells: `A1`, `AB12`; columns from 0, rows from 1. */
+export function cellName(column: number, row: number): string {
+  let letters = '';
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  }
+  return `${letters}${row}`;
+}
+
+const COLUMN_OF = new Map<string, TableColumn>(
+  (['id', 'version', ...PRODUCT_COLUMNS] as const).map((column) => [
+    headerOf(column).toLowerCase(),
+    column,
+  ]),
+);
+
+function productRow({ id, version, input }: Versioned<ProductInput>): Cell[] {
+  const cells = PRODUCT_COLUMNS.map(({ path: [field, part], write }) => {
+    const value: unknown = input[field];
+    return write(part ? (value as Record<string, unknown> | undefined)?.[part] : value, id);
+  });
+  return [Number(id), version, ...cells];
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { readPages } from '../src/privacy/read-pages.ts';
+import { contactsOf } from '../src/stored/contact.ts';
+import { ordersOf, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
+import { paymentSums } from '../src/stored/order-payment.ts';
+import { productsOf } from '../src/stored/product.ts';
+import { readable } from '../src/stored/readable.ts';
+import { rentalToolsOf } from '../src/stored/rental-tool.ts';
+import { type CommandContext, runCommand } from './firestore-command.ts';
+
+/**
+ * Writes what the office finds, filters and sorts orders, requests, products and rental tools by into
+ * those that lack it, or without `--yes` counts them. Resolves to the exit code.
+ */
+export function indexStored(args: readonly string[], context: CommandContext): Promise<number> {
+  return runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
+}
+
+const PAGE_SIZE = 200;
+
+async function indexAll(firestore: Firestore, isWriting: boolean, where: string) {
+  const counts = [
+    await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
+    await indexRequests(firestore, isWriting),
+    await indexEach(
+      'products',
+      productsOf(firestore),
+      (product) => asListed(product, productListFields(product)),
+      isWriting,
+    ),
+    await indexEach(
+      'rental tools',
+      rentalToolsOf(firestore),
+      (tool) => asListed(tool, toolListFields(tool)),
+      isWriting,
+    ),
+  ];
+  const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
+  return { text: [heading, ...counts].join('\n') };
+}
+
+/** Requests older than their status count as open. */
+async function indexRequests(firestore: Firestore, isWriting: boolean): Promise<string> {
+  const counts = { read: 0, outdated: 0 };
+  const all = contactsOf(firestore).withConverter(null).select('status');
+  for await (const page of readPages(all.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+    counts.read += page.length;
+    for (const request of page.filter((each) => each.get('status') === undefined)) {
+      counts.outdated += 1;
+      if (!isWriting) continue;
+      // Only if it is as it was read: the office may have changed or deleted it meanwhile.
+      const condition = { lastUpdateTime: request.updateTime };
+      await request.ref.update({ status: 'open' }, condition).catch(ignoreChanged);
+    }
+  }
+  return lineOf('requests', counts);
+}
+
+function ignoreChanged(error: unknown): void {
+  const isChanged =
+    error instanceof Error && 'code' in error && [5, 9].includes(Number(error.code));
+  if (!isChanged) throw error;
+}
+
+/** An unreadable document is left as it is, and not counted as read. */
+async function indexEach<Stored extends object>(
+  name: string,
+  collection: CollectionReference<Stored>,
+  indexed: (stored: Stored) => Stored,
+  isWriting: boolean,
+): Promise<string> {
+  const counts = { read: 0, outdated: 0 };
+  for await (const page of readPages(collection.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+    // `readPages` knows no converters.
+    const documents = readable(page as QueryDocumentSnapshot<Stored>[], () => {});
+    counts.read += documents.length;
+    for (const { id, stored } of documents) {
+      if (isDeepStrictEqual(indexed(stored), stored)) continue;
+      counts.outdated += 1;
+      if (isWriting) await indexOne(collection.doc(id), indexed);
+    }
+  }
+  return lineOf(name, counts);
+}
+
+function lineOf(name: string, { read, outdated }: { read: number; outdated: number }): string {
+  return `  ${outdated} of ${read} ${name}`;
+}
+
+/** In a transaction, since the shop or the office may change it meanwhile. */
+function indexOne<Stored extends object>(
+  reference: DocumentReference<Stored>,
+  indexed: (stored: Stored) => Stored,
+): Promise<void> {
+  return reference.firestore.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (stored) transaction.set(reference, indexed(stored));
+  });
+}
+
+/** Orders older than payments count as open, but a filter finds only what is stored. */
+function withOrderFields(order: StoredOrder): StoredOrder {
+  return withSearchTokens({ ...paymentSums(order), ...order });
+}

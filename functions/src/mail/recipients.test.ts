@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
+import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL);
+});
+afterAll(() => api.stop());
+
+const admin = () => api.signedIn('chef', { admin: true });
+const setMails = async (value: { orders: string[]; requests: string[] }, version = 0) => {
+  const body = { request_id: `office-mails-${version}`, version, value };
+  const response = await api.post('/api/admin/settings/officeMails', body, admin());
+  expect(await response.json()).toMatchObject({ outcome: 'saved' });
+};
+const order = async () => orderNumberOf(await api.post('/api/orders', orderRequest()));
+
+/** Who got each mail, by the last word of its id. */
+const sent = () =>
+  Object.fromEntries(
+    api.mailer.mails.map(({ id, to, cc = [] }) => [
+      id.split('-').at(-1),
+      [to, ...cc].map(({ address }) => address),
+    ]),
+  );
+
+test('notices go to the addresses that the office has set, for orders and for requests', async () => {
+  await setMails({
+    orders: ['verkauf@shop.example', 'chef@shop.example'],
+    requests: ['anfragen@shop.example'],
+  });
+  await order();
+  expect(sent()).toEqual({
+    confirmation: ['erika@example.de'],
+    notice: ['verkauf@shop.example', 'chef@shop.example'],
+  });
+  expect(
+    await outboxOf(api.firestore)
+      .count()
+      .get()
+      .then((found) => found.data().count),
+  ).toBe(2);
+  api.mailer.reset();
+  await api.post('/api/contact', contactRequest());
+  expect(sent()).toEqual({ notice: ['anfragen@shop.example'] });
+});
+
+test('where the office has set none, to that of the configuration', async () => {
+  await setMails({ orders: [], requests: ['anfragen@shop.example'] });
+  await order();
+  expect(sent()).toMatchObject({ notice: ['office@shop.example'] });
+});
+
+test('a notice that is sent later goes to whom the office has named by then', async () => {
+  api.mailer.result = { ok: false, problem: 'EENVELOPE 550', isPermanent: true };
+  const number = await order();
+  await outboxOf(api.firestore)
+    .doc(`${number}-notice`)
+    .update({ state: 'given_up', given_up_at: new Date() });
+  await setMails({ orders: ['verkauf@shop.example'], requests: [] });
+  const listed = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  expect(await listed.json()).toMatchObject([
+    { id: `${number}-notice`, recipient: 'verkauf@shop.example' },
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import type { Notices } from '@shop/domain/notices';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+const BANNER = { text: 'Montag Inventur.', from: '2026-03-02', to: '2026-03-03' };
+const LEAVE = { from: '2026-03-04', to: '2026-03-06', name: 'Betriebsferien' };
+const EVENING = { from: '2026-03-02', to: '2026-03-02', name: 'Übergabe', hours: '07:00–12:00' };
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const set = (name: string, value: object) =>
+  api.firestore.doc(`settings/${name}`).set({ ...value, version: 1, schema_version: 1 });
+const toldBy = async ({ call }: TestApi) => (await (await call('/api/notices')).json()) as Notices;
+const told = () => toldBy(api);
+
+test('without settings there is nothing to tell, and caches may keep that', async () => {
+  const response = await api.call('/api/notices');
+  expect(response.headers.get('cache-control')).toContain('public');
+  expect(await response.json()).toEqual({ banners: [], special_days: [] });
+});
+
+test('a banner goes with its last day, by the clock of Berlin', async () => {
+  await set('banner', { banners: [BANNER] });
+  await set('specialDays', { days: [LEAVE, EVENING] });
+  expect(await told()).toEqual({
+    banners: [BANNER],
+    special_days: [EVENING, LEAVE],
+    today: EVENING,
+  });
+  api.clock.now = new Date('2026-03-03T22:59:59Z');
+  expect(await told()).toEqual({ banners: [BANNER], special_days: [LEAVE] });
+  api.clock.now = new Date('2026-03-03T23:00:00Z');
+  expect(await told()).toEqual({ banners: [], special_days: [LEAVE], today: LEAVE });
+});
+
+test('the notices in memory change with the day, without a read', async () => {
+  const caching = await startApi({ catalogueTtlMs: 60_000 });
+  const { firestore, clock } = caching;
+  await firestore.doc('settings/banner').set({ banners: [BANNER], schema_version: 1 });
+  clock.now = new Date('2026-03-03T22:59:59Z');
+  const before = await toldBy(caching);
+  const { reads } = caching.usage();
+  clock.now = new Date('2026-03-03T23:00:01Z');
+  const after = await toldBy(caching);
+  expect(caching.usage().reads).toBe(reads);
+  await caching.stop();
+  expect([before.banners, after.banners]).toEqual([[BANNER], []]);
+});
+
+test('nothing is delivered in company holidays, as the browser is told', async () => {
+  await set('specialDays', { days: [LEAVE, EVENING] });
+  const answer = await (await api.call('/api/delivery-options')).json();
+  const { closed_days } = answer as DeliveryOptions;
+  expect(closed_days).toEqual(
+    expect.arrayContaining(['2026-03-04', '2026-03-05', '2026-03-06', '2026-04-03']),
+  );
+  expect(closed_days).not.toContain('2026-03-02');
+});

@@ -1,0 +1,110 @@
+import { type Change, OFFICE_KINDS } from '@shop/domain/office';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import { type ListPage, listPage } from '../paging/list-page.ts';
+import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { keptOf } from './kept.ts';
+import type { OfficeDeps } from './save.ts';
+
+export interface ChangeDeps extends OfficeDeps {
+  adminNames: AdminNames;
+  log: Log;
+}
+
+export const LATEST_FIRST: Sort = { ...NEWEST_FIRST, field: 'at' };
+const LISTED_FIRST: Sort = { ...NEWEST_FIRST, field: 'listed_at' };
+const UNKNOWN_LOG = refuse('invalid', 'Diesen Verlauf gibt es nicht.');
+
+/**
+ * A page of the log, newest first: the first changes of all requests, or all changes of an item or of
+ * a batch. Reads the items, too, to tell which changes are their latest: at most 102 reads.
+ */
+export async function listChanges(
+  deps: ChangeDeps,
+  wanted: Readonly<Record<string, unknown>>,
+): Promise<({ ok: true } & ListPage<Change>) | Refusal> {
+  const changes = queryOf(deps, wanted);
+  if (!changes) return UNKNOWN_LOG;
+  const position = readAfter(wanted.after, changes.sort);
+  if (!position.ok) return position;
+  const { query, sort } = changes;
+  const page = await listPage(query, position.after, deps.log, (document) => document, sort);
+  const stored = page.entries.map((entry) => entry.stored);
+  const [versions, nameOf] = await Promise.all([
+    readVersions(deps, stored),
+    deps.adminNames.namesOf(stored.flatMap(accountsOf)),
+  ]);
+  const entries = page.entries.map(({ id, stored: change }) =>
+    toChange(id, change, versions.get(pathOf(deps, change)), nameOf),
+  );
+  return { ok: true, ...page, entries };
+}
+
+/** Undefined if the parameters make no sense. */
+function queryOf(
+  { firestore }: OfficeDeps,
+  { kind, item, batch }: Readonly<Record<string, unknown>>,
+): { query: Query<StoredChange>; sort: Sort } | undefined {
+  const changes = changesOf(firestore);
+  if (batch !== undefined) {
+    if (typeof batch !== 'string' || kind !== undefined || item !== undefined) return undefined;
+    return { query: changes.where('batch_id', '==', batch), sort: LATEST_FIRST };
+  }
+  if (kind === undefined && item === undefined) return { query: changes, sort: LISTED_FIRST };
+  if (typeof item !== 'string' || !OFFICE_KINDS.some((known) => known === kind)) return undefined;
+  const ofItem = changes.where('kind', '==', kind).where('item_id', '==', item);
+  return { query: ofItem, sort: LATEST_FIRST };
+}
+
+/** The current versions of the changed items, by path. */
+async function readVersions(deps: OfficeDeps, changes: readonly StoredChange[]) {
+  const references = new Map<string, DocumentReference>();
+  for (const { kind, item_id } of changes) {
+    const item = keptOf(kind, item_id)?.collection(deps.firestore).doc(item_id);
+    if (item) references.set(item.path, item.withConverter(null));
+  }
+  if (references.size === 0) return new Map<string, number>();
+  const fieldMask = ['version'];
+  const documents = await deps.firestore.getAll(...references.values(), { fieldMask });
+  return new Map(documents.map((item) => [item.ref.path, Number(item.get('version') ?? 0)]));
+}
+
+function pathOf({ firestore }: OfficeDeps, { kind, item_id }: StoredChange): string {
+  return keptOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
+}
+
+/** Whose names an entry shows. */
+function accountsOf({ kind, item_id, by_uid }: StoredChange): string[] {
+  return kind === 'admin' ? [by_uid, item_id] : [by_uid];
+}
+
+function toChange(
+  id: string,
+  change: StoredChange,
+  currentVersion: number | undefined,
+  nameOf: (uid: string) => string,
+): Change {
+  const { kind, item_id, version, before, after } = change;
+  const kept = keptOf(kind, item_id);
+  const inputOf = (stored: object) => (kept ? (kept.toInput(stored) as object) : stored);
+  return fromAllFields<Change>({
+    id,
+    kind,
+    item_id,
+    item_name: kind === 'admin' ? nameOf(item_id) : change.item_name,
+    version,
+    before: before ? inputOf(before) : undefined,
+    after: inputOf(after ?? {}),
+    batch_id: change.batch_id,
+    count: change.count,
+    label: change.label,
+    undoes: change.undoes,
+    is_latest: kept !== undefined && currentVersion === version,
+    by: nameOf(change.by_uid),
+    at: change.at.toDate().toISOString(),
+  });
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import {
+  asListed,
+  ITEM_SORTINGS,
+  productListFields,
+  toolListFields,
+} from '@shop/domain/listed-item';
+import type { ListedEntry } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { ITEM_SORTS } from './list-items.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const storeListed = (...fields: Partial<StoredProduct>[]) =>
+  storeProducts(
+    api.firestore,
+    ...fields.map((each, index) => {
+      const stored = product({ id: index + 1, ...each });
+      return asListed(stored, productListFields(stored));
+    }),
+  );
+const storeTools = (...fields: Partial<StoredRentalTool>[]) =>
+  storeRentalTools(
+    api.firestore,
+    ...fields.map((each, index) => {
+      const stored = rentalTool({ id: index + 1, ...each });
+      return asListed(stored, toolListFields(stored));
+    }),
+  );
+
+const list = (query: Record<string, string>, kind = 'products') =>
+  api.call(`/api/admin/${kind}?${new URLSearchParams(query)}`, {
+    headers: api.signedIn('chef', { admin: true }),
+  });
+
+async function found(query: Record<string, string>, kind?: string): Promise<number[]> {
+  const response = await list(query, kind);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { id: string }[]).map(({ id }) => Number(id));
+}
+
+/** The pages of a list, and the reads that each cost. */
+async function pagesOf(query: Record<string, string>) {
+  const [pages, reads] = [[] as number[][], [] as number[]];
+  let after: string | null = '';
+  while (after !== null) {
+    const before = api.usage().reads;
+    const response = await list({ ...query, ...(after && { after }) });
+    reads.push(api.usage().reads - before);
+    const entries = (await response.json()) as { id: string }[];
+    pages.push(entries.map(({ id }) => Number(id)));
+    after = response.headers.get('next-page');
+  }
+  return { pages, reads };
+}
+
+test('products are in German order, with all that the office may edit', async () => {
+  await storeListed(
+    { name: 'Zement' },
+    { name: 'Kies 16/32' },
+    { name: 'Öfen', price_cents: 500 },
+    { name: 'Kies 8/16' },
+    { name: 'Ofenrohr' },
+  );
+  expect(await found({})).toEqual([4, 2, 3, 5, 1]);
+  const [first] = (await (await list({ search: 'öfen' })).json()) as ListedEntry<ProductInput>[];
+  expect(first).toMatchObject({ id: '3', version: 0, input: { name: 'Öfen', price: 5 } });
+});
+
+test('a product is found by name, category, article number and id', async () => {
+  await storeListed(
+    { name: 'Pflasterstein „Rustikal“ 20/10/8', category: 'Pflaster & Steine' },
+    { name: 'Dachpfanne', category: 'Dachdeckung', article_number: 'VP-1550.2' },
+    { id: 401, name: 'Sand', category: 'Sand' },
+  );
+  for (const search of ['rusti', 'PFLASTERST 20/10', 'steine', '10001', '10 001']) {
+    expect(await found({ search }), search).toEqual([1]);
+  }
+  for (const search of ['vp-1550', 'vp1550', 'dach']) {
+    expect(await found({ search }), search).toEqual([2]);
+  }
+  for (const search of ['401', '10401']) expect(await found({ search }), search).toEqual([401]);
+  expect(await found({ search: 'stein dach' })).toEqual([]);
+});
+
+test('a saved product is found at once by its new name', async () => {
+  await storeListed({ name: 'Kies' });
+  const input = {
+    name: 'Splitt 8/16',
+    category: 'Schotter',
+    unit: 't',
+    specifications: [],
+    related_ids: [],
+    pictures: [],
+    visibility: 'hidden',
+  };
+  const changes = [{ id: '1', version: 0, input }];
+  const admin = api.signedIn('chef', { admin: true });
+  await api.post('/api/admin/products', { request_id: 'request-0001', changes }, admin);
+  expect(await found({ search: 'kies' })).toEqual([]);
+  expect(await found({ search: 'splitt', has_price: 'false', visibility: 'hidden' })).toEqual([1]);
+  const [entry] = (await (await list({})).json()) as ListedEntry<ProductInput>[];
+  expect(entry).toMatchObject({ version: 1, saved_at: expect.stringMatching(/^\d{4}-.+Z$/) });
+});
+
+test('filters combine with each other and with a search', async () => {
+  await storeListed(
+    { name: 'Kies A', category: 'Kies', price_cents: 1000 },
+    { name: 'Kies B', category: 'Kies', visibility: 'hidden', price_cents: 1000 },
+    { name: 'Kies C', category: 'Sand', visibility: 'archived', price_cents: 1000 },
+    { name: 'Kies D', category: 'Sand' },
+  );
+  expect(await found({ category: 'Kies' })).toEqual([1, 2]);
+  expect(await found({ visibility: 'current' })).toEqual([1, 2, 4]);
+  expect(await found({ visibility: 'archived' })).toEqual([3]);
+  expect(await found({ has_price: 'false' })).toEqual([4]);
+  expect(await found({ category: 'Sand', visibility: 'current', has_price: 'false' })).toEqual([4]);
+  expect(await found({ search: 'kies', category: 'Kies', visibility: 'hidden' })).toEqual([2]);
+  expect(await found({ search: 'kies', visibility: 'current' })).toEqual([1, 2, 4]);
+});
+
+test('products on request follow those with a price, and the latest change comes first', async () => {
+  await storeListed({ price_cents: 900, changed_in: 2 }, { price_cents: 100 }, { changed_in: 7 });
+  expect(await found({ sort: 'price' })).toEqual([2, 1, 3]);
+  expect(await found({ sort: 'changed' })).toEqual([3, 1, 2]);
+});
+
+test('rental tools are found by brand and model, and filtered by availability', async () => {
+  await storeTools(
+    { name: 'Rüttelplatte', model: 'VP1550' },
+    { name: 'Bagger', brand: 'Kubota', is_available: false },
+  );
+  expect(await found({ search: 'wacker vp15' }, 'rental-tools')).toEqual([1]);
+  expect(await found({ search: '000002' }, 'rental-tools')).toEqual([2]);
+  expect(await found({ is_available: 'false' }, 'rental-tools')).toEqual([2]);
+  expect(await found({ sort: 'price' }, 'rental-tools')).toEqual([1, 2]);
+});
+
+describe('a page costs the same among 120 products and among 600', () => {
+  const named = (count: number, name: string) =>
+    Array.from({ length: count }, () => ({ name, category: 'Kies' }));
+
+  test.each([
+    ['of the whole list', {}],
+    ['of a category', { category: 'Kies' }],
+    ['of a search', { search: 'gärt' }],
+  ])('%s', async (_, query) => {
+    await storeListed(...named(120, 'Gärtnerkies'));
+    const few = await pagesOf(query);
+    await storeListed(...named(600, 'Gärtnerkies'));
+    const many = await pagesOf(query);
+    expect(few.reads).toEqual([52, 52, 21]);
+    expect(many.reads.slice(0, 2)).toEqual([52, 52]);
+    expect(new Set(many.pages.flat()).size).toBe(600);
+  });
+});
+
+test.each([
+  [{ visibility: 'gone' }, 'Diese Sichtbarkeit gibt es nicht.'],
+  [{ category: 'a'.repeat(61) }, 'Diese Kategorie gibt es nicht.'],
+  [{ has_price: 'maybe' }, 'Diesen Filter gibt es nicht.'],
+  [{ sort: 'newest' }, 'Diese Sortierung gibt es nicht.'],
+  [{ search: 'x' }, 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.'],
+  [{ sort: 'price', after: 'kies.1' }, 'Diese Seite der Liste gibt es nicht.'],
+  [{ after: 'kies' }, 'Diese Seite der Liste gibt es nicht.'],
+])('refuses the query %j', async (query, message) => {
+  const response = await list(query);
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toBe(message);
+});
+
+describe('firestore.indexes.json has the index', () => {
+  const file = new URL('../../../firestore.indexes.json', import.meta.url);
+  const { indexes } = JSON.parse(readFileSync(file, 'utf8'));
+  const equal = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
+  const firsts = (flag: string) => [
+    ...['category', 'visibility', flag].map(equal),
+    { fieldPath: 'search_tokens', arrayConfig: 'CONTAINS' },
+  ];
+
+  // Firestore merges the indexes of several equality filters that share the sorted field.
+  describe.each([
+    ['products', firsts('has_price')],
+    ['rentalTools', firsts('is_available')],
+  ] as const)('of %s', (collectionGroup, fields) => {
+    test.each(ITEM_SORTINGS)('sorted by %s', (sorting) => {
+      const { field: fieldPath, direction } = ITEM_SORTS[sorting];
+      const sorted = { fieldPath, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' };
+      for (const first of fields) {
+        expect(indexes).toContainEqual({
+          collectionGroup,
+          queryScope: 'COLLECTION',
+          fields: [first, sorted],
+        });
+      }
+    });
+  });
+});

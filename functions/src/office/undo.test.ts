@@ -1,0 +1,225 @@
+import type { Change, SavedChange, UndoResult } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { KEPT_PRODUCTS } from './kept.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  await storeProducts(api.firestore, GRAVEL, SLATE);
+});
+afterAll(() => api.stop());
+
+const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
+const slate = KEPT_PRODUCTS.toInput(SLATE);
+const chef = () => api.signedIn('chef', { admin: true });
+const anna = () => api.signedIn('anna', { admin: true });
+
+async function save(request_id: string, ...changes: SavedChange<ProductInput>[]) {
+  const label = changes.length > 1 ? 'Schüttgut +3,5 %' : undefined;
+  const request = { request_id, changes, ...(label && { label }) };
+  expect((await api.post('/api/admin/products', request, chef())).status).toBe(200);
+}
+const dearer = (id: '1' | '7', version: number, price = 30) => ({
+  id,
+  version,
+  input: { ...(id === '1' ? gravel : slate), price },
+});
+const undo = (id: string, request_id: string) =>
+  api.post(`/api/admin/changes/${id}/undo`, { request_id }, anna());
+const undoBatch = async (id: string, body: object) => {
+  const response = await api.post(`/api/admin/batches/${id}/undo`, body, anna());
+  return { status: response.status, result: (await response.json()) as UndoResult };
+};
+const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
+const changesOf = async (query = '') => {
+  const response = await api.call(`/api/admin/changes${query}`, { headers: chef() });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Change[];
+};
+const later = () => {
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+};
+
+describe('taking back a change', () => {
+  test('sets the item back as a new version, and the log names what it undid', async () => {
+    await save('request-0001', dearer('1', 0));
+    later();
+    const response = await undo('request-0001-0', 'undo-0000001');
+    expect(await response.json()).toEqual({ undone: 1, skipped: [] });
+    expect(await storedOf('products/1')).toMatchObject({ price_cents: 2890, version: 2 });
+    expect(await storedOf('settings/revision')).toMatchObject({ revision: 2 });
+    const [entry, earlier] = await changesOf('?kind=product&item=1');
+    expect(entry).toMatchObject({ undoes: 'request-0001-0', version: 2, is_latest: true });
+    expect(entry).toMatchObject({ by: 'anna@example.de', before: { price: 30 } });
+    expect(entry?.after).toEqual(gravel);
+    expect(earlier).toMatchObject({ by: 'chef@example.de', is_latest: false });
+  });
+
+  test('sent again it counts once', async () => {
+    await save('request-0001', dearer('1', 0));
+    await undo('request-0001-0', 'undo-0000001');
+    const before = await api.everything();
+    const again = await undo('request-0001-0', 'undo-0000001');
+    expect(await again.json()).toEqual({ undone: 1, skipped: [] });
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('can itself be taken back', async () => {
+    await save('request-0001', dearer('1', 0));
+    await undo('request-0001-0', 'undo-0000001');
+    expect((await undo('undo-0000001-0', 'undo-0000002')).status).toBe(200);
+    expect(await storedOf('products/1')).toMatchObject({ price_cents: 3000, version: 3 });
+  });
+
+  test('is refused once somebody has changed the item, and says who and when', async () => {
+    await save('request-0001', dearer('1', 0));
+    later();
+    await save('request-0002', dearer('1', 1, 31));
+    const before = await api.everything();
+    const response = await undo('request-0001-0', 'undo-0000001');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      '„Kies 16/32“ wurde seitdem geändert: von chef@example.de am 02.03.2026, 10:31. Bitte sehen Sie in den Verlauf.',
+    );
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('archives what the change created', async () => {
+    await save('request-0001', { version: 0, input: gravel });
+    expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
+    expect(await storedOf('products/8')).toMatchObject({ visibility: 'archived', version: 2 });
+  });
+
+  test('gives a setting its built-in value', async () => {
+    const value = { standard: 7, rates: [7, 19] };
+    const body = { request_id: 'request-0001', version: 0, value };
+    await api.post('/api/admin/settings/vatRates', body, chef());
+    expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
+    expect(await storedOf('settings/vatRates')).toMatchObject({
+      ...BUILT_IN_SETTINGS.vatRates,
+      version: 2,
+    });
+    const [entry] = await changesOf('?kind=setting&item=vatRates');
+    expect(entry).toMatchObject({ before: value, after: BUILT_IN_SETTINGS.vatRates });
+  });
+
+  test.each(['unknown', 'request-0001-9', '__x__'])('%s is no change', async (id) => {
+    await save('request-0001', dearer('1', 0));
+    const response = await undo(id, 'undo-0000001');
+    expect(response.status).toBe(404);
+    expect(await messageOf(response)).toBe('Diese Änderung gibt es nicht.');
+  });
+
+  test('the renaming of a category together with its items is taken back as a whole', async () => {
+    const category = { of: 'product', position: 1, visibility: 'visible' };
+    const renamed = (id: string, version: number, name: string) => {
+      const changes = [
+        { ...(id && { id }), version, input: { ...category, name } },
+        ...(id ? [{ version: 0, input: { ...category, name: 'Beton' } }] : []),
+      ];
+      const body = { request_id: `request-000${version}`, changes };
+      return api.post('/api/admin/categories', body, chef());
+    };
+    await renamed('', 0, 'Kies');
+    expect((await renamed('1', 1, 'Kies und Schotter')).status).toBe(200);
+    const response = await undo('request-0001-0', 'undo-0000001');
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toContain('als Ganzes');
+    const body = { request_id: 'undo-0000001', batch_id: 'undo-0000001' };
+    expect((await undoBatch('request-0001', body)).result.undone).toBe(2);
+  });
+});
+
+describe('taking back a batch', () => {
+  const body = { request_id: 'undo-0000001', batch_id: 'undo-batch-1' };
+
+  test('skips and names what somebody has changed since', async () => {
+    await save('request-0001', dearer('1', 0), dearer('7', 0, 50));
+    later();
+    await save('request-0002', dearer('1', 1, 31));
+    const at = api.clock.now.toISOString();
+    later();
+    const { result } = await undoBatch('request-0001', body);
+    const skipped = [{ item_name: 'Kies 16/32', by: 'chef@example.de', at }];
+    expect(result).toEqual({ undone: 1, skipped });
+    expect(await storedOf('products/1')).toMatchObject({ price_cents: 3100 });
+    expect(await storedOf('products/7')).not.toHaveProperty('price_cents');
+    const before = await api.everything();
+    expect((await undoBatch('request-0001', body)).result).toEqual(result);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('takes 100 changes at a time, and is one batch again', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => index + 100);
+    await storeProducts(api.firestore, ...ids.map((id) => product({ id, price_cents: 100 })));
+    for (const [index, part] of [ids.slice(0, 70), ids.slice(70)].entries()) {
+      const changes = part.map((id) => {
+        const input = { ...KEPT_PRODUCTS.toInput(product({ id })), price: 2 };
+        return { id: String(id), version: 0, input };
+      });
+      const request = { request_id: `request-000${index}`, batch_id: 'batch-0001', changes };
+      await api.post('/api/admin/products', request, chef());
+    }
+    const { result } = await undoBatch('batch-0001', body);
+    expect(result).toEqual({ undone: 100, skipped: [], next: expect.any(String) });
+    const rest = { ...body, request_id: 'undo-0000002', after: result.next };
+    expect((await undoBatch('batch-0001', rest)).result).toEqual({ undone: 20, skipped: [] });
+    const stored = await api.firestore.collection('products').where('price_cents', '==', 100).get();
+    expect(stored.size).toBe(120);
+    later();
+    const again = { request_id: 'undo-0000003', batch_id: 'undo-batch-2' };
+    expect((await undoBatch('undo-batch-1', again)).result.undone).toBe(100);
+  });
+
+  test('is refused for an unknown batch, a made-up place and its own id', async () => {
+    await save('request-0001', dearer('1', 0));
+    expect((await undoBatch('request-0009', body)).status).toBe(404);
+    expect((await undoBatch('request-0001', { ...body, after: 'x' })).status).toBe(400);
+    expect((await undoBatch('undo-batch-1', body)).status).toBe(400);
+  });
+});
+
+describe('the log', () => {
+  test('lists a change of many once, and its changes by batch', async () => {
+    await save('request-0001', dearer('1', 0), dearer('7', 0, 50));
+    later();
+    await save('request-0002', dearer('1', 1, 31));
+    const all = await changesOf();
+    expect(all.map(({ id, count, label }) => ({ id, count, label }))).toEqual([
+      { id: 'request-0002-0', count: 1, label: undefined },
+      { id: 'request-0001-0', count: 2, label: 'Schüttgut +3,5 %' },
+    ]);
+    expect(await changesOf('?batch=request-0001')).toHaveLength(2);
+    expect(await changesOf('?kind=product&item=7')).toHaveLength(1);
+  });
+
+  test.each([
+    '?kind=house&item=1',
+    '?kind=product',
+    '?item=1',
+    '?batch=1&kind=product',
+    '?after=x',
+  ])('%s is refused', async (query) => {
+    const response = await api.call(`/api/admin/changes${query}`, { headers: chef() });
+    expect(response.status).toBe(400);
+  });
+
+  test('reads at most 102 documents for a page', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      later();
+      await save(`request-10${index}`, { version: 0, input: { ...gravel, price: index + 1 } });
+    }
+    const before = api.usage().reads;
+    expect(await changesOf()).toHaveLength(50);
+    expect(api.usage().reads - before).toBe(102);
+  });
+});

@@ -1,0 +1,138 @@
+import { formatDateTime } from '@shop/domain/format';
+import type { BareRequest, SkippedUndo, UndoBatchRequest, UndoResult } from '@shop/domain/office';
+import type { OfficeFields } from '@shop/domain/stored-catalogue';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { countOf, pageOf } from '../paging/list-page.ts';
+import { readAfter, writePosition } from '../paging/position.ts';
+import { changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { type ReadDocument, readable } from '../stored/readable.ts';
+import { type ChangeDeps, LATEST_FIRST } from './changes.ts';
+import { keptOf } from './kept.ts';
+import { type EntryToSave, prepareSave, type SaveOrigin } from './save.ts';
+
+type Undone = { ok: true; result: UndoResult } | Refusal;
+type LoggedChange = ReadDocument<StoredChange>;
+
+const UNKNOWN_CHANGE = refuse('not_found', 'Diese Änderung gibt es nicht.');
+const OF_ADMIN = refuse('not_possible', 'Wer Admin ist, ändern Sie unter „Benutzer“.');
+
+/** How many changes of a batch one request takes back. */
+const BATCH_SIZE = 100;
+
+const AS_A_WHOLE = refuse(
+  'not_possible',
+  'Die Umbenennung betrifft auch die Einträge der Kategorie: Bitte nehmen Sie sie als Ganzes zurück.',
+);
+const NOT_ITSELF = refuse('invalid', 'Die Kennung der Anfrage ist ungültig.');
+
+/**
+ * Sets an item back to what it was before a change, as a new version with a log entry of its own. What
+ * the change created is archived; a setting gets its built-in value. Refuses an item that somebody has
+ * changed since, and says who and when. Sent again, it is answered as before.
+ */
+export async function undoChange(
+  deps: ChangeDeps,
+  id: string,
+  { request_id }: BareRequest,
+  uid: string,
+): Promise<Undone> {
+  if (!/^[A-Za-z0-9-]{1,60}$/.test(id)) return UNKNOWN_CHANGE;
+  const [change] = readable([await changesOf(deps.firestore).doc(id).get()], deps.log);
+  if (!change) return UNKNOWN_CHANGE;
+  const { kind, label } = change.stored;
+  if (kind === 'admin') return OF_ADMIN;
+  if (await isRenamingWithItems(deps, change.stored)) return AS_A_WHOLE;
+  const origin = { requestId: request_id, batchId: request_id, uid, ...(label && { label }) };
+  const [skipped] = await setBack(deps, origin, [change]);
+  if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped.stored)));
+  return { ok: true, result: { undone: 1, skipped: [] } };
+}
+
+/**
+ * Takes back up to 100 changes of a batch, the newest first, as `undoChange` does; items that somebody
+ * has changed since stay as they are and are named.
+ */
+export async function undoBatch(
+  deps: ChangeDeps,
+  batchId: string,
+  request: UndoBatchRequest,
+  uid: string,
+): Promise<Undone> {
+  if (request.batch_id === batchId) return NOT_ITSELF;
+  const position = readAfter(request.after, LATEST_FIRST);
+  if (!position.ok) return position;
+  const ofBatch = changesOf(deps.firestore).where('batch_id', '==', batchId);
+  const page = await pageOf(ofBatch, position.after, BATCH_SIZE, LATEST_FIRST);
+  const changes = readable(page.documents, deps.log);
+  const [first] = changes;
+  if (!first) return UNKNOWN_CHANGE;
+  if (first.stored.kind === 'admin') return OF_ADMIN;
+  const { label } = first.stored;
+  const origin = {
+    requestId: request.request_id,
+    batchId: request.batch_id,
+    uid,
+    ...(label && { label }),
+  };
+  const left = await setBack(deps, origin, changes);
+  const skipped = await Promise.all(left.map(({ stored }) => describeSkipped(deps, stored)));
+  const result = { undone: changes.length - skipped.length, skipped };
+  return { ok: true, result: page.next ? { ...result, next: writePosition(page.next) } : result };
+}
+
+/** Takes changes back in one transaction; resolves to those whose items have been changed since. */
+async function setBack(
+  deps: ChangeDeps,
+  origin: SaveOrigin,
+  changes: readonly LoggedChange[],
+): Promise<LoggedChange[]> {
+  const entries = changes.map(({ id, stored }) => ({ ...entryBefore(stored), undoes: id }));
+  const results = await deps.runTransaction(async (transaction) => {
+    const save = await prepareSave(transaction, deps, origin, entries);
+    return save();
+  });
+  return changes.filter((_, index) => {
+    const outcome = results[index]?.outcome;
+    return outcome === 'conflict' || outcome === 'missing';
+  });
+}
+
+function entryBefore({ kind, item_id, version, before, after }: StoredChange): EntryToSave {
+  const kept = keptOf(kind, item_id);
+  if (!kept) throw new Error(`nothing of the kind ${kind} can be set back`);
+  const input = before
+    ? kept.toInput(before)
+    : (kept.builtIn?.(item_id) ?? archived(kept.toInput(after as OfficeFields)));
+  return { kept, change: { id: item_id, version, input } };
+}
+
+function archived(input: unknown): unknown {
+  return { ...(input as object), visibility: 'archived' };
+}
+
+/** Whether a category's name was changed together with that of its items. */
+async function isRenamingWithItems(
+  { firestore }: ChangeDeps,
+  { kind, before, after, batch_id }: StoredChange,
+): Promise<boolean> {
+  const nameOf = (stored: object | null) => (stored as { name?: string } | null)?.name;
+  if (kind !== 'category' || !before || nameOf(before) === nameOf(after)) return false;
+  return (await countOf(changesOf(firestore).where('batch_id', '==', batch_id))) > 1;
+}
+
+async function describeSkipped(
+  { firestore, adminNames }: ChangeDeps,
+  { kind, item_id, item_name }: StoredChange,
+): Promise<SkippedUndo> {
+  const ofItem = changesOf(firestore).where('kind', '==', kind).where('item_id', '==', item_id);
+  const [latest] = (await ofItem.orderBy('at', 'desc').limit(1).get()).docs;
+  if (!latest) return { item_name };
+  const { by_uid, at } = latest.data();
+  const nameOf = await adminNames.namesOf([by_uid]);
+  return { item_name, by: nameOf(by_uid), at: at.toDate().toISOString() };
+}
+
+function changedSince({ item_name, by, at }: SkippedUndo): string {
+  const byWhom = by && at ? `: von ${by} am ${formatDateTime(at)}` : '';
+  return `„${item_name}“ wurde seitdem geändert${byWhom}. Bitte sehen Sie in den Verlauf.`;
+}

@@ -1,0 +1,116 @@
+import { queryTokens } from '@shop/domain/search-tokens';
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import { type ReadDocument, readable } from '../stored/readable.ts';
+import { type ListPage, listPage, PAGE_SIZE, pageOf } from './list-page.ts';
+import { type Position, positionOf, type Sort } from './position.ts';
+
+type Value = string | boolean;
+
+/** A field that has to have one of the values. */
+export interface Filter {
+  field: string;
+  values: readonly Value[];
+  /** What it counts as in a document without it. */
+  missing?: Value;
+}
+
+/** Which entries of a collection somebody wants to see, and in which order. */
+export interface WantedEntries {
+  /** All of these; see `queryTokens`. */
+  tokens: readonly string[];
+  filters: readonly Filter[];
+  sort: Sort;
+  after: Position | undefined;
+}
+
+/** How many documents are read at most to fill a page of a search. */
+const MAX_SCANNED = 4 * PAGE_SIZE;
+
+/**
+ * A page of the entries that somebody looks for. Filters alone are left to Firestore. A search reads the
+ * documents that have its longest word, and checks the other words and the filters itself: a page may
+ * therefore hold fewer entries than fit, or none, though a next one follows; then their total is unknown.
+ */
+export async function findEntries<Stored extends { search_tokens?: string[] }>(
+  collection: CollectionReference<Stored>,
+  wanted: WantedEntries,
+  log: Log,
+): Promise<ListPage<ReadDocument<Stored>>> {
+  const [longest] = wanted.tokens;
+  const { after, sort } = wanted;
+  if (longest === undefined) {
+    return listPage(filtered(collection, wanted.filters), after, log, (read) => read, sort);
+  }
+  const having = collection.where('search_tokens', 'array-contains', longest);
+  if (wanted.tokens.length === 1 && wanted.filters.length === 0) {
+    return listPage(having, after, log, (read) => read, sort);
+  }
+  return scan(having, wanted, log);
+}
+
+function filtered<Stored>(entries: Query<Stored>, filters: readonly Filter[]): Query<Stored> {
+  return filters.reduce((query, { field, values }) => {
+    return values.length === 1
+      ? query.where(field, '==', values[0])
+      : query.where(field, 'in', [...values]);
+  }, entries);
+}
+
+async function scan<Stored extends { search_tokens?: string[] }>(
+  having: Query<Stored>,
+  wanted: WantedEntries,
+  log: Log,
+): Promise<ListPage<ReadDocument<Stored>>> {
+  const { after, sort } = wanted;
+  const entries: ReadDocument<Stored>[] = [];
+  let next = after;
+  for (let scanned = 0; scanned < MAX_SCANNED; scanned += PAGE_SIZE) {
+    const page = await pageOf(having, next, PAGE_SIZE, sort);
+    for (const document of page.documents) {
+      const [read] = readable([document], log);
+      if (!read || !isWanted(read.stored, wanted)) continue;
+      entries.push(read);
+      if (entries.length === PAGE_SIZE) {
+        return { entries, next: positionOf(document, sort), total: undefined };
+      }
+    }
+    next = page.next;
+    if (!next) break;
+  }
+  const isWhole = !after && !next;
+  return { entries, next, total: isWhole ? entries.length : undefined };
+}
+
+function isWanted(
+  stored: { search_tokens?: string[] },
+  { tokens, filters }: WantedEntries,
+): boolean {
+  const known = new Set(stored.search_tokens);
+  const fields = stored as Readonly<Record<string, unknown>>;
+  return (
+    tokens.every((token) => known.has(token)) &&
+    filters.every(({ field, values, missing }) =>
+      (values as readonly unknown[]).includes(fields[field] ?? missing),
+    )
+  );
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Reads the query parameter `search`; a German sentence for one that has no word. */
+export function readSearch(text: unknown): { ok: true; tokens: string[] } | Refusal {
+  if (text === undefined) return { ok: true, tokens: [] };
+  if (typeof text !== 'string' || text.length > MAX_SEARCH_LENGTH) {
+    return refuse('invalid', `Der Suchtext hat höchstens ${MAX_SEARCH_LENGTH} Zeichen.`);
+  }
+  const tokens = queryTokens(text);
+  return text.trim() !== '' && tokens.length === 0
+    ? refuse('invalid', 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.')
+    : { ok: true, tokens };
+}
+
+export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
+  return (values as readonly unknown[]).includes(value);
+}
