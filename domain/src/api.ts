@@ -27,6 +27,7 @@ import type {
 } from './order.ts';
 import type { OrderNote, OrderNoteRequest } from './order-note.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from './order-payments.ts';
+import type { PictureUpload } from './picture.ts';
 import type { CategoryItem, Product, ProductDetail } from './product.ts';
 import type { ProductInput } from './product-input.ts';
 import type { RentalTool } from './rental.ts';
@@ -136,6 +137,8 @@ export interface ApiCalls {
     request: SaveRequest<CategoryInput>;
     response: SaveResult<CategoryInput>[];
   };
+  /** Keeps a picture; the answer is the address of its widest file. */
+  'POST /api/admin/pictures': { request: PictureUpload; response: { url: string } };
   'GET /api/admin/settings': {
     response: { [Name in keyof Settings]: Versioned<Settings[Name]> };
   };

@@ -4,7 +4,7 @@ import {
   formatDateTime,
   formatEuro,
   formatNumber,
-  formatSaving,
+  formatShortEuro,
   parseDecimal,
 } from './format.ts';
 
@@ -24,7 +24,7 @@ test.each([
   [1305_00, '1.305 €'],
   [100_000_00, '100.000 €'],
 ])('a saving of %d cents reads as %s', (cents, text) => {
-  expect(formatSaving(cents)).toBe(text.replace(' €', '\u00A0€'));
+  expect(formatShortEuro(cents)).toBe(text.replace(' €', '\u00A0€'));
 });
 
 test('numbers carry German separators', () => {

@@ -32,7 +32,7 @@ export function formatEuro(cents: Cents): string {
 }
 
 /** As `formatEuro`, but without cents if there are none: `203 €`. */
-export function formatSaving(cents: Cents): string {
+export function formatShortEuro(cents: Cents): string {
   return formatEuro(cents).replace(',00', '');
 }
 

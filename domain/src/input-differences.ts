@@ -136,7 +136,7 @@ function coverage({ kind, note, ...figures }: Coverage): string {
 }
 
 /** Why consumers cannot withdraw, in few words. */
-const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
+export const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
   made_to_order: 'Kein Widerruf: nach Maß oder auf Bestellung gefertigt',
   mixed_after_delivery: 'Widerruf erlischt, wenn die Ware vermischt ist',
 };

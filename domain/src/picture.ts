@@ -1,4 +1,5 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { listOf, record } from './input-fields.ts';
 
 /** A picture of an item: the address of its widest file, and what it shows in words. */
 export interface Picture {
@@ -8,11 +9,26 @@ export interface Picture {
 }
 
 export const MAX_PICTURES = 10;
-const MAX_ALT = 200;
+/** Characters of what a picture shows in words. */
+export const MAX_ALT = 200;
 
 /** Widths of the files of each picture, in pixels. Their ratio is `PICTURE_RATIO`. */
 export const PICTURE_WIDTHS = [400, 800] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_RATIO = 4 / 3;
+
+/** Of one file: what a photograph needs several times over, and half of what a document of Firestore holds. */
+export const MAX_RENDITION_BYTES = 500_000;
+
+/** By the ending of an uploaded picture's address. */
+export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A picture to keep. */
+export interface PictureUpload {
+  /** A WebP or JPEG file in Base64 for each of `PICTURE_WIDTHS`, in their order. */
+  renditions: string[];
+}
 
 /** Addresses of the demo's drawings, of what the office uploaded, and of other sites. */
 const PICTURE_URL =
@@ -39,3 +55,16 @@ function requiredAlt() {
     .max(MAX_ALT, `Bildbeschreibung: höchstens ${MAX_ALT} Zeichen`)
     .trim();
 }
+
+const NO_FILE = 'Bild: Die Datei fehlt oder ist ungültig';
+const rendition = string().typeError(NO_FILE).required(NO_FILE);
+
+export const pictureUploadSchema = record(
+  'Bild',
+  object({
+    renditions: listOf('Bild', PICTURE_WIDTHS.length, rendition).length(
+      PICTURE_WIDTHS.length,
+      NO_FILE,
+    ),
+  }),
+).required(NO_FILE) as unknown as Schema<PictureUpload>;

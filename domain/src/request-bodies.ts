@@ -23,6 +23,7 @@ import {
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from './order-note.ts';
 import type { PaymentRequest, ReminderRequest } from './order-payments.ts';
 import { orderRequestSchema } from './order-schema.ts';
+import { pictureUploadSchema } from './picture.ts';
 import { productInputSchema } from './product-input.ts';
 import { isQuantity } from './quantity.ts';
 import { rentalToolInputSchema } from './rental-tool-input.ts';
@@ -195,6 +196,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/products': saveRequestSchema(productInputSchema),
   'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
   'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
+  'POST /api/admin/pictures': pictureUploadSchema,
   'POST /api/admin/settings/{name}': savedSettingSchema,
   'POST /api/admin/changes/{id}/undo': bareRequestSchema,
   'POST /api/admin/batches/{id}/undo': undoBatchSchema,

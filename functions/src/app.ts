@@ -22,6 +22,7 @@ import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
@@ -33,6 +34,7 @@ import { emulatorSignIn } from './routes/emulator-sign-in.ts';
 import { officeRoutes } from './routes/office.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureFiles, uploadRoute } from './routes/pictures.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -48,6 +50,7 @@ export interface AppDeps extends Config {
   mailer: Mailer;
   mailQuota: MailQuota;
   loadRenderer: LoadRenderer;
+  pictures: PictureStore;
 }
 
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
@@ -61,7 +64,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
   addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps });
-  app.use(adminExports(deps));
+  app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
@@ -89,6 +92,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
     ...officeRoutes(deps),
+    uploadRoute(deps),
     ...changeRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { MAX_RENDITION_BYTES } from '@shop/domain/picture';
 import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAuthEmulator } from './auth-emulator.ts';
 import { type Sent, type ServedFunction, serveFunction } from './google-framework.ts';
+import { jpegOf, PLAIN_PICTURE } from './pictures.ts';
 import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
 
 const run = promisify(execFile);
@@ -203,6 +207,71 @@ describe('bodies that would fill the memory', () => {
     expect(await served.peakMb()).toBeLessThan(MEMORY_MB);
   });
 });
+
+describe('pictures that would fill the memory', () => {
+  const PROJECT = 'demo-pack';
+  let database: LocalFirestore;
+  let auth: Awaited<ReturnType<typeof startAuthEmulator>>;
+  let served: ServedFunction;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await startLocalFirestore();
+    auth = await startAuthEmulator(PROJECT);
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
+    cookie = await adminCookie(auth.address, PROJECT);
+    served = await serveFunction({ folder, memoryMb: MEMORY_MB, database: database.address });
+  });
+  afterAll(async () => {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    await served?.stop();
+    await auth?.stop();
+    await database?.stop();
+  });
+
+  const upload = (renditions: readonly string[], headers: Record<string, string> = {}) =>
+    served.send({
+      path: '/api/admin/pictures',
+      headers: { ...JSON_TYPE, ...headers },
+      body: JSON.stringify({ renditions }),
+    });
+  const largest = [jpegOf(400, 300), jpegOf(800, 600)].map((jpeg) => {
+    const [data, end] = [jpeg.subarray(0, -2), jpeg.subarray(-2)];
+    const padding = Buffer.alloc(MAX_RENDITION_BYTES - jpeg.length);
+    return Buffer.concat([data, padding, end]).toString('base64');
+  });
+  const atOnce = (headers?: Record<string, string>) =>
+    Promise.all(Array.from({ length: CONCURRENCY }, () => upload(largest, headers)));
+
+  test('are not read from visitors', async () => {
+    const answers = await atOnce();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(await served.peakMb()).toBeLessThan(MEMORY_MB / 2);
+  });
+
+  test('are read a few at a time from admins', async () => {
+    const answers = await atOnce({ cookie });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    expect(await served.peakMb()).toBeLessThan((MEMORY_MB * 2) / 3);
+    expect((await upload(PLAIN_PICTURE, { cookie })).status).toBe(201);
+  });
+});
+
+/** The session cookie of an admin of the Auth emulator. */
+async function adminCookie(emulator: string, projectId: string): Promise<string> {
+  const app = initializeApp({ projectId }, 'admin');
+  const accounts = getAuth(app);
+  await accounts.createUser({ uid: 'chef', email: 'chef@example.de' });
+  await accounts.setCustomUserClaims('chef', { admin: true });
+  const token = await accounts.createCustomToken('chef');
+  const address = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`;
+  const body = JSON.stringify({ token, returnSecureToken: true });
+  const response = await fetch(address, { method: 'POST', headers: JSON_TYPE, body });
+  const { idToken } = (await response.json()) as { idToken: string };
+  const session = await accounts.createSessionCookie(idToken, { expiresIn: 60 * MINUTES });
+  await deleteApp(app);
+  return `__session=${session}`;
+}
 
 function typed(contentType: string) {
   return { 'content-type': contentType };

@@ -13,7 +13,7 @@ import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
 import { openMailQuota } from '../src/mail/mail-quota.ts';
-
+import { firestorePictures } from '../src/pictures/picture-store.ts';
 import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
@@ -138,6 +138,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       waitMs: 2000,
     },
     mailer,
+    pictures: firestorePictures(firestore),
     mailQuota: openMailQuota({ firestore, runTransaction, now: () => clock.now }, 1000),
     loadRenderer: async () => ({ renderPage }),
     ...overrides,

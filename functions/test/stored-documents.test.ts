@@ -10,6 +10,7 @@ import { CHANGES } from '../src/stored/office-entry.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
+import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
@@ -30,6 +31,7 @@ import {
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
   PAID_ORDER_V1,
+  PICTURE_FILE_V1,
   PRODUCT_V1,
   QUOTE_V1,
   RATE_LIMIT_V1,
@@ -63,6 +65,7 @@ const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
+  [PICTURE_FILES, [PICTURE_FILE_V1]],
 ];
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {

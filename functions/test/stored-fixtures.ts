@@ -1,5 +1,6 @@
 // Frozen: databases hold documents like these. Never change one; add the next version beside it.
 import { Timestamp } from 'firebase-admin/firestore';
+import { PLAIN_PICTURE } from './pictures.ts';
 
 const created_at = new Timestamp(1_772_443_800, 123_000_000);
 
@@ -313,5 +314,11 @@ export const ORDER_NOTES_V1 = {
       at: new Timestamp(1_772_500_000, 0),
     },
   ],
+  schema_version: 1,
+};
+
+export const PICTURE_FILE_V1 = {
+  format: 'webp',
+  bytes: Buffer.from(PLAIN_PICTURE[0] ?? '', 'base64'),
   schema_version: 1,
 };

@@ -5,6 +5,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import { atMostAtOnce } from './at-most-at-once.ts';
 import { PRIVATE } from './caching.ts';
 import { callLimiter } from './call-limit.ts';
 import { withinDeadline } from './deadline.ts';
@@ -39,6 +40,8 @@ export interface RouteOptions {
   reads?: 'none' | 'many';
   /** Larger bodies get 413; 64 KB by default. */
   maxBodyBytes?: number;
+  /** How many of these requests each process reads at a time, for large bodies; others get 429. */
+  maxAtOnce?: number;
 }
 
 /** What all routes share. */
@@ -107,12 +110,16 @@ export function addRoutes(
   const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
   const limits = { none: [], few: [calls], many: [calls, costly] };
   const methods = new Map<string, string[]>();
-  for (const { call, handler, isSameSiteOnly, reads = 'few', maxBodyBytes } of routes) {
+  for (const { call, handler, ...options } of routes) {
+    const { isSameSiteOnly, reads = 'few', maxBodyBytes, maxAtOnce } = options;
     const [method = '', path = ''] = call.replaceAll('{', ':').replaceAll('}', '').split(' ');
     const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
-    if (method === 'POST') app.post(path, sameSite, limits[reads], jsonBody(maxBodyBytes), handler);
-    else app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
+    if (method === 'POST') {
+      const few = maxAtOnce === undefined ? [] : atMostAtOnce(maxAtOnce);
+      app.post(path, sameSite, limits[reads], few, jsonBody(maxBodyBytes), handler);
+    }
+    if (method === 'GET') app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
   }
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));
 }

@@ -46,6 +46,8 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
   kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
   kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
+  kind('unknown picture', 404, { reads: 1 }, () => get(`pictures/${madeUpName()}-800.webp`)),
+  kind('picture with a malformed address', 404, {}, () => get(`pictures/${randomUUID()}.webp`)),
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
   ),
@@ -128,11 +130,14 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
+    reading('picture', 1, calls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
     reading('own orders, one page', PAGE_READS, costlyCalls),
   ];
 }
+
+const madeUpName = () => randomUUID().replaceAll('-', '');
 
 /** An order of every product, one of them at a wrong price. */
 export function wrongOrder() {

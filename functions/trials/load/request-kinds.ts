@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { OrderRequest } from '@shop/domain/order';
+import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
@@ -107,6 +108,7 @@ const PUBLIC_KINDS = [
   kind('withdrawal', { reads: 6, writes: 8 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
+  kind('picture', { share: 4, reads: 1 }, () => ({ method: 'GET', path: PLAIN_PICTURE_URL })),
   kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
   kind('own account', { share: 2, reads: 1 }, ({ customer }) =>
     get('users/me', { cookie: customer }),
@@ -134,6 +136,9 @@ const ADMIN_CHANGES = [
       { id: randomUUID(), amount: 1, day: '2026-03-02' },
       { cookie: admin },
     ),
+  ),
+  kind('admin: new picture', { writes: 2 }, ({ admin }) =>
+    post('admin/pictures', { renditions: PLAIN_PICTURE }, { cookie: admin }),
   ),
   kind('admin: note on a request', { reads: 1, writes: 1 }, ({ admin }) =>
     post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),

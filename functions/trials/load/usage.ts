@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
+import { checkUpload } from '../../src/pictures/check-upload.ts';
+import { firestorePictures } from '../../src/pictures/picture-store.ts';
+import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
@@ -14,7 +17,7 @@ export interface MeasuredShop {
   known: Known;
 }
 
-/** Stores the catalogue, that many orders of one customer, and 60 contact requests. */
+/** Stores the catalogue, a picture, that many orders of one customer, and 60 contact requests. */
 export async function prepareData(
   firestore: Firestore,
   { orders, uid }: { orders: number; uid: string },
@@ -23,6 +26,8 @@ export async function prepareData(
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
+  const picture = checkUpload(PLAIN_PICTURE);
+  if ('name' in picture) await firestorePictures(firestore).put(picture);
 }
 
 const OVERDUE = { payment_state: 'open', open_cents: 98_53, due_day: '2026-01-31' } as const;

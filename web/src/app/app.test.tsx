@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
 
 const SESSION = 'test-session-0001';
+const NOTICES = { banners: [], special_days: [] };
 const scrollTo = vi.fn();
 
 interface Visit {
@@ -33,6 +34,7 @@ beforeEach(() => {
     'GET /api/products': () => json([product()]),
     'GET /api/products/7': () => json(product()),
     'GET /api/categories': () => json(PRODUCT_CATEGORIES.map((category) => ({ category }))),
+    'GET /api/notices': () => json(NOTICES),
     'GET /api/rental-tools': () => json([rentalTool()]),
     'GET /api/rental-tools/101': () => json(rentalTool()),
     'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),

@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react';
+import type { Notices } from '@shop/domain/notices';
 import { PAGE_LIST } from '@shop/domain/pages';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
@@ -29,6 +30,13 @@ vi.hoisted(() => window.history.replaceState({}, '', '/dashboard'));
 const TEMPLATE = `<!doctype html><html><head><meta charset="utf-8" /><title></title></head>
   <body><div id="root"></div></body></html>`;
 
+const DAY = '2026-11-22';
+const NOTICES: Notices = {
+  banners: [{ text: 'Heute Inventur.', from: DAY, to: DAY }],
+  special_days: [{ from: DAY, to: DAY, name: 'Inventur' }],
+  today: { from: DAY, to: DAY, name: 'Inventur' },
+};
+
 const DATA: PageData = { readAt: Date.now(), product: product(), rentalTool: rentalTool() };
 
 const PATTERNS = PAGE_LIST.map(({ path }) => path).filter((path) => path !== '*');
@@ -49,6 +57,7 @@ beforeEach(() => {
     'GET /api/users/me': () => json(null),
     'GET /api/products': () => json([product()]),
     'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
+    'GET /api/notices': () => json(NOTICES),
     'GET /api/rental-tools': () => json([rentalTool()]),
     'GET /api/rental-categories': () => json([{ category: 'Verdichtung' }]),
     [GET_CART]: () => json([cartItem()]),

@@ -7,14 +7,16 @@ const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429
 export const hasNoServerError: Check = ({ status }) =>
   status >= 500 ? `the status is ${status}` : undefined;
 
-/** Every error is `{ message }` with a German sentence and is not cacheable. */
+/** Every error is `{ message }` with a German sentence and is not cacheable, but for missing pictures. */
 export const explainsErrors: Check = (exchange) => {
   const { status, headers, answer, request } = exchange;
   if (isSuccess(exchange) || status === 304) return undefined;
   // Node's parser refuses headers of more than 16 KB before the shop sees the request.
   if (status === 431) return undefined;
   if (!ERROR_STATUSES.has(status)) return `the status is ${status}`;
-  if (!headers.get('cache-control')?.includes('no-store')) return 'an error may be cached';
+  const isMissingPicture = status === 404 && exchange.path === '/api/pictures/{file}';
+  const caching = isMissingPicture ? 'max-age=60' : 'no-store';
+  if (!headers.get('cache-control')?.includes(caching)) return 'an error may be cached';
   if (headers.get('content-type') !== 'application/json; charset=utf-8') {
     return `an error is of type ${headers.get('content-type')}`;
   }

@@ -181,6 +181,12 @@ const USER: Rules = {
   schema_version: version,
 };
 
+const PICTURE_FILE: Rules = {
+  format: matches(/^(webp|jpg)$/),
+  bytes: (value) => value instanceof Buffer && value.length < 500_000,
+  schema_version: version,
+};
+
 const CHECKS: Readonly<Record<string, (document: Fields, id: string) => string | undefined>> = {
   carts: (cart, id) => (/^[\w-]{16,64}$/.test(id) ? wrongField(cart, CART) : 'session id'),
   orders: (order, id) =>
@@ -192,6 +198,8 @@ const CHECKS: Readonly<Record<string, (document: Fields, id: string) => string |
   contacts: (contact) => wrongField(contact, CONTACT),
   outbox: (entry) => wrongField(entry, OUTBOX_ENTRY),
   users: (user) => wrongField(user, USER),
+  pictures: (file, id) =>
+    /^[0-9a-f]{32}-(400|800)$/.test(id) ? wrongField(file, PICTURE_FILE) : 'name',
 };
 
 /** The name of a field that breaks its rule, or that has none. */

@@ -108,6 +108,9 @@ const RIGHTS: Record<string, (exchange: Exchange, write: Write, id: string) => b
       id === exchange.parameter &&
       fieldOf(before, 'state') === 'given_up' &&
       fieldOf(after, 'state') === 'waiting'),
+  // What has a name never changes.
+  pictures: (exchange, { before }, id) =>
+    isAdminCall(exchange, '/api/admin/pictures') && before === undefined && isNamed(exchange, id),
 };
 
 const HANDLING = ['status', 'notes', 'reply'].map((what) => `/api/admin/contacts/{id}/${what}`);
@@ -190,6 +193,11 @@ function promisedWrites(exchange: Exchange): string[] {
   if (outbox.length > 0) return [`orders/${exchange.parameter}`, ...outbox];
   const isAdd = isSuccess(exchange) && isCall(exchange, 'POST', '/api/cart');
   return isAdd ? [`carts/${sessionHeader(exchange)}`] : [];
+}
+
+/** In the answer, by its widest file. */
+function isNamed({ answer }: Exchange, id: string): boolean {
+  return fieldOf(answer, 'url') === `/api/pictures/${id.replace('-400', '-800')}.webp`;
 }
 
 function isReply(exchange: Exchange): boolean {

@@ -3,6 +3,7 @@ import { REQUEST_TYPES } from '@shop/domain/contact';
 import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
 import { REQUEST_STATUSES } from '@shop/domain/request-handling';
 import fc from 'fast-check';
+import { PLAIN_PICTURE_URL } from '../../../test/pictures.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
@@ -17,6 +18,7 @@ import {
   savedSetting,
   undo,
   undoOfBatch,
+  uploadedPicture,
 } from './office.ts';
 
 /** What a call needs to be accepted. Texts may hold placeholders such as `{{order}}`. */
@@ -275,6 +277,7 @@ const CALLS = {
   'POST /api/admin/rental-tools': { ...admins, weight: 2, body: savedRentalTools },
   'GET /api/admin/categories': admins,
   'POST /api/admin/categories': { ...admins, weight: 2, body: savedCategories },
+  'POST /api/admin/pictures': { ...admins, weight: 2, body: uploadedPicture },
   'GET /api/admin/settings': admins,
   'POST /api/admin/settings/{name}': {
     ...admins,
@@ -297,17 +300,24 @@ const CALLS = {
   },
 } satisfies Record<ApiCall, CallShape>;
 
-const DOWNLOADS = {
+const OTHERS = {
   'GET /api/admin/orders.csv': admins,
   'GET /api/admin/contacts.csv': admins,
+  'GET /api/pictures/{file}': {
+    ...open,
+    parameter: fc.constantFrom(
+      PLAIN_PICTURE_URL.slice('/api/pictures/'.length),
+      `${'0'.repeat(32)}-800.webp`,
+      `${'0'.repeat(32)}-900.webp`,
+      '..%2Forders',
+    ),
+  },
 } satisfies Record<string, CallShape>;
 
-export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...DOWNLOADS }).map(
-  ([name, shape]) => {
-    const [method = '', path = ''] = name.split(' ');
-    return { method, path, shape };
-  },
-);
+export const ALL_CALLS = Object.entries<CallShape>({ ...CALLS, ...OTHERS }).map(([name, shape]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path, shape };
+});
 
 const PATTERNS = [...new Set(ALL_CALLS.map(({ path }) => path))]
   .map((path) => {

@@ -1,5 +1,6 @@
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
 import fc from 'fast-check';
+import { PLAIN_PICTURE } from '../../../test/pictures.ts';
 
 /** What admins save. Products that orders name stay as they are: only 7 and new ones are written. */
 
@@ -106,6 +107,7 @@ export const savedSetting = fc.record({
   ),
 });
 
+export const uploadedPicture = fc.constant({ renditions: PLAIN_PICTURE });
 /** Of requests that save with the id that comes back often. */
 export const BATCHES = ['office-request-0001', 'office-request-0001', 'unknown'] as const;
 export const CHANGES = ['office-request-0001-0', 'office-request-0001-1', 'unknown'] as const;

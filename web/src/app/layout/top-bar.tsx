@@ -2,47 +2,65 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { specialHours } from '@shop/domain/notices';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
-/** Phone, e-mail, opening hours and callback above the header. */
+/** Phone, e-mail, opening hours and callback above the header; covered by the notice of these days. */
 export function TopBar() {
+  const { banners, today } = useNotices({ isLoader: true });
+  const NoticeBar = useLoaded(loadNoticeBar, banners.length > 0);
+  const hours = today ? [{ days: 'Heute', hours: specialHours(today) }] : OPENING_HOURS.slice(0, 2);
   return (
-    <Box
-      component="section"
-      aria-label="Schneller Kontakt"
-      data-ground="dark"
-      data-screen-only
-      sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
-    >
-      <Container sx={bar}>
-        <Link href={COMPANY.phone.href} sx={item}>
-          <Icon name="phone" size={18} />
-          {COMPANY.phone.display}
-        </Link>
-        <Link
-          href={`mailto:${COMPANY.email}`}
-          sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
-        >
-          <Icon name="mail" size={18} />
-          {COMPANY.email}
-        </Link>
-        <Box sx={hours}>
-          {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
-            <span key={days}>
-              {days} {hours}
-            </span>
-          ))}
-        </Box>
-        <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
-          Rückruf anfordern
-        </Link>
-      </Container>
+    <Box sx={place}>
+      <Box
+        component="section"
+        aria-label="Schneller Kontakt"
+        data-ground="dark"
+        data-screen-only
+        sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
+      >
+        <Container sx={bar}>
+          <Link href={COMPANY.phone.href} sx={item}>
+            <Icon name="phone" size={18} />
+            {COMPANY.phone.display}
+          </Link>
+          <Link
+            href={`mailto:${COMPANY.email}`}
+            sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
+          >
+            <Icon name="mail" size={18} />
+            {COMPANY.email}
+          </Link>
+          <Box sx={hoursRow}>
+            {hours.map(({ days, hours }) => (
+              <span key={days}>
+                {days} {hours}
+              </span>
+            ))}
+          </Box>
+          <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
+            Rückruf anfordern
+          </Link>
+        </Container>
+      </Box>
+      {NoticeBar && <NoticeBar banners={banners} />}
     </Box>
   );
 }
+
+const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
+
+/** A notice covers the bar, and takes its place once it is opened. */
+const place = {
+  position: 'relative',
+  '&:has([data-notice]) > :first-of-type': { visibility: 'hidden' },
+  '&:has([data-notice="open"]) > :first-of-type': { display: 'none' },
+};
 
 const bar = {
   display: 'flex',
@@ -53,7 +71,7 @@ const bar = {
   '& > *': { alignItems: 'center', minHeight: 44 },
 };
 
-const hours = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
+const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
 
 const item = {
   display: 'flex',

@@ -1,17 +1,15 @@
-import { type DeliveryOptions, isPostalCode, zoneOfPostalCode } from '@shop/domain/delivery-areas';
+import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from '@shop/domain/delivery-areas';
 import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
 import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { usePostalCode } from './postal-code.ts';
-
-export const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
+import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
 /** Where the shopper builds: what is known of it by its postcode. */
 export type DeliveryPlace =
-  /** No postcode, or not all of it: the flat rate is charged. */
-  | { kind: 'unnamed' }
+  /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
+  | { kind: 'unnamed'; zone: DeliveryZone | undefined }
   | { kind: 'zone'; zone: DeliveryZone }
   /** Farther than the zones with prices. */
   | { kind: 'beyond'; postalCode: string }
@@ -23,21 +21,23 @@ export type DeliveryPlace =
 export function useDeliveryPlace(): DeliveryPlace {
   const postalCode = usePostalCode();
   const isNamed = isPostalCode(postalCode);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...deliveryOptionsQuery,
-    enabled: isNamed,
-  });
+  const zones = useDeliveryZones();
+  const { data, error, isFetching, refetch } = useQuery(deliveryOptionsQuery);
   useEffect(() => {
     if (error) console.error('Failed to load delivery options:', error);
   }, [error]);
-  if (!isNamed) return { kind: 'unnamed' };
-  if (data) return placeOf(data, postalCode);
+  if (!isNamed) return { kind: 'unnamed', zone: zones[0] };
+  if (data) return placeOf(data.areas, zones, postalCode);
   return isFetching || !error ? { kind: 'loading' } : { kind: 'unknown', retry: refetch };
 }
 
 /** The place of a whole postcode. */
-function placeOf({ areas }: DeliveryOptions, postalCode: string): DeliveryPlace {
-  const zone = zoneOfPostalCode(areas, postalCode);
+function placeOf(
+  areas: readonly DeliveryArea[],
+  zones: readonly DeliveryZone[],
+  postalCode: string,
+): DeliveryPlace {
+  const zone = zoneOfPostalCode(areas, postalCode, zones);
   return zone?.freeFromCents === undefined
     ? { kind: 'beyond', postalCode }
     : { kind: 'zone', zone };
@@ -47,5 +47,5 @@ function placeOf({ areas }: DeliveryOptions, postalCode: string): DeliveryPlace 
 export function chargedDelivery(place: DeliveryPlace): DeliveryTerms | 'loading' | 'by offer' {
   if (place.kind === 'loading') return 'loading';
   if (place.kind === 'beyond') return 'by offer';
-  return place.kind === 'zone' ? { method: 'delivery', zone: place.zone } : FLAT_RATE;
+  return place.kind === 'unknown' ? FLAT_RATE : { method: 'delivery', zone: place.zone };
 }

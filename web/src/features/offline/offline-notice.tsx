@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '@shop/domain/format';
-import { SHARED_CALLS } from '@shop/domain/pages';
+import { LAYOUT_CALLS, SHARED_CALLS } from '@shop/domain/pages';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -71,7 +71,10 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-const isShared = (call: unknown) => SHARED_CALLS.some((shared) => shared === call);
+/** What is around every page says nothing about the age of the page. */
+const PAGE_CALLS = SHARED_CALLS.filter((call) => !LAYOUT_CALLS.includes(call));
+
+const isShared = (call: unknown) => PAGE_CALLS.some((shared) => shared === call);
 
 /** In px, on the narrowest phones, above the contact buttons. */
 const NOTICE_HEIGHT = 144;

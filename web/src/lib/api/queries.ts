@@ -27,6 +27,7 @@ const STALE_TIMES_MS: { readonly [Call in ApiCall]?: number } = {
   'GET /api/products/{id}': 5 * MINUTE_MS,
   'GET /api/categories': 60 * MINUTE_MS,
   'GET /api/delivery-options': 5 * MINUTE_MS,
+  'GET /api/notices': 5 * MINUTE_MS,
   'GET /api/rental-tools': 5 * MINUTE_MS,
   'GET /api/rental-tools/{id}': 5 * MINUTE_MS,
   'GET /api/rental-categories': 60 * MINUTE_MS,

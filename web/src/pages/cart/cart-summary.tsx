@@ -89,7 +89,7 @@ interface FreeDeliveryHintProps {
 }
 
 function FreeDeliveryHint({ subtotalCents, place }: FreeDeliveryHintProps) {
-  const freeFromCents = place.kind === 'zone' ? place.zone.freeFromCents : undefined;
+  const freeFromCents = 'zone' in place ? place.zone?.freeFromCents : undefined;
   const missing = missingForFreeDeliveryCents(subtotalCents, freeFromCents);
   return (
     <Box sx={cartNote}>

@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, deliveryOptions, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import {
+  cartItem,
+  deliveryOptions,
+  GET_CART,
+  GET_DELIVERY_OPTIONS,
+  OTHER_ZONE_PRICES,
+} from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApi,
@@ -348,3 +354,27 @@ test('after a refusal the zones are loaded again, and the field says what is wro
   expect(await field('Postleitzahl')).toHaveAccessibleDescription(message);
   expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
 });
+
+test.each([
+  ['', 'Lieferung (Zone 1, bis 15 km)', '25,00', '29,90', 64.8, 69.7],
+  ['22222', 'Lieferung (Zone 2, bis 30 km)', '45,00', '49,50', 84.8, 89.3],
+])(
+  'after a changed zone price is refused, „%s“ is charged the new one',
+  async (postalCode, label, before, after, old, total) => {
+    if (postalCode) localStorage.setItem('postalCode', postalCode);
+    api.routes[POST_ORDER] = () => refusal(422, 'Der Gesamtbetrag beträgt jetzt anders.');
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await waitFor(async () => expect(await summary()).toHaveTextContent(`${label}${before} €`));
+    api.routes[GET_DELIVERY_OPTIONS] = () =>
+      json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Gesamtbetrag beträgt jetzt');
+    await waitFor(async () => expect(await summary()).toHaveTextContent(`${label}${after} €`));
+    api.routes[POST_ORDER] = () => json({ order_number: 'B-00000-00001' }, { status: 201 });
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    const totals = orders().map(({ body }) => (body as { total_amount: number }).total_amount);
+    expect(totals).toEqual([old, total]);
+  },
+);

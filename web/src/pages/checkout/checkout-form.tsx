@@ -13,9 +13,9 @@ import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import {
   chargedDelivery,
   type DeliveryPlace,
-  deliveryOptionsQuery,
   useDeliveryPlace,
 } from '../../features/delivery/use-delivery-place.ts';
+import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Notices } from '@shop/domain/notices';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
@@ -352,4 +353,13 @@ describe('an offer for a cart', () => {
     expect(screen.queryByRole('region', { name: 'Angefragte Artikel' })).toBeNull();
     expect(api.calls()).toEqual([]);
   });
+});
+
+test('special days stand below the opening hours', async () => {
+  const eve = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
+  const { client } = open();
+  const notices: Notices = { banners: [], special_days: [eve] };
+  act(() => void client.setQueryData(['GET /api/notices'], notices));
+  const row = await screen.findByText('24.12.');
+  expect(row.nextElementSibling).toHaveTextContent('08:00–12:00 (Heiligabend)');
 });

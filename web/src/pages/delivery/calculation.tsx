@@ -5,6 +5,7 @@ import { outOfAreaMessage } from '@shop/domain/delivery-wish';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
+  type DeliveryZone,
   deliveryOffer,
   EXPRESS,
   MINIMUM_ORDER_CENTS,
@@ -97,6 +98,7 @@ export interface Calculation {
 interface Site {
   postalCode: string;
   place: DeliveryPlace;
+  zones: readonly DeliveryZone[];
 }
 
 /** Error messages by field; empty if the form is valid. */
@@ -123,13 +125,15 @@ const NO_DISTANCE = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispi
 /** Undefined if the form has errors. */
 export function calculate(
   { distance, orderValue }: CalculatorForm,
-  { postalCode, place }: Site,
+  { postalCode, place, zones }: Site,
 ): Calculation | undefined {
   const euro = parseDecimal(orderValue);
   if (euro === undefined) return undefined;
   const orderCents = toCents(euro);
   const km = parseDecimal(distance);
-  if (km !== undefined) return { place: { km }, orderCents, offer: deliveryOffer(km, orderCents) };
+  if (km !== undefined) {
+    return { place: { km }, orderCents, offer: deliveryOffer(km, orderCents, zones) };
+  }
   const offer = place.kind === 'zone' ? zoneOffer(place.zone, orderCents) : undefined;
   return { place: { postalCode }, orderCents, offer };
 }

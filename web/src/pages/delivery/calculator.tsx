@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,10 +9,8 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
-import {
-  deliveryOptionsQuery,
-  useDeliveryPlace,
-} from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
@@ -28,8 +25,11 @@ const EMPTY = { distance: '', orderValue: '' };
 /** Calculates zone, cost and time of a delivery from postcode or distance and order value. */
 export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
-  useQuery(deliveryOptionsQuery);
-  const site = { postalCode: usePostalCode(), place: useDeliveryPlace() };
+  const site = {
+    postalCode: usePostalCode(),
+    place: useDeliveryPlace(),
+    zones: useDeliveryZones(),
+  };
   const formik = useFormik({
     initialValues: EMPTY,
     validate: (form) => calculatorErrors(form, site),

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Notices } from '@shop/domain/notices';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { deliveryOptions, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { deliveryOptions, GET_DELIVERY_OPTIONS, OTHER_ZONE_PRICES } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DeliveryPage from './delivery-page.tsx';
 
@@ -35,6 +36,24 @@ test('lists the zones with their limits, costs and times', () => {
     'Zone 330–50 km1.000,00 €75,00 €48-72h',
     'Darüber hinausbis 100 kmnach Angebotnach Angebotnach Absprache',
   ]);
+});
+
+test('shows and calculates with the prices that the office has set', async () => {
+  api.routes[GET_DELIVERY_OPTIONS] = () =>
+    json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));
+  const { user } = open();
+  const row = screen.getByRole('row', { name: /^Zone 1/ });
+  await waitFor(() => expect(row).toHaveTextContent('Zone 1bis 15 km650,00 €29,90 €24h'));
+  const description = document.querySelector('meta[name="description"]');
+  await waitFor(() =>
+    expect(description).toHaveAttribute(
+      'content',
+      expect.stringMatching(/frei ab 650.€ bis 15 km, sonst ab 29,90.€/),
+    ),
+  );
+  await calculate(user, '20', '500');
+  expect(await screen.findByText('49,50 €', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('Noch 300,00 € bis zur kostenlosen Lieferung.')).toBeVisible();
 });
 
 test('shows delivery times, payment options and notes', () => {
@@ -128,4 +147,14 @@ describe('the calculator', () => {
     expect(field('Bestellwert (netto)')).toHaveAccessibleDescription(/Bestellwert in Euro/);
     expect(screen.getByRole('status')).toHaveTextContent('Geben Sie Postleitzahl');
   });
+});
+
+test('company holidays are told, other hours are not: they change no delivery', async () => {
+  const eve = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
+  const leave = { from: '2026-12-28', to: '2027-01-02', name: 'Betriebsferien' };
+  const { client } = open();
+  const notices: Notices = { banners: [], special_days: [eve, leave] };
+  act(() => void client.setQueryData(['GET /api/notices'], notices));
+  const told = await screen.findByText('Keine Lieferung:');
+  expect(told.parentElement).toHaveTextContent('Keine Lieferung: 28.12.–02.01. (Betriebsferien)');
 });

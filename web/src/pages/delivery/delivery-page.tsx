@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
+import type { DeliveryZone } from '@shop/domain/delivery-zones';
+import { formatShortEuro } from '@shop/domain/format';
+import { shortPeriod } from '@shop/domain/notices';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture/texture.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -12,14 +17,10 @@ import { Calculator } from './calculator.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
-const HEAD = pageHead(
-  'delivery',
-  'Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab 500 € bis 15 km, sonst ab 25 €. Zahlung per Rechnung, Vorkasse, Karte oder bar.',
-);
-
 /** Delivery zones, costs and times, and payment options. */
 export default function DeliveryPage() {
-  usePageHead(HEAD);
+  const [nearest] = useDeliveryZones();
+  usePageHead(pageHead('delivery', description(nearest)));
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
@@ -39,6 +40,7 @@ export default function DeliveryPage() {
       </Section>
       <Section title="Lieferzeiten">
         <DeliveryTimes />
+        <NoDelivery />
       </Section>
       <Section title="Zahlung" ground={COLORS.plaster}>
         <FactCards facts={PAYMENT} />
@@ -48,6 +50,14 @@ export default function DeliveryPage() {
       </Section>
     </>
   );
+}
+
+function description({
+  freeFromCents = 0,
+  otherwiseCents = 0,
+}: Partial<DeliveryZone> = {}): string {
+  const [free, otherwise] = [freeFromCents, otherwiseCents].map(formatShortEuro);
+  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab ${free} bis 15 km, sonst ab ${otherwise}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
 }
 
 /** Delivery time of each product category. */
@@ -65,6 +75,18 @@ function DeliveryTimes() {
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+/** The company holidays of the next weeks. */
+function NoDelivery() {
+  const closed = useNotices().special_days.filter(({ hours }) => hours === undefined);
+  if (closed.length === 0) return null;
+  const periods = closed.map((special) => `${shortPeriod(special)} (${special.name})`);
+  return (
+    <Box component="p" sx={{ mt: 3, mb: 0 }}>
+      <strong>Keine Lieferung:</strong> {periods.join(', ')}
     </Box>
   );
 }

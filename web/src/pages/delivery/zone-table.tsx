@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { DELIVERY_ZONES, type DeliveryZone } from '@shop/domain/delivery-zones';
+import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
@@ -8,6 +9,7 @@ const COLUMNS = ['Zone', 'Entfernung', 'Frei Bordsteinkante ab', 'sonst', 'Liefe
 
 /** Delivery costs by distance. On narrow screens each zone becomes a block. */
 export function ZoneTable() {
+  const zones = useDeliveryZones();
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="table" sx={table}>
@@ -24,8 +26,8 @@ export function ZoneTable() {
           </tr>
         </thead>
         <tbody>
-          {DELIVERY_ZONES.map((zone) => (
-            <ZoneRow key={zone.name} zone={zone} />
+          {zones.map((zone, index) => (
+            <ZoneRow key={zone.name} zone={zone} nearer={zones[index - 1]} />
           ))}
         </tbody>
       </Box>
@@ -33,12 +35,17 @@ export function ZoneTable() {
   );
 }
 
-function ZoneRow({ zone }: { zone: DeliveryZone }) {
+interface ZoneRowProps {
+  zone: DeliveryZone;
+  nearer: DeliveryZone | undefined;
+}
+
+function ZoneRow({ zone, nearer }: ZoneRowProps) {
   const [, distance, freeFrom, otherwise, time] = COLUMNS;
   return (
     <tr>
       <th scope="row">{zone.name}</th>
-      <td data-label={distance}>{zoneDistance(zone)}</td>
+      <td data-label={distance}>{zoneDistance(zone, nearer)}</td>
       <td data-label={freeFrom}>{zonePrice(zone.freeFromCents)}</td>
       <td data-label={otherwise}>{zonePrice(zone.otherwiseCents)}</td>
       <td data-label={time}>{zone.time}</td>
@@ -47,8 +54,7 @@ function ZoneRow({ zone }: { zone: DeliveryZone }) {
 }
 
 /** `bis 15 km` or `15–30 km`; a zone without a price names only its end. */
-function zoneDistance(zone: DeliveryZone): string {
-  const nearer = DELIVERY_ZONES[DELIVERY_ZONES.indexOf(zone) - 1];
+function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): string {
   return nearer && zone.freeFromCents !== undefined
     ? `${nearer.upToKm}–${zone.upToKm} km`
     : `bis ${zone.upToKm} km`;

@@ -2,21 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { FREE_DELIVERY_FROM_CENTS } from '@shop/domain/delivery';
 import { formatNumber } from '@shop/domain/format';
 import { toEuro } from '@shop/domain/money';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** The free-delivery claim on a coloured band. */
 export function DeliveryBanner() {
+  const [nearest] = useDeliveryZones();
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
       <Container sx={{ py: { xs: 5, md: 7 } }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
-            Kostenlose Lieferung ab {formatNumber(toEuro(FREE_DELIVERY_FROM_CENTS))} €
+            Kostenlose Lieferung ab {formatNumber(toEuro(nearest?.freeFromCents ?? 0))} €
           </Typography>
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@shop/domain/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { deliveryOptions, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import HomePage from './home-page.tsx';
 
@@ -27,6 +27,15 @@ test.each([
 test('the banner states the free-delivery threshold', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab 500 €' })).toBeVisible();
+});
+
+test('the banner states the threshold that the office has set', async () => {
+  const zone_prices = [{ free_from: 650, otherwise: 29 }];
+  fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions({ zone_prices })) });
+  open();
+  expect(
+    await screen.findByRole('heading', { name: 'Kostenlose Lieferung ab 650 €' }),
+  ).toBeVisible();
 });
 
 test('shows four benefits and three testimonials', () => {

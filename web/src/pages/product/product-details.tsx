@@ -22,13 +22,22 @@ import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
-/** A product with its purchase panel, technical data and service info. */
+/** The page of a product. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   usePageHead(productHead(product));
-  const { price } = product;
   return (
     <>
       <Breadcrumb trail={productTrail(product)} name={product.name} />
+      <ProductView product={product} />
+    </>
+  );
+}
+
+/** A product with its purchase panel, technical data and service info, as the office previews it, too. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const { price } = product;
+  return (
+    <>
       <Box sx={columns}>
         <Box sx={{ ...picture, ...left }}>
           <ProductImage product={product} isMain />

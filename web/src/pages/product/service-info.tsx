@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  DELIVERY_FLAT_CENTS,
-  deliveryTimeOf,
-  FREE_DELIVERY_FROM_CENTS,
-  withinDeliveryTime,
-} from '@shop/domain/delivery';
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
+import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import type { Product } from '@shop/domain/product';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 
 interface Service {
   icon: IconName;
@@ -17,11 +14,16 @@ interface Service {
   text: string;
 }
 
-const DELIVERY_COST: Service = {
-  icon: 'truck',
-  title: `Kostenlos ab ${formatEuro(FREE_DELIVERY_FROM_CENTS)}`,
-  text: `Darunter ${formatEuro(DELIVERY_FLAT_CENTS)} je Bestellung.`,
-};
+function deliveryCost({
+  freeFromCents = 0,
+  otherwiseCents = 0,
+}: Partial<DeliveryZone> = {}): Service {
+  return {
+    icon: 'truck',
+    title: `Kostenlos ab ${formatEuro(freeFromCents)}`,
+    text: `Darunter ${formatEuro(otherwiseCents)} je Bestellung.`,
+  };
+}
 
 const DELIVERY_ON_REQUEST: Service = {
   icon: 'truck',
@@ -29,14 +31,14 @@ const DELIVERY_ON_REQUEST: Service = {
   text: 'Wir nennen sie Ihnen zusammen mit dem Preis.',
 };
 
-function servicesFor({ category, price }: Product): Service[] {
+function servicesFor({ category, price }: Product, nearest: DeliveryZone | undefined): Service[] {
   return [
     {
       icon: 'clock',
       title: `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}`,
       text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
     },
-    price === undefined ? DELIVERY_ON_REQUEST : DELIVERY_COST,
+    price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
     {
       icon: 'chat',
       title: 'Kostenlose Beratung',
@@ -47,13 +49,14 @@ function servicesFor({ category, price }: Product): Service[] {
 
 /** Delivery time, delivery cost and advice. */
 export function ServiceInfo({ product }: { product: Product }) {
+  const [nearest] = useDeliveryZones();
   return (
     <section aria-labelledby="service-info">
       <Typography variant="h2" id="service-info" sx={{ mb: 2 }}>
         Service
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {servicesFor(product).map(({ icon, title, text }) => (
+        {servicesFor(product, nearest).map(({ icon, title, text }) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Icon name={icon} size={28} />
             <div>

@@ -14,30 +14,42 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { RentalOffer } from './rental-offer.tsx';
 import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
-/** A tool with its rental offer and technical data. */
-export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
+interface RentalToolProps {
+  tool: RentalTool;
+  now: () => Date;
+}
+
+/** The page of a tool. */
+export function RentalToolDetails({ tool, now }: RentalToolProps) {
   usePageHead(rentalToolHead(tool));
   return (
     <>
       <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />
-      <Box sx={layout}>
-        <ToolPicture tool={tool} />
-        <Box sx={{ gridArea: 'offer' }}>
-          <ToolHeading tool={tool} />
-          <RentalOffer tool={tool} now={now} />
-        </Box>
-        <Box sx={{ gridArea: 'facts', display: 'grid', gap: 6 }}>
-          <TechnicalData
-            rows={[
-              ...tool.specifications,
-              { label: 'Marke', value: tool.brand },
-              { label: 'Artikelnummer', value: articleNumber(tool) },
-            ]}
-          />
-          <RentalSteps />
-        </Box>
-      </Box>
+      <RentalToolView tool={tool} now={now} />
     </>
+  );
+}
+
+/** A tool with its rental offer and technical data, as the office previews it, too. */
+export function RentalToolView({ tool, now }: RentalToolProps) {
+  return (
+    <Box sx={layout}>
+      <ToolPicture tool={tool} />
+      <Box sx={{ gridArea: 'offer' }}>
+        <ToolHeading tool={tool} />
+        <RentalOffer tool={tool} now={now} />
+      </Box>
+      <Box sx={{ gridArea: 'facts', display: 'grid', gap: 6 }}>
+        <TechnicalData
+          rows={[
+            ...tool.specifications,
+            { label: 'Marke', value: tool.brand },
+            { label: 'Artikelnummer', value: articleNumber(tool) },
+          ]}
+        />
+        <RentalSteps />
+      </Box>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { addDays, type CalendarDay, formatDay } from '@shop/domain/calendar';
-import { formatEuro, formatSaving } from '@shop/domain/format';
+import { formatEuro, formatShortEuro } from '@shop/domain/format';
 import type { RentalTool } from '@shop/domain/rental';
 import { type CheaperRental, type RentalCost, rentalCost } from '@shop/domain/rental-price';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -30,7 +30,7 @@ export function SavingOffer({ tool, start, cost, offer, onTake }: SavingOfferPro
           : `${prices} statt ${instead}.`}
       </p>
       <Button variant="outlined" fullWidth onClick={onTake} sx={{ mt: 1.5 }}>
-        Mit {price} {formatSaving(offer.savingCents)} sparen
+        Mit {price} {formatShortEuro(offer.savingCents)} sparen
         {isLonger && ` (bis ${formatDay(addDays(start, offer.days))})`}
       </Button>
     </Box>

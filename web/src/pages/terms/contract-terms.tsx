@@ -1,15 +1,16 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
-import {
-  DELIVERY_FLAT_CENTS,
-  deliveryTimeLabel,
-  deliveryTimeOf,
-  FREE_DELIVERY_FROM_CENTS,
-} from '@shop/domain/delivery';
+import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
+import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
+
+function DeliveryCosts() {
+  const [{ freeFromCents = 0, otherwiseCents = 0 } = {}] = useDeliveryZones();
+  return `Im Shop berechnen wir ${formatEuro(otherwiseCents)} je Bestellung, ab einem Warenwert von ${formatEuro(freeFromCents)} liefern wir kostenlos.`;
+}
 
 /** § 1 to § 6: formation of the contract, delivery and payment. */
 export const CONTRACT_TERMS: readonly LegalSection[] = [
@@ -86,9 +87,7 @@ export const CONTRACT_TERMS: readonly LegalSection[] = [
           oder niemand die Ware entgegennimmt, trägt der Kunde, wenn er das zu vertreten hat.
         </p>
         <p>
-          (2) Im Shop berechnen wir {formatEuro(DELIVERY_FLAT_CENTS)} je Bestellung, ab einem
-          Warenwert von {formatEuro(FREE_DELIVERY_FROM_CENTS)} liefern wir kostenlos. Kosten und
-          Zeiten nach Entfernung nennt die Seite{' '}
+          (2) <DeliveryCosts /> Kosten und Zeiten nach Entfernung nennt die Seite{' '}
           <RouterLink to={PATHS.delivery}>Lieferung &amp; Zahlung</RouterLink>. Soll die Lieferung
           mehr kosten als bei der Bestellung angezeigt, liefern wir nur, wenn Sie dem zugestimmt
           haben.

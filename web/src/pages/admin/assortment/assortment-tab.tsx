@@ -11,6 +11,7 @@ export interface AssortmentViewProps {
 
 /** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
+  artikel: lazyView(() => import('../editor/item-editor.tsx')),
   verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
 };
 

@@ -1,0 +1,24 @@
+import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/picture';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { oneOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** One width of an uploaded picture; its id is `{name}-{width}`. */
+export interface StoredPictureFile {
+  format: PictureFormat;
+  bytes: Buffer;
+  schema_version: 1;
+}
+
+export const PICTURE_FILES: StoredType<StoredPictureFile> = {
+  collection: 'pictures',
+  version: 1,
+  checks: {
+    format: oneOf(PICTURE_FORMATS),
+    bytes: (value) => Buffer.isBuffer(value),
+  },
+};
+
+export function pictureFilesOf(firestore: Firestore): CollectionReference<StoredPictureFile> {
+  return collectionOf(firestore, PICTURE_FILES);
+}

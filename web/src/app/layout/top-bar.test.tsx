@@ -1,0 +1,96 @@
+import { COMPANY } from '@shop/domain/company';
+import type { Notices } from '@shop/domain/notices';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { announcedText } from '../../lib/announcer/announce.ts';
+import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const INVENTORY = { text: 'Am Freitag Inventur.', from: '2026-11-22', to: '2026-11-27' };
+const STORM = { text: 'Sturm: keine Lieferung.', from: '2026-11-22', to: '2026-11-22' };
+const EVE = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function open(notices: Partial<Notices> = {}) {
+  const answer = { banners: [], special_days: [], ...notices };
+  const api = fakeApi({ 'GET /api/notices': () => json(answer) });
+  return { api, ...renderAt('/', { '/': <TopBar /> }) };
+}
+
+const hint = () => screen.queryByRole('region', { name: 'Hinweis' });
+
+test('without notices the bar says what it always says', async () => {
+  const { api } = open();
+  await waitFor(() => expect(api.calls()).toContain('GET /api/notices'));
+  expect(screen.getByRole('link', { name: COMPANY.phone.display })).toBeVisible();
+  expect(screen.getByText(/^Mo–Fr/)).toBeInTheDocument();
+  expect(hint()).toBeNull();
+});
+
+test('a notice is announced, and once dismissed makes way for the next and stays away', async () => {
+  const banners = [INVENTORY, STORM];
+  const { user, unmount } = open({ banners });
+  expect(await screen.findByText(INVENTORY.text)).toBeVisible();
+  await waitFor(() => expect(announcedText().trim()).toBe(INVENTORY.text));
+  await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  expect(screen.getByText(STORM.text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  expect(hint()).toBeNull();
+  unmount();
+
+  open({ banners: [INVENTORY, { ...STORM, to: '2026-11-23' }] });
+  expect(await screen.findByText(STORM.text)).toBeVisible();
+  expect(screen.queryByText(INVENTORY.text)).toBeNull();
+});
+
+test('damaged storage counts as nothing dismissed', async () => {
+  localStorage.setItem('dismissedNotices', '{');
+  open({ banners: [STORM] });
+  expect(await screen.findByText(STORM.text)).toBeVisible();
+});
+
+test('a text that does not fit is opened and closed by a press', async () => {
+  let measure = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        measure = () => tell([{ target: { scrollHeight: 80, clientHeight: 40 } }]);
+      }
+      observe() {
+        measure();
+      }
+      disconnect() {}
+    },
+  );
+  const { user } = open({ banners: [STORM] });
+  const more = await screen.findByRole('button', { name: 'Mehr', expanded: false });
+  await user.click(more);
+  await user.click(screen.getByRole('button', { name: 'Weniger', expanded: true }));
+  expect(screen.getByRole('button', { name: 'Mehr' })).toBeVisible();
+});
+
+test.each([
+  [EVE, 'Heute 08:00–12:00'],
+  [{ from: EVE.from, to: EVE.to, name: 'Betriebsferien' }, 'Heute geschlossen'],
+])('special days stand in place of the opening hours: %o', async (today, text) => {
+  open({ today });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/^Mo–Fr/)).toBeNull();
+});
+
+test('the bar stays as it is where nothing can be loaded', async () => {
+  fakeApi({ 'GET /api/notices': brokenConnection });
+  renderAt('/', { '/': <TopBar /> });
+  expect(screen.getByText(/^Mo–Fr/)).toBeInTheDocument();
+});

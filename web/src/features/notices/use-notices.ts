@@ -1,0 +1,14 @@
+import type { Notices } from '@shop/domain/notices';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+
+const NONE: Notices = { banners: [], special_days: [] };
+
+/** What there is to tell today; nothing until it is loaded, which the layout does for all others. */
+export function useNotices({ isLoader = false } = {}): Notices {
+  const { data } = useQuery({ ...apiQuery('GET /api/notices'), enabled: isLoader });
+  // They may be loaded before the page is hydrated.
+  const isHydrated = useIsHydrated();
+  return (isHydrated && data) || NONE;
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import type { CategoryKind } from '@shop/domain/category';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
+import type { Picture } from '@shop/domain/picture';
+import { useField } from 'formik';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { WHOLE_ROW } from './form-section.tsx';
+import { useCategoryNames } from './use-office-lists.ts';
+
+/** Fields that products and rental tools share. */
+export function CategoryField({ of }: { of: CategoryKind }) {
+  const names = useCategoryNames(of);
+  const [{ value }] = useField<string>('category');
+  const options = [...new Set([...names, ...(value ? [value] : [])])];
+  return (
+    <SelectField
+      name="category"
+      label="Kategorie"
+      required
+      options={[
+        { value: '', label: 'Bitte wählen' },
+        ...options.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}
+
+const EXPLAINED = {
+  visible: 'Sichtbar: im Shop zu finden und zu bestellen',
+  hidden: 'Ausgeblendet: noch nicht oder gerade nicht im Shop',
+  archived: 'Archiviert: nicht mehr im Sortiment',
+} satisfies typeof VISIBILITY_LABELS;
+
+export function VisibilityField() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <SelectField
+        name="visibility"
+        label="Sichtbarkeit"
+        required
+        options={VISIBILITIES.map((value) => ({ value, label: EXPLAINED[value] }))}
+      />
+    </Box>
+  );
+}
+
+/** The pictures that an item has, with what they show. */
+export function ItemPictures() {
+  const [{ value: pictures }] = useField<Picture[]>('pictures');
+  return (
+    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
+      {pictures.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
+      {pictures.map(({ url }, index) => (
+        <Box key={url} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+          <Box component="img" src={url} alt="" sx={thumbnail} />
+          <TextField
+            name={`pictures[${index}].alt`}
+            label={`Bild ${index + 1} in Worten`}
+            maxLength={200}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const thumbnail = { flex: 'none', width: 112, aspectRatio: '4 / 3', objectFit: 'cover' };
