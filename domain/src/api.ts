@@ -117,7 +117,10 @@ export interface ApiCalls {
     request: Record<string, never>;
     response: null;
   };
-  /** In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. */
+  /**
+   * In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. Without a
+   * search, `limit` asks for pages of up to 500.
+   */
   'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
   'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
   'POST /api/admin/products': {

@@ -88,6 +88,7 @@ export function itemQuery(flag: string): fc.Arbitrary<string> {
       visibility: fc.constantFrom('current', 'visible', 'archived', 'gone'),
       [flag]: fc.constantFrom('true', 'false', 'maybe'),
       sort: fc.constantFrom('name', 'price', 'changed', 'newest'),
+      limit: fc.constantFrom('1', '500', '501', '0'),
       after: fc.constantFrom('kies%2016%2F32.1', '2890.1', 'x'),
     },
     { requiredKeys: [] },
