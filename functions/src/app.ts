@@ -6,8 +6,10 @@ import type { AdminNames } from './accounts/admin-names.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
-import { type Catalogues, openCatalogues } from './catalogue/catalogue.ts';
+import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
+import { type CatalogueDeps, openOfficeState } from './catalogue/office-state.ts';
 import type { Config } from './config.ts';
+import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
@@ -18,6 +20,7 @@ import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
 import type { MailQuota } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openNotices } from './notices/notices.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
@@ -27,7 +30,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { emulatorSignIn } from './routes/emulator-sign-in.ts';
@@ -51,6 +54,19 @@ export interface AppDeps extends Config {
   mailQuota: MailQuota;
   loadRenderer: LoadRenderer;
   pictures: PictureStore;
+}
+
+/** In memory for as long as `openKeptDocuments` says; `ttlMs` 0 reads everything each time. */
+export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
+  const state = openOfficeState(deps, ttlMs);
+  const { settings } = state;
+  return {
+    catalogue: openCatalogue(deps, state),
+    rental: openRentalCatalogue(deps, state),
+    settings,
+    deliveryOptions: openDeliveryOptions(settings, deps.now),
+    notices: openNotices(settings, deps.now),
+  };
 }
 
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */

@@ -8,8 +8,9 @@ import {
   storeRentalTools,
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { openCatalogues } from '../app.ts';
 import { toRentalTool } from '../stored/rental-tool.ts';
-import { type Catalogue, openCatalogues } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 let api: TestApi;
 

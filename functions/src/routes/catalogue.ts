@@ -1,7 +1,19 @@
-import type { Catalogues } from '../catalogue/catalogue.ts';
+import type { DeliveryOptions } from '@shop/domain/delivery-areas';
+import type { Notices } from '@shop/domain/notices';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
+import type { ShopSettings } from '../catalogue/office-state.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
+
+/** What the shop shows of what the office keeps. */
+export interface Catalogues {
+  catalogue: Catalogue;
+  rental: RentalCatalogue;
+  settings: ShopSettings;
+  deliveryOptions: () => Promise<DeliveryOptions>;
+  notices: () => Promise<Notices>;
+}
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
