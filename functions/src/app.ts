@@ -29,6 +29,7 @@ import type { PictureStore } from './pictures/picture-store.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
+import { adminsRoutes } from './routes/admins.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { changeRoutes } from './routes/changes.ts';
@@ -110,6 +111,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...officeRoutes(deps),
     uploadRoute(deps),
     ...changeRoutes(deps),
+    ...adminsRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),
