@@ -8,7 +8,7 @@ import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from './
 import { type EntryToSave, type OfficeDeps, prepareSave } from './save.ts';
 
 /** How many products or tools can follow their renamed category in one transaction. */
-export const MAX_RENAMED = 400;
+const MAX_RENAMED = 400;
 
 type CategoryDeps = OfficeDeps & { log: Log };
 
