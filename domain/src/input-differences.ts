@@ -136,7 +136,7 @@ function coverage({ kind, note, ...figures }: Coverage): string {
 }
 
 /** Why consumers cannot withdraw, in few words. */
-const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
+export const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
   made_to_order: 'Kein Widerruf: nach Maß oder auf Bestellung gefertigt',
   mixed_after_delivery: 'Widerruf erlischt, wenn die Ware vermischt ist',
 };
@@ -255,5 +255,8 @@ const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
     orders: { label: 'E-Mail-Adressen für Bestellungen', show: lines(text) },
     requests: { label: 'E-Mail-Adressen für Anfragen', show: lines(text) },
   },
-  admin: { is_admin: { label: 'Verwaltungsrechte', show: plainText } },
+  admin: {
+    is_admin: { label: 'Verwaltungsrechte', show: plainText },
+    sessions_ended: { label: 'Alle Sitzungen beendet', show: plainText },
+  },
 };

@@ -9,7 +9,8 @@ export interface Picture {
 }
 
 export const MAX_PICTURES = 10;
-const MAX_ALT = 200;
+/** Characters of what a picture shows in words. */
+export const MAX_ALT = 200;
 
 /** Widths of the files of each picture, in pixels. Their ratio is `PICTURE_RATIO`. */
 export const PICTURE_WIDTHS = [400, 800] as const;

@@ -97,6 +97,11 @@ test('a page’s policy allows what the shop needs and nothing else', async ({ r
   expect(policy.replace(/sha256-[^']+/, 'sha256-…').split('; ')).toEqual(PAGE_POLICY);
 });
 
+test('only where the office crops photos may a page show what is no file', async ({ request }) => {
+  const [policy = ''] = valuesOf(await request.get('/admin'), 'content-security-policy');
+  expect(policy).toContain("; img-src 'self' blob: https://placehold.co; ");
+});
+
 test('pages and API deny the same browser features', async ({ request }) => {
   const [page, api] = await Promise.all([request.get('/'), request.get('/api/products')]);
   expect(valuesOf(api, 'permissions-policy')).toEqual(valuesOf(page, 'permissions-policy'));

@@ -8,6 +8,13 @@ test('a picture of the shop comes in two sizes', () => {
   });
 });
 
+test('so does a picture that the office uploaded', () => {
+  expect(pictureSources('/api/pictures/0af1-800.jpg')).toEqual({
+    src: '/api/pictures/0af1-800.jpg',
+    srcSet: '/api/pictures/0af1-400.jpg 400w, /api/pictures/0af1-800.jpg 800w',
+  });
+});
+
 test.each(['https://example.org/a.webp', '/uploads/a-800.webp', '/pictures/a.webp'])(
   '%s stays as it is',
   (url) => expect(pictureSources(url)).toEqual({ src: url }),

@@ -3,7 +3,9 @@ export interface PictureSources {
   srcSet?: string;
 }
 
-const DRAWN = /^\/pictures\/(.+)-800\.webp$/;
+const DRAWN = /^\/pictures\/.+-800\.webp$/;
+/** In two sizes: drawn, or uploaded by the office. */
+const OURS = /^(\/(?:api\/)?pictures\/.+)-800(\.(?:webp|jpg))$/;
 
 /** Whether a picture is one of the shop's own drawings rather than an uploaded photograph. */
 export function isDrawn(url: string | undefined): boolean {
@@ -15,7 +17,6 @@ export function isDrawn(url: string | undefined): boolean {
  * as they are.
  */
 export function pictureSources(url: string): PictureSources {
-  const name = DRAWN.exec(url)?.[1];
-  if (!name) return { src: url };
-  return { src: url, srcSet: `/pictures/${name}-400.webp 400w, ${url} 800w` };
+  const [, name, ending] = OURS.exec(url) ?? [];
+  return name ? { src: url, srcSet: `${name}-400${ending} 400w, ${url} 800w` } : { src: url };
 }

@@ -35,9 +35,9 @@ export const logsNothingPersonal: Check = ({ log, known, request }) => {
   return found && `the log says “${found.slice(0, 40)}”`;
 };
 
-const SHARED = /^\/api\/(products|categories|rental-|delivery-options)/;
+const SHARED = /^\/api\/(products|categories|rental-|delivery-options|notices|pictures)/;
 
-/** Only the catalogue and the delivery options may be cached. */
+/** Only the catalogue, pictures, notices and delivery options may be cached. */
 export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
   const { headers, status, path = '' } = exchange;
   if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {

@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { errorId, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
 import { severalLines } from './several-lines.ts';
 
 interface TextFieldProps
@@ -9,6 +9,7 @@ interface TextFieldProps
   name: string;
   label: string;
   required?: boolean;
+  hint?: string | undefined;
   /** In characters. */
   maxLength: number;
   /** Makes it multiline, at least that many lines high. */
@@ -20,13 +21,14 @@ export function TextField({
   name,
   label,
   required = false,
+  hint,
   maxLength,
   rows,
   ...input
 }: TextFieldProps) {
   const [field, { error }, { setError }] = useField<string>(name);
   return (
-    <FieldFrame id={name} label={label} required={required} error={error}>
+    <FieldFrame id={name} label={label} required={required} hint={hint} error={error}>
       <OutlinedInput
         {...input}
         id={name}
@@ -36,7 +38,7 @@ export function TextField({
           field.onChange(event);
           setError(undefined);
         }}
-        aria-describedby={error ? errorId(name) : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
         slotProps={{ input: { maxLength } }}
         {...(rows && severalLines(rows, maxLength))}
       />

@@ -30,7 +30,8 @@ export default function NoticeBar({ banners }: NoticeBarProps) {
   return <Notice key={keyOf(banner)} text={banner.text} onDismiss={dismiss} />;
 }
 
-function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
+/** A banner in the bar that it covers. */
+export function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
   const { line, isCut } = useIsCut();
   const [isOpen, setOpen] = useState(false);
   const section = useHidden(isOpen ? 'display' : 'visibility');

@@ -29,7 +29,8 @@ interface BuyBarProps {
  */
 export function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
   const isInSight = useIsInSight(button);
-  const slot = isInSight ? null : document.getElementById(BOTTOM_BAR_ID);
+  // That of its own document: the office's preview has none.
+  const slot = isInSight ? null : button.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
   if (!slot) return null;
   return createPortal(
     <Box aria-hidden="true" sx={bar}>

@@ -11,6 +11,8 @@ import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ProductDetails } from './product-details.tsx';
 
+export { ProductView } from './product-details.tsx';
+
 /** The product whose id is in the URL. */
 export default function ProductPage() {
   const { id = '' } = useParams();

@@ -68,7 +68,7 @@ interface RentalCardProps {
   isSeenFirst: boolean;
 }
 
-const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
+export const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
   return (
     <ItemCard
       item={tool}

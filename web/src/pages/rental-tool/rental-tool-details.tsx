@@ -5,39 +5,53 @@ import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
-import { isDrawn } from '../../components/picture-sources.ts';
-import { ProductImage } from '../../components/product-image.tsx';
+import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
 import { RentalOffer } from './rental-offer.tsx';
 import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
-/** A tool with its rental offer and technical data. */
-export function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
+interface RentalToolProps {
+  tool: RentalTool;
+  now: () => Date;
+}
+
+/** The page of a tool. */
+export function RentalToolDetails({ tool, now }: RentalToolProps) {
   usePageHead(rentalToolHead(tool));
   return (
     <>
       <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />
-      <Box sx={layout}>
-        <ToolPicture tool={tool} />
-        <Box sx={{ gridArea: 'offer' }}>
-          <ToolHeading tool={tool} />
-          <RentalOffer tool={tool} now={now} />
-        </Box>
-        <Box sx={{ gridArea: 'facts', display: 'grid', gap: 6 }}>
-          <TechnicalData
-            rows={[
-              ...tool.specifications,
-              { label: 'Marke', value: tool.brand },
-              { label: 'Artikelnummer', value: articleNumber(tool) },
-            ]}
-          />
-          <RentalSteps />
-        </Box>
-      </Box>
+      <RentalToolView tool={tool} now={now} />
     </>
+  );
+}
+
+/** A tool with its rental offer and technical data, as the office previews it, too. */
+export function RentalToolView({ tool, now }: RentalToolProps) {
+  return (
+    <Box sx={layout}>
+      <PictureGallery item={tool} sx={{ gridArea: 'picture' }} hasSymbols>
+        <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
+          <FavouriteButton tool={tool} />
+        </Box>
+      </PictureGallery>
+      <Box sx={{ gridArea: 'offer' }}>
+        <ToolHeading tool={tool} />
+        <RentalOffer tool={tool} now={now} />
+      </Box>
+      <Box sx={{ gridArea: 'facts', display: 'grid', gap: 6 }}>
+        <TechnicalData
+          rows={[
+            ...tool.specifications,
+            { label: 'Marke', value: tool.brand },
+            { label: 'Artikelnummer', value: articleNumber(tool) },
+          ]}
+        />
+        <RentalSteps />
+      </Box>
+    </Box>
   );
 }
 
@@ -59,25 +73,6 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
       )}
       <Typography sx={{ mt: 1.5 }}>{keepUnits(tool.description)}</Typography>
     </>
-  );
-}
-
-/** A drawing shows the kind of machine, not the one that is handed over. */
-function ToolPicture({ tool }: { tool: RentalTool }) {
-  const isSymbol = isDrawn(tool.image_url);
-  return (
-    <Box component="figure" sx={picture}>
-      <ProductImage product={tool} isMain alt={isSymbol ? `Symbolbild: ${tool.name}` : tool.name} />
-      {isSymbol && (
-        // The text of the picture says so already.
-        <Box component="figcaption" aria-hidden sx={symbolNote}>
-          Symbolbild
-        </Box>
-      )}
-      <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
-        <FavouriteButton tool={tool} />
-      </Box>
-    </Box>
   );
 }
 
@@ -112,26 +107,5 @@ const layout = {
   gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
-
-const picture = {
-  gridArea: 'picture',
-  position: 'relative',
-  m: 0,
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-};
-
-const symbolNote = {
-  position: 'absolute',
-  left: 0,
-  bottom: 0,
-  px: 1,
-  py: 0.25,
-  typography: 'body2',
-  color: 'text.secondary',
-  bgcolor: COLORS.white,
-} as const;
 
 const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };

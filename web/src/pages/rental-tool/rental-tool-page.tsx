@@ -12,6 +12,8 @@ import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
 
+export { RentalToolView } from './rental-tool-details.tsx';
+
 /** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
   const { id = '' } = useParams();

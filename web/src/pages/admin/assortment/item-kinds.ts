@@ -1,0 +1,94 @@
+import { formatArticleNumber } from '@shop/domain/article-number';
+import { berlinDay, formatDay } from '@shop/domain/calendar';
+import type { CategoryKind } from '@shop/domain/category';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { ListedEntry } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { articleNumber } from '@shop/domain/rental';
+import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+
+/** A product or a rental tool, as its list shows it. */
+export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;
+
+/** What differs between the lists of products and of rental tools. */
+export const ITEM_KINDS = {
+  product: {
+    title: 'Sortiment',
+    list: 'GET /api/admin/products',
+    save: 'POST /api/admin/products',
+    one: 'Artikel',
+    many: 'Artikel',
+    newItem: 'Neuer Artikel',
+    loading: 'Artikel werden geladen...',
+    search: 'Artikel suchen',
+    searchHint: 'Findet Wortanfänge in Name, Kategorie, Artikelnummer und Nummer.',
+    flag: {
+      param: 'has_price',
+      label: 'Preis',
+      options: [
+        { id: '', label: 'Alle' },
+        { id: 'true', label: 'Mit Preis' },
+        { id: 'false', label: 'Ohne Preis' },
+      ],
+    },
+    shopReads: ['GET /api/products', 'GET /api/products/{id}', 'GET /api/categories'],
+  },
+  rental_tool: {
+    title: 'Mietpark',
+    list: 'GET /api/admin/rental-tools',
+    save: 'POST /api/admin/rental-tools',
+    one: 'Mietgerät',
+    many: 'Mietgeräte',
+    newItem: 'Neues Mietgerät',
+    loading: 'Mietgeräte werden geladen...',
+    search: 'Mietgeräte suchen',
+    searchHint: 'Findet Wortanfänge in Name, Kategorie, Marke, Modell und Nummer.',
+    flag: {
+      param: 'is_available',
+      label: 'Verfügbarkeit',
+      options: [
+        { id: '', label: 'Alle' },
+        { id: 'true', label: 'Verfügbar' },
+        { id: 'false', label: 'Nicht verfügbar' },
+      ],
+    },
+    shopReads: [
+      'GET /api/rental-tools',
+      'GET /api/rental-tools/{id}',
+      'GET /api/rental-categories',
+    ],
+  },
+} as const satisfies Record<CategoryKind, object>;
+
+/** What a row of the list says of an item. */
+export interface ItemFacts {
+  articleNumber: string;
+  price: string;
+  /** The price from a day on that has not come yet. */
+  nextPrice?: string;
+}
+
+export function itemFacts({ id, input }: ListedItem, now = new Date()): ItemFacts {
+  if ('brand' in input) {
+    return {
+      articleNumber: articleNumber({ ...input, id: Number(id) }),
+      price: `${formatEuro(toCents(input.daily_price))} / Tag`,
+    };
+  }
+  const { price, next_price, unit, article_number } = input;
+  const isComing = next_price !== undefined && next_price.from > berlinDay(now);
+  const current = next_price && !isComing ? next_price.price : price;
+  const text = (euro: number) => `${formatEuro(toCents(euro))} / ${unit}`;
+  return {
+    articleNumber: article_number ?? formatArticleNumber(Number(id)),
+    price: current === undefined ? 'auf Anfrage' : text(current),
+    ...(isComing && { nextPrice: `ab ${formatDay(next_price.from)}: ${text(next_price.price)}` }),
+  };
+}
+
+/** `1 Artikel`, `3 Mietgeräte`. */
+export function countedItems(of: CategoryKind, count: number): string {
+  const { one, many } = ITEM_KINDS[of];
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

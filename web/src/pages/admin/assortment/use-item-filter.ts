@@ -1,0 +1,93 @@
+import type { CategoryKind } from '@shop/domain/category';
+import {
+  ITEM_SORTINGS,
+  type ItemSorting,
+  LISTED_VISIBILITIES,
+  type ListedVisibility,
+} from '@shop/domain/listed-item';
+import { queryTokens } from '@shop/domain/search-tokens';
+import { useSearchParams } from 'react-router-dom';
+import { ITEM_KINDS } from './item-kinds.ts';
+
+/** Which items are listed; an empty text filters nothing. */
+export interface ItemFilter {
+  search: string;
+  category: string;
+  visibility: ListedVisibility;
+  /** Whether a product has a price, or a tool can be rented. */
+  flag: '' | 'true' | 'false';
+  sorting: ItemSorting;
+}
+
+export const NO_ITEM_FILTER: ItemFilter = {
+  search: '',
+  category: '',
+  visibility: 'current',
+  flag: '',
+  sorting: 'name',
+};
+
+/** The search of the orders has a name of its own, since both tabs share the address. */
+const PARAMS: Record<keyof ItemFilter, string> = {
+  search: 'suchtext',
+  category: 'kategorie',
+  visibility: 'sichtbarkeit',
+  flag: 'filter',
+  sorting: 'folge',
+};
+
+/** Search, filters and sorting of the items, kept in the URL for reload, links and the back button. */
+export function useItemFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  return {
+    filter,
+    change(changed: Partial<ItemFilter>) {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries({ ...filter, ...changed })) {
+        const param = PARAMS[name as keyof ItemFilter];
+        if (value === NO_ITEM_FILTER[name as keyof ItemFilter]) next.delete(param);
+        else next.set(param, value);
+      }
+      setParams(next, { state: { keepScroll: true } });
+    },
+  };
+}
+
+/** What in the URL makes no sense is ignored. */
+function readFilter(params: URLSearchParams): ItemFilter {
+  const read = (name: keyof ItemFilter) => params.get(PARAMS[name]) ?? '';
+  const oneOf = <Name extends string>(names: readonly Name[], value: string) =>
+    names.find((name) => name === value);
+  return {
+    search: read('search'),
+    category: read('category'),
+    visibility: oneOf(LISTED_VISIBILITIES, read('visibility')) ?? 'current',
+    flag: oneOf(['true', 'false'] as const, read('flag')) ?? '',
+    sorting: oneOf(ITEM_SORTINGS, read('sorting')) ?? 'name',
+  };
+}
+
+/** Whether anything but the order of the list differs from the whole of it. */
+export function isFiltered({ sorting, ...filter }: ItemFilter): boolean {
+  return Object.entries(filter).some(
+    ([name, value]) => value !== NO_ITEM_FILTER[name as keyof ItemFilter],
+  );
+}
+
+/** Whether a search text has no word that the server would look for. */
+export function isTooShort(search: string): boolean {
+  return search.trim() !== '' && queryTokens(search).length === 0;
+}
+
+/** The query parameters of the list. */
+export function itemQuery(of: CategoryKind, filter: ItemFilter): Record<string, string> {
+  const { search, category, visibility, flag, sorting } = filter;
+  return {
+    search: isTooShort(search) ? '' : search.trim(),
+    category,
+    visibility,
+    [ITEM_KINDS[of].flag.param]: flag,
+    sort: sorting,
+  };
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import type { Coverage } from '@shop/domain/coverage';
+import { formatNumber } from '@shop/domain/format';
+import { COVERAGE_FIGURES, COVERAGE_LABELS } from '@shop/domain/input-differences';
+import { calculateQuantity } from '@shop/domain/material-calculator';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { WHOLE_ROW } from './form-section.tsx';
+import { NumberField } from './number-field.tsx';
+import { FIGURES_OF, type ProductValues, readProduct } from './product-values.ts';
+
+const KINDS = [
+  { value: '', label: 'Kein Mengenrechner' },
+  ...Object.entries(COVERAGE_LABELS).map(([value, label]) => ({ value, label })),
+];
+const ALWAYS_NEEDED = new Set<string>([
+  'kg_per_unit',
+  'loose_density',
+  'litres_per_unit',
+  'kg_per_m2',
+  'm2_per_unit',
+  'units_per_m2',
+  'm_per_unit',
+]);
+
+/** How the calculator of the product's page works out the quantity, and what it will say. */
+export function CoverageFields({ values }: { values: ProductValues }) {
+  const { kind } = values.coverage;
+  return (
+    <>
+      <SelectField name="coverage.kind" label="Mengenrechner" options={KINDS} />
+      {kind !== '' && (
+        <>
+          {FIGURES_OF[kind].map((name) => (
+            <NumberField
+              key={name}
+              name={`coverage.${name}`}
+              {...COVERAGE_FIGURES[name]}
+              required={ALWAYS_NEEDED.has(name)}
+            />
+          ))}
+          <TextField name="coverage.note" label="Hinweis zum Verbrauch" maxLength={200} />
+          <Box role="status" sx={said}>
+            {calculatedText(values)}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+const AREA_M2 = 10;
+const USUAL_DEPTH_CM = 10;
+
+/** `Der Rechner sagt: 10 m², 10 cm hoch, brauchen 2 t (1,8 t).` */
+function calculatedText(values: ProductValues): string {
+  const { input, messages } = readProduct(values);
+  const { coverage, unit } = input;
+  const isWrong = Object.keys(messages).some((path) => path.startsWith('coverage'));
+  if (!coverage || isWrong) return 'Sobald die Zahlen vollständig sind, steht hier ein Beispiel.';
+  const depthCm = 'depth_cm' in coverage ? (coverage.depth_cm ?? USUAL_DEPTH_CM) : USUAL_DEPTH_CM;
+  const { exact, quantity } = calculateQuantity(coverage, unit, {
+    ...(coverage.kind === 'length' ? { lengthM: AREA_M2 } : { areaM2: AREA_M2 }),
+    depthCm,
+    wastePercent: coverage.waste_percent ?? 0,
+    isCompacted: true,
+  });
+  const needed = `${formatNumber(quantity)} ${unit}`;
+  const precisely = exact === quantity ? '' : ` (genau ${formatNumber(exact)} ${unit})`;
+  return `Der Rechner sagt: Für ${measured(coverage, depthCm)} braucht man ${needed}${precisely}.`;
+}
+
+function measured({ kind }: Coverage, depthCm: number): string {
+  if (kind === 'length') return `${AREA_M2} m`;
+  const hasDepth = kind === 'bulk' || kind === 'volume';
+  return hasDepth ? `${AREA_M2} m², ${formatNumber(depthCm)} cm hoch,` : `${AREA_M2} m²`;
+}
+
+const said = {
+  ...WHOLE_ROW,
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderLeft: `4px solid ${COLORS.joint}`,
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { CategoryKind } from '@shop/domain/category';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
+import type { Picture } from '@shop/domain/picture';
+import { useField } from 'formik';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { WHOLE_ROW } from './form-section.tsx';
+import { useCategoryNames } from './use-office-lists.ts';
+
+/** Fields that products and rental tools share. */
+export function CategoryField({ of }: { of: CategoryKind }) {
+  const names = useCategoryNames(of);
+  const [{ value }] = useField<string>('category');
+  const options = [...new Set([...names, ...(value ? [value] : [])])];
+  return (
+    <SelectField
+      name="category"
+      label="Kategorie"
+      required
+      options={[
+        { value: '', label: 'Bitte wählen' },
+        ...options.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}
+
+const EXPLAINED = {
+  visible: 'Sichtbar: im Shop zu finden und zu bestellen',
+  hidden: 'Ausgeblendet: noch nicht oder gerade nicht im Shop',
+  archived: 'Archiviert: nicht mehr im Sortiment',
+} satisfies typeof VISIBILITY_LABELS;
+
+export function VisibilityField() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <SelectField
+        name="visibility"
+        label="Sichtbarkeit"
+        required
+        options={VISIBILITIES.map((value) => ({ value, label: EXPLAINED[value] }))}
+      />
+    </Box>
+  );
+}
+
+export function ItemPictures() {
+  const [{ value }, { error }, { setValue }] = useField<Picture[]>('pictures');
+  return (
+    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
+      {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
+      <PictureField
+        pictures={value}
+        onChange={(pictures) => void setValue(pictures)}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { COLORS } from '../../../lib/theme/colors.ts';
+
+interface PreviewFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows parts of the shop in a document of their own, as wide as a phone: their breakpoints go by its
+ * width. Nothing in it can be pressed.
+ */
+export function PreviewFrame({ title, children }: PreviewFrameProps) {
+  const [content, setContent] = useState<FrameContent>();
+  const connect = useCallback((frame: HTMLIFrameElement | null) => {
+    if (!frame) return;
+    const show = () => setContent(contentOf(frame));
+    show();
+    // Browsers replace the first document when they have read `srcdoc`.
+    frame.addEventListener('load', show);
+    return () => frame.removeEventListener('load', show);
+  }, []);
+  return (
+    <>
+      <Box component="iframe" ref={connect} title={title} srcDoc={EMPTY} sx={frameStyle} />
+      {content &&
+        createPortal(
+          <CacheProvider value={content.cache}>
+            <CssBaseline />
+            <Box inert sx={{ p: 2 }}>
+              {children}
+            </Box>
+          </CacheProvider>,
+          content.body,
+        )}
+    </>
+  );
+}
+
+/** With a doctype, since quirks mode would lay it out differently. */
+const EMPTY = '<!doctype html><html lang="de"><head></head><body></body></html>';
+
+interface FrameContent {
+  body: HTMLElement;
+  cache: ReturnType<typeof createCache>;
+}
+
+function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent | undefined {
+  if (!contentDocument?.body) return undefined;
+  const { head, body } = contentDocument;
+  // The fonts.
+  const styles = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
+  head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
+  return { body, cache: createCache({ key: 'css', container: head }) };
+}
+
+const frameStyle = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+};
