@@ -1,3 +1,4 @@
+import type { AdminAccount, AdminRoleRequest } from './admins.ts';
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { CategoryInput } from './category.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
@@ -155,6 +156,11 @@ export interface ApiCalls {
    */
   'GET /api/admin/changes': { response: Change[] };
   'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'GET /api/admin/admins': { response: AdminAccount[] };
+  /** Gives an account the role. */
+  'POST /api/admin/admins': { request: AdminRoleRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/take': { request: BareRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/end-sessions': { request: BareRequest; response: AdminAccount[] };
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 

@@ -127,3 +127,10 @@ export const undoOfBatch = fc.record(
   { request_id: undoId, batch_id: undoId, after: fc.constant('1772443800.123000000.x') },
   { requiredKeys: ['request_id', 'batch_id'] },
 );
+
+/** Nobody's here, so that sessions and rights stay what they are. */
+export const ADMINS = ['chef', 'bernd', 'unknown'] as const;
+export const givenRole = fc.record({
+  request_id: undoId,
+  email: fc.constant('chef@example.de'),
+});
