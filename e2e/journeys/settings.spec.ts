@@ -35,7 +35,7 @@ test('the office changes a zone’s price and the bank account, and a shopper is
   await fillCart(shopper, [PRODUCT_ID, 1]);
   await shopper.goto('/checkout');
   await fillCustomer(shopper, 'Erika Muster');
-  await field(shopper, 'Postleitzahl').fill(ZONE_2);
+  await field(shopper, 'Postleitzahl der Baustelle').fill(ZONE_2);
   await shopper.getByRole('radio', { name: /^Vorkasse/ }).check();
   const summary = shopper.getByRole('region', { name: 'Ihre Bestellung' });
   await expect(summary).toContainText(`Lieferung (Zone 2, bis 30 km)${formatEuro(45_00)}`);
@@ -80,18 +80,18 @@ test('the office changes a zone’s price and the bank account, and a shopper is
 test('the office keeps its delivery areas on a phone', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin?bereich=einstellungen');
-  await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('12370-12379 3\n12375 2');
+  await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('13000-13009 3\n13005 2');
   await page.getByRole('button', { name: 'Zeilen übernehmen' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Überschneidet sich mit 12370 bis 12379')).toBeVisible();
-  await page.getByRole('button', { name: 'Bereich 12375 entfernen' }).click();
+  await expect(page.getByText('Überschneidet sich mit 13000 bis 13009')).toBeVisible();
+  await page.getByRole('button', { name: 'Bereich 13005 entfernen' }).click();
   await expectNoViolations(page, 'main');
   const { scrollWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(PHONE.width);
   await save(page);
   await page.reload();
   const areas = await (await page.request.get('/api/admin/settings')).json();
-  expect(areas.deliveryAreas.input.areas).toContainEqual({ from: '12370', to: '12379', zone: 3 });
+  expect(areas.deliveryAreas.input.areas).toContainEqual({ from: '13000', to: '13009', zone: 3 });
 });
 
 async function save(page: Page): Promise<void> {
