@@ -38,8 +38,8 @@ export function ExportSection() {
         Export
       </Typography>
       <Typography sx={{ mt: 1, mb: 2 }}>
-        Alle Artikel mit allen Angaben, auch verborgene und archivierte. Zum Bearbeiten nehmen Sie
-        am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
+        Alle Artikel mit allen Angaben, auch ausgeblendete und archivierte. Zum Bearbeiten nehmen
+        Sie am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {FORMATS.map(({ format, label }) => (

@@ -41,7 +41,14 @@ const Line = memo(function Line({
         {name}
         {note && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{note}</Box>}
       </Box>
-      <Box sx={{ gridArea: 'old', textAlign: { md: 'right' } }}>{formatEuro(oldCents)}</Box>
+      <Box sx={{ gridArea: 'old', textAlign: { md: 'right' } }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          bisher{' '}
+        </Box>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatEuro(oldCents)}
+        </Box>
+      </Box>
       <OutlinedInput
         value={typed ?? priceText(newCents ?? 0)}
         onChange={(event) => onEdit(id, { typed: event.target.value })}
@@ -95,7 +102,7 @@ function signedEuro(cents: Cents): string {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '44px 1fr 132px 84px', md: '44px minmax(0, 1fr) 120px 148px 104px' },
+  gridTemplateColumns: { xs: '44px 1fr 132px 84px', md: '44px minmax(0, 1fr) 160px 148px 104px' },
   gridTemplateAreas: {
     xs: '"check name name name" ". old new difference" ". problem problem problem"',
     md: '"check name old new difference" ". problem problem problem problem"',

@@ -4,7 +4,7 @@ import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { WHOLE_ROW } from './form-section.tsx';
 import { useCategoryNames } from './use-office-lists.ts';
 
@@ -45,24 +45,16 @@ export function VisibilityField() {
   );
 }
 
-/** The pictures that an item has, with what they show. */
 export function ItemPictures() {
-  const [{ value: pictures }] = useField<Picture[]>('pictures');
+  const [{ value }, { error }, { setValue }] = useField<Picture[]>('pictures');
   return (
     <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
-      {pictures.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
-      {pictures.map(({ url }, index) => (
-        <Box key={url} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-          <Box component="img" src={url} alt="" sx={thumbnail} />
-          <TextField
-            name={`pictures[${index}].alt`}
-            label={`Bild ${index + 1} in Worten`}
-            maxLength={200}
-          />
-        </Box>
-      ))}
+      {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
+      <PictureField
+        pictures={value}
+        onChange={(pictures) => void setValue(pictures)}
+        error={typeof error === 'string' ? error : undefined}
+      />
     </Box>
   );
 }
-
-const thumbnail = { flex: 'none', width: 112, aspectRatio: '4 / 3', objectFit: 'cover' };
