@@ -4,7 +4,7 @@ import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { WHOLE_ROW } from './form-section.tsx';
 import { useCategoryNames } from './use-office-lists.ts';
 
@@ -45,24 +45,26 @@ export function VisibilityField() {
   );
 }
 
-/** The pictures that an item has, with what they show. */
+/** The pictures of an item; a message about one of them stands below all. */
 export function ItemPictures() {
-  const [{ value: pictures }] = useField<Picture[]>('pictures');
+  const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
   return (
-    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
-      {pictures.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
-      {pictures.map(({ url }, index) => (
-        <Box key={url} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-          <Box component="img" src={url} alt="" sx={thumbnail} />
-          <TextField
-            name={`pictures[${index}].alt`}
-            label={`Bild ${index + 1} in Worten`}
-            maxLength={200}
-          />
-        </Box>
-      ))}
+    <Box sx={WHOLE_ROW}>
+      <PictureField
+        pictures={value}
+        error={messageOf(error)}
+        onChange={(pictures) => {
+          setError(undefined);
+          void setValue(pictures, false);
+        }}
+      />
     </Box>
   );
 }
 
-const thumbnail = { flex: 'none', width: 112, aspectRatio: '4 / 3', objectFit: 'cover' };
+/** Of the list, or of the first picture that has one. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
+  return first && String(Object.values(first)[0]);
+}
