@@ -31,9 +31,16 @@ const UNUSED_FIREBASE =
 export default defineConfig({
   plugins: [react(), companyInHtml(), reactRouterBuild(), chunks(), chunkReport(), webManifest()],
   resolve: {
-    alias: {
-      'firebase/database': fileURLToPath(new URL('no-realtime-database.ts', import.meta.url)),
-    },
+    alias: [
+      {
+        find: 'firebase/database',
+        replacement: fileURLToPath(new URL('no-realtime-database.ts', import.meta.url)),
+      },
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('fflate-without-workers.ts', import.meta.url)),
+      },
+    ],
   },
   server: {
     host: '127.0.0.1',

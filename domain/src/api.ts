@@ -1,3 +1,4 @@
+import type { AdminAccount, AdminRoleRequest } from './admins.ts';
 import type { CartAddRequest, CartItem } from './cart.ts';
 import type { CategoryInput } from './category.ts';
 import type { ContactSubmission, StoredContact } from './contact.ts';
@@ -117,7 +118,10 @@ export interface ApiCalls {
     request: Record<string, never>;
     response: null;
   };
-  /** In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. */
+  /**
+   * In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. Without a
+   * search, `limit` asks for pages of up to 500.
+   */
   'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
   'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
   'POST /api/admin/products': {
@@ -152,6 +156,11 @@ export interface ApiCalls {
    */
   'GET /api/admin/changes': { response: Change[] };
   'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'GET /api/admin/admins': { response: AdminAccount[] };
+  /** Gives an account the role. */
+  'POST /api/admin/admins': { request: AdminRoleRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/take': { request: BareRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/end-sessions': { request: BareRequest; response: AdminAccount[] };
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 

@@ -255,5 +255,8 @@ const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
     orders: { label: 'E-Mail-Adressen für Bestellungen', show: lines(text) },
     requests: { label: 'E-Mail-Adressen für Anfragen', show: lines(text) },
   },
-  admin: { is_admin: { label: 'Verwaltungsrechte', show: plainText } },
+  admin: {
+    is_admin: { label: 'Verwaltungsrechte', show: plainText },
+    sessions_ended: { label: 'Alle Sitzungen beendet', show: plainText },
+  },
 };

@@ -109,8 +109,7 @@ const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pict
 
 function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {
   const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
-  for (const column of PRODUCT_COLUMNS) {
-    if (!sheetRow.has(column)) continue;
+  for (const column of sheetRow.columns) {
     const cell = sheetRow.cell(column);
     try {
       setAt(input, column.path, cell === '' ? undefined : column.read(cell, current?.id));
@@ -178,6 +177,8 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
     place,
     cell,
     text: (column: TableColumn | undefined) => String(cell(column)),
+    /** Of fields, in the order of the file. */
+    columns: [...indexes.keys()].filter((column) => typeof column === 'object'),
     has: (column: TableColumn | undefined) => column !== undefined && indexes.has(column),
     columnOf: (field: string) =>
       PRODUCT_COLUMNS.find((column) => column.path[0] === field && indexes.has(column)),

@@ -108,4 +108,6 @@ export interface CategoryItem {
   /** The sentence below the heading of its page, and its picture, where the office wrote them. */
   lead?: string;
   image_url?: string;
+  /** Missing for a picture that says no more than the name. */
+  image_alt?: string;
 }

@@ -1,4 +1,5 @@
 import { mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
+import { adminRoleSchema } from './admins.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { isCalendarDay } from './calendar.ts';
 import { type CartAddRequest, isProductId } from './cart.ts';
@@ -200,6 +201,9 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/settings/{name}': savedSettingSchema,
   'POST /api/admin/changes/{id}/undo': bareRequestSchema,
   'POST /api/admin/batches/{id}/undo': undoBatchSchema,
+  'POST /api/admin/admins': adminRoleSchema,
+  'POST /api/admin/admins/{id}/take': bareRequestSchema,
+  'POST /api/admin/admins/{id}/end-sessions': bareRequestSchema,
 };
 
 /** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */

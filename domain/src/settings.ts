@@ -153,7 +153,9 @@ const SCHEMAS = {
   bank: object({
     holder: requiredText('Kontoinhaber', 70, 'Bitte geben Sie den Kontoinhaber an.'),
     name: requiredText('Bank', 70, 'Bitte geben Sie die Bank an.'),
-    iban: requiredText('IBAN', 42, 'Bitte geben Sie die IBAN an.').test('iban', NO_IBAN, isIban),
+    iban: requiredText('IBAN', 42, 'Bitte geben Sie die IBAN an.')
+      .test('iban', NO_IBAN, isIban)
+      .transform((iban: string) => iban.replaceAll(' ', '')),
     bic: requiredText('BIC', 11, 'Bitte geben Sie den BIC an.').matches(
       /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
       'BIC: 8 oder 11 Zeichen',

@@ -7,6 +7,7 @@ import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
+import { type CatalogueDeps, openOfficeState } from './catalogue/office-state.ts';
 import type { Config } from './config.ts';
 import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
@@ -28,6 +29,7 @@ import type { PictureStore } from './pictures/picture-store.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminContactRoutes } from './routes/admin-contacts.ts';
 import { adminExports } from './routes/admin-exports.ts';
+import { adminsRoutes } from './routes/admins.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
 import { changeRoutes } from './routes/changes.ts';
@@ -55,28 +57,35 @@ export interface AppDeps extends Config {
   pictures: PictureStore;
 }
 
+/** In memory for as long as `openKeptDocuments` says; `ttlMs` 0 reads everything each time. */
+export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
+  const state = openOfficeState(deps, ttlMs);
+  const { settings } = state;
+  return {
+    catalogue: openCatalogue(deps, state),
+    rental: openRentalCatalogue(deps, state),
+    settings,
+    deliveryOptions: openDeliveryOptions(settings, deps.now),
+    notices: openNotices(settings, deps.now),
+  };
+}
+
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
 export function createApp(deps: AppDeps): Express {
   const { signIn, log } = deps;
-  const catalogue = openCatalogue(deps, deps.catalogueTtlMs);
-  const rental = openRentalCatalogue(deps, deps.catalogueTtlMs);
-  const deliveryOptions = openDeliveryOptions(deps, deps.catalogueTtlMs);
-  const notices = openNotices(deps, deps.catalogueTtlMs);
+  const catalogues = openCatalogues(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
 
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, { catalogue, rental, deliveryOptions, notices }), {
-    ...signIn,
-    ...deps,
-  });
+  addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps });
   app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
-  app.use(itemPages({ ...deps, catalogue, rental, renderer }), sitemap({ catalogue, rental }));
+  app.use(itemPages({ ...deps, ...catalogues, renderer }), sitemap(catalogues));
   app.use(['/produkt', '/miete', '/sitemap.xml'], handleErrors(log, sendPageError));
   app.use(notFound);
   app.use(handleErrors(log));
@@ -102,6 +111,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...officeRoutes(deps),
     uploadRoute(deps),
     ...changeRoutes(deps),
+    ...adminsRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({
       body: { address: clientAddress(req) },
     })),

@@ -48,6 +48,7 @@ const PARAMETERS: Record<string, string> = {
   settings: 'vatRates',
   changes: `${CHANGE_V1.batch_id}-0`,
   batches: CHANGE_V1.batch_id,
+  admins: 'chef',
 };
 
 function send({ method, path, shape }: (typeof ALL_CALLS)[number], headers: object) {

@@ -7,13 +7,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
-import { type AppDeps, createApp } from '../src/app.ts';
-import { type Catalogue, openCatalogue } from '../src/catalogue/catalogue.ts';
+import { type AppDeps, createApp, openCatalogues } from '../src/app.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
 import { openMailQuota } from '../src/mail/mail-quota.ts';
 import { firestorePictures } from '../src/pictures/picture-store.ts';
+import type { Catalogues } from '../src/routes/catalogue.ts';
 import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
@@ -28,8 +28,8 @@ export interface TestApi {
   /** The fake of Google's sign-in. */
   google: GoogleDouble;
   mailer: RecordingMailer;
-  /** The app's dependencies and a catalogue, for tests of use cases. */
-  deps: AppDeps & { catalogue: Catalogue };
+  /** The app's dependencies and catalogues, for tests of use cases. */
+  deps: AppDeps & Catalogues;
   /** The log since the last reset. */
   log: LogEntry[];
   /** The app's clock, which a test can set. */
@@ -153,7 +153,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     adminNames,
     google,
     mailer,
-    deps: { ...deps, catalogue: openCatalogue(deps, deps.catalogueTtlMs) },
+    deps: { ...deps, ...openCatalogues(deps, deps.catalogueTtlMs) },
     log,
     clock,
     origin: server.origin,

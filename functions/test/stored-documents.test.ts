@@ -3,6 +3,7 @@ import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
+import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
@@ -18,6 +19,7 @@ import { USERS } from '../src/stored/user.ts';
 import { SESSION } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 import {
+  ADMINS_V1,
   AGREED_ORDER_V1,
   CANCELLED_ORDER_V1,
   CART_V1,
@@ -63,6 +65,7 @@ const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
+  [ADMINS, [ADMINS_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],

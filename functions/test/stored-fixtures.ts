@@ -289,6 +289,14 @@ export const UNLISTED_CHANGE_V1 = {
   schema_version: 1,
 };
 
+export const ADMINS_V1 = {
+  admins: [
+    { uid: 'chef', since: new Timestamp(1_772_350_000, 123_000_000) },
+    { uid: 'anna', since: new Timestamp(1_772_350_000, 0), is_leaving: true },
+  ],
+  schema_version: 1,
+};
+
 export const RATE_LIMIT_V1 = {
   used_at: [1, 2, 3, 4].map((second) => new Timestamp(1_772_443_790 + second, 0)),
   counts: [1, 1, 1, 2],

@@ -1,4 +1,4 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { unavailable } from '../errors/http-error.ts';
 import { withTimeout } from '../http/deadline.ts';
 
@@ -11,6 +11,15 @@ export interface Account {
   email: string;
   /** Whether the account carries the claim `admin: true`. */
   isAdmin: boolean;
+}
+
+/** An account as Firebase Auth keeps it. */
+export interface AuthPerson extends Account {
+  isDisabled: boolean;
+  /** Whether Google vouches for the address: anybody can open an account with a password for it. */
+  isFromGoogle: boolean;
+  /** An ISO instant. */
+  lastSignIn: string | undefined;
 }
 
 /** The accounts of Firebase Auth. */
@@ -29,6 +38,12 @@ export interface Accounts {
   newSession(firebaseIdToken: string): Promise<string>;
   /** Ends all sessions of an account that began before this second, on every device. */
   endSessions(uid: string): Promise<void>;
+  /** The account with an e-mail address; undefined if there is none. */
+  findPerson(email: string): Promise<AuthPerson | undefined>;
+  /** The accounts of up to 100 ids; those that are gone are left out. */
+  findPeople(uids: readonly string[]): Promise<AuthPerson[]>;
+  /** Gives an account the claim `admin: true`, from its next sign-in on, or takes it. */
+  setAdmin(uid: string, isAdmin: boolean): Promise<void>;
   /** A custom token for the browser to sign in to Firestore; an admin's carries the claim. */
   liveToken(account: Account): Promise<string>;
 }
@@ -55,6 +70,18 @@ export function openAccounts(auth: Auth): Accounts {
     newSession: (idToken) =>
       call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
     endSessions: (uid) => call(auth.revokeRefreshTokens(uid)),
+    findPerson: async (email) => {
+      const { users } = await call(auth.getUsers([{ email }]));
+      return users[0] && toPerson(users[0]);
+    },
+    findPeople: async (uids) => {
+      const { users } = await call(auth.getUsers(uids.map((uid) => ({ uid }))));
+      return users.map(toPerson);
+    },
+    setAdmin: async (uid, isAdmin) => {
+      const { admin: _, ...others } = (await call(auth.getUser(uid))).customClaims ?? {};
+      await call(auth.setCustomUserClaims(uid, { ...others, ...(isAdmin && { admin: true }) }));
+    },
     liveToken: ({ uid, isAdmin }) =>
       call(auth.createCustomToken(uid, isAdmin ? { admin: true } : {})),
   };
@@ -86,6 +113,19 @@ function hasReadableClaims(cookie: string): boolean {
 
 function toAccount({ uid, email, admin }: DecodedIdToken): Account {
   return { uid, email: email ?? '', isAdmin: admin === true };
+}
+
+function toPerson(user: UserRecord): AuthPerson {
+  const { uid, email, emailVerified, disabled, customClaims, providerData, metadata } = user;
+  const { lastSignInTime } = metadata;
+  return {
+    uid,
+    email: email ?? '',
+    isAdmin: customClaims?.admin === true,
+    isDisabled: disabled,
+    isFromGoogle: emailVerified && providerData.some((each) => each.providerId === 'google.com'),
+    lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
+  };
 }
 
 const INVALID_COOKIE_CODES: ReadonlySet<unknown> = new Set([

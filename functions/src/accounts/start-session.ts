@@ -2,6 +2,7 @@ import type { Refusal } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import type { Accounts } from './accounts.ts';
+import { registerAdmin } from './admins.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
 import { type CodeExchange, type GoogleSignIn, googleNames } from './google-sign-in.ts';
 import type { SignInConfig } from './sign-in-config.ts';
@@ -29,7 +30,7 @@ export interface SignInAttempt {
 
 /**
  * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to
- * Firebase Auth and stores their names. Refuses a code that Google refuses, such as a used one, and,
+ * Firebase Auth and stores their names; an admin is entered into the registry. Refuses a code that Google refuses, such as a used one, and,
  * without calling Google, more attempts than the limits.
  */
 export async function startSession(
@@ -48,7 +49,14 @@ export async function startSession(
   if (!signedIn.ok) return signedIn;
   const cookie = await accounts.newSession(signedIn.idToken);
   await saveUser(deps, signedIn.uid, googleNames(googleIdToken), now());
+  if (isAdminToken(signedIn.idToken)) await registerAdmin(deps, signedIn.uid);
   return { ok: true, cookie };
+}
+
+/** The token comes from Firebase Auth itself: its claims need no check. */
+function isAdminToken(idToken: string): boolean {
+  const [, payload = ''] = idToken.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).admin === true;
 }
 
 /** Counted before Google is called, so that failed attempts count too. */

@@ -1,6 +1,6 @@
 import { withTimeout } from '../http/deadline.ts';
 
-/** A value, and when its reading began. */
+/** A value, and since when it may be outdated: by default when its reading began. */
 export interface ReadValue<T> {
   value: T;
   readAtMs: number;
@@ -20,6 +20,8 @@ export interface Cached<T> {
 
 export interface CachedOptions<T> {
   read: () => Promise<T>;
+  /** Since when a value that was read may be outdated, where that is not when its reading began. */
+  readAt?: (value: T) => number;
   now: () => Date;
   /** How old a value counts as fresh; 0 caches nothing. */
   ttlMs: number;
@@ -33,7 +35,7 @@ const STALE_AFTER_WAIT_MS = 1000;
 const RETRY_AFTER_MS = 5000;
 
 /** Caches what `read` gives; concurrent callers share one reading. */
-export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
+export function cached<T>({ read, readAt, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
   let last: ReadValue<T> | undefined;
   let reading: Promise<ReadValue<T>> | undefined;
   let retryAtMs = 0;
@@ -43,8 +45,9 @@ export function cached<T>({ read, now, ttlMs, onStale }: CachedOptions<T>): Cach
     last && nowMs() - last.readAtMs < ageMs ? last : undefined;
 
   async function readUncached(): Promise<ReadValue<T>> {
-    const readAtMs = nowMs();
-    return { value: await read(), readAtMs };
+    const begunAtMs = nowMs();
+    const value = await read();
+    return { value, readAtMs: readAt?.(value) ?? begunAtMs };
   }
 
   async function readAndKeep(): Promise<ReadValue<T>> {

@@ -8,8 +8,9 @@ import {
   storeRentalTools,
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { openCatalogues } from '../app.ts';
 import { toRentalTool } from '../stored/rental-tool.ts';
-import { type Catalogue, openCatalogue, openRentalCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 let api: TestApi;
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const deps = () => ({ ...api, now: () => api.clock.now, log: () => {} });
-const open = (ttlMs: number) => openCatalogue(deps(), ttlMs);
+const open = (ttlMs: number) => openCatalogues(deps(), ttlMs).catalogue;
 
 async function namesIn(catalogue: Catalogue): Promise<string[]> {
   return (await catalogue.list()).map(({ name }) => name);
@@ -99,7 +100,7 @@ test('shares one reading among concurrent callers', async () => {
 });
 
 describe('the tools for rent', () => {
-  const openRental = (ttlMs: number) => openRentalCatalogue(deps(), ttlMs);
+  const openRental = (ttlMs: number) => openCatalogues(deps(), ttlMs).rental;
 
   test('include one that is newer than the cache', async () => {
     const catalogue = openRental(60_000);

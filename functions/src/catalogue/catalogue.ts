@@ -4,41 +4,41 @@ import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
 import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
 import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
-import { type CatalogueDeps, type ItemCache, openItemCache } from './item-cache.ts';
-import { categoriesOf } from './item-view.ts';
+import { categoryList } from './category-list.ts';
+import { type ItemCache, openItemCache } from './item-cache.ts';
+import type { CatalogueDeps, OfficeState } from './office-state.ts';
 
 export type Catalogue = ItemCache<StoredProduct, Product, ProductDetail>;
+export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
 
-/**
- * The products. Cached ones may be `ttlMs` old and differ between processes, so nothing is sold by
- * them: orders read their products again.
- */
-export function openCatalogue(deps: CatalogueDeps, ttlMs: number): Catalogue {
-  return openItemCache(deps, {
+/** The products. Cached ones may be outdated, so nothing is sold by them: orders read their products again. */
+export function openCatalogue(deps: CatalogueDeps, state: OfficeState): Catalogue {
+  return openItemCache(deps, state, {
     name: 'products',
     collection: productsOf(deps.firestore),
-    toCurrent: (stored, day) => (isVisible(stored) ? currentProduct(stored, day) : undefined),
+    toCurrent: (stored, { day, standardRate }) =>
+      isVisible(stored) ? currentProduct(stored, day, standardRate) : undefined,
     toListed: toProduct,
     toDetails: toProductDetails,
-    toCategories: (all) => categoriesOf(all, PRODUCT_CATEGORIES),
-    ttlMs,
+    toCategories: (all, kept) => {
+      const ofProducts = kept.filter((category) => category.of === 'product');
+      return categoryList(all, ofProducts, PRODUCT_CATEGORIES);
+    },
   });
 }
 
-export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
-
 /** The tools for rent, unavailable ones too; the categories are those with an available tool. */
-export function openRentalCatalogue(deps: CatalogueDeps, ttlMs: number): RentalCatalogue {
-  return openItemCache(deps, {
+export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState): RentalCatalogue {
+  return openItemCache(deps, state, {
     name: 'tools',
     collection: rentalToolsOf(deps.firestore),
     toCurrent: (stored) => (isVisible(stored) ? stored : undefined),
     toListed: toRentalTool,
     toDetails: () => toRentalTool,
-    toCategories: (all) => {
+    toCategories: (all, kept) => {
       const available = all.filter((tool) => tool.is_available);
-      return categoriesOf(available, RENTAL_CATEGORIES);
+      const ofTools = kept.filter((category) => category.of === 'rental_tool');
+      return categoryList(available, ofTools, RENTAL_CATEGORIES);
     },
-    ttlMs,
   });
 }

@@ -1,19 +1,14 @@
 import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { isProductId } from '@shop/domain/cart';
 import type { CategoryItem } from '@shop/domain/product';
-import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Log } from '../logging/log.ts';
-import { type ReadDocument, readable, readItems } from '../stored/readable.ts';
-import { cached } from './cached.ts';
-import { type ChangeDates, type ItemRules, type ItemView, viewOf } from './item-view.ts';
-
-/** A collection as it was read in one query. */
-interface Snapshot<Stored> {
-  /** All of them, hidden ones too, by their id. */
-  documents: ReadonlyMap<number, ReadDocument<Stored>>;
-  /** What was looked up since, by id: items that are newer than the snapshot, or missing. */
-  lookedUp: Map<number, Promise<Stored | undefined>>;
-}
+import type { StoredCategory } from '@shop/domain/stored-catalogue';
+import type { VatRate } from '@shop/domain/vat';
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
+import { readItems } from '../stored/readable.ts';
+import { type ChangeDates, type Circumstances, type ItemRules, viewOf } from './item-view.ts';
+import { type KeptDocuments, openKeptDocuments } from './kept-documents.ts';
+import type { CatalogueDeps, OfficeState } from './office-state.ts';
+import { rememberLast } from './remember-last.ts';
 
 /** An item as its page shows it, and when it was read; `undefined` where there is none. */
 export interface Found<Detail> {
@@ -21,15 +16,16 @@ export interface Found<Detail> {
   readAtMs: number;
 }
 
-/** Look-ups of one snapshot: enough for new items; made-up ids cost no more. */
+/** Look-ups a minute: enough for new items; made-up ids cost no more. */
 export const MAX_LOOK_UPS = 10;
+const LOOK_UPS_KEPT_MS = 60_000;
 
 /**
  * The products, or the tools for rent, as shoppers see them today; what the office hides or archives
- * is missing. All are read at most once per `ttlMs` and process, and the objects given are the same
- * until then or midnight. Items that are not among them may be new: a few are looked up by themselves,
- * each once; the rest count as missing until all are read again. While Firestore is away, items may be
- * up to an hour old; only `findStored` then throws.
+ * is missing. The office's changes show after ten seconds, those of others after the time of
+ * `openKeptDocuments`; until then, or midnight, the objects given are the same. Items that are not
+ * among them may be new: a few a minute are looked up by themselves, each once; the rest count as
+ * missing. While Firestore is away, items may be up to an hour old; only `findStored` then throws.
  */
 export interface ItemCache<Stored, Listed, Detail> {
   /** All items, by their id. */
@@ -38,7 +34,7 @@ export interface ItemCache<Stored, Listed, Detail> {
   changeDates(): Promise<ChangeDates>;
   /** Finds the item of a path. */
   find(pathId: string): Promise<Found<Detail>>;
-  /** The stored items with these ids, as far as they exist; at most `ttlMs` old. */
+  /** The stored items with these ids, as far as they exist; at most ten seconds old. */
   findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
   /** The same, read from Firestore, within the transaction if one is given. */
   readStored(
@@ -51,85 +47,91 @@ export interface ItemCache<Stored, Listed, Detail> {
   expire(): void;
 }
 
-export interface CatalogueDeps {
-  firestore: Firestore;
-  now: () => Date;
-  log: Log;
-}
-
 interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
   /** What the log calls the items: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
-  /** 0 caches nothing. */
-  ttlMs: number;
+  toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
 }
 
 export function openItemCache<Stored extends { id: number }, Listed, Detail>(
-  { now, log }: CatalogueDeps,
+  deps: CatalogueDeps,
+  { revisions, settings, categories, ttlMs }: OfficeState,
   options: ItemCacheOptions<Stored, Listed, Detail>,
 ): ItemCache<Stored, Listed, Detail> {
-  const { name, collection, ttlMs, toCurrent } = options;
-  const { fresh, orStale, expire } = cached({
-    read: () => readSnapshot(collection, log),
-    now,
-    ttlMs,
-    onStale: (ageMs) => {
-      const message = `Firestore gives no ${name}; showing those of ${Math.round(ageMs / 1000)} s ago`;
-      log({ severity: 'WARNING', message });
-    },
-  });
-  const viewToday = openView(options, now);
-  const view = async () => viewToday((await orStale()).value);
+  const { now } = deps;
+  const { name, collection, toCurrent, toCategories } = options;
+  const kept = openKeptDocuments(deps, { name, collection, revisions, ttlMs });
+  const lookUps = openLookUps(collection, now);
+  const viewOnce = rememberLast(
+    (documents: Documents<Stored>, day: CalendarDay, standardRate: VatRate) =>
+      viewOf(documents.values(), { day, standardRate }, options),
+  );
+  const categoriesOnce = rememberLast(
+    (stored: ReadonlyMap<number, Stored>, documents: Documents<StoredCategory>) =>
+      toCategories(
+        [...stored.values()],
+        [...documents.values()].map((document) => document.stored),
+      ),
+  );
 
-  const asCurrent = (items: Iterable<Stored | undefined>) => {
-    const today = berlinDay(now());
-    const current = [...items].flatMap((item) => (item && toCurrent(item, today)) ?? []);
+  /** What is in memory, and how it is shown; all of it, so that it is there while Firestore is away. */
+  async function read(mode: 'fresh' | 'orStale') {
+    const [{ value }, { vatRates }, ofCategories] = await Promise.all([
+      kept[mode](),
+      settings[mode](),
+      categories(),
+    ]);
+    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
+    const view = viewOnce(value.documents, circumstances.day, circumstances.standardRate);
+    return { ...value, circumstances, view, ofCategories };
+  }
+  const view = async () => (await read('orStale')).view;
+
+  const asCurrent = (items: Iterable<Stored | undefined>, circumstances: Circumstances) => {
+    const current = [...items].flatMap((item) => (item && toCurrent(item, circumstances)) ?? []);
     return new Map(current.map((item) => [item.id, item]));
   };
 
-  /** Of an id that the snapshot does not have. */
-  function lookUp({ lookedUp }: Snapshot<Stored>, id: number): Promise<Stored | undefined> {
-    const known = lookedUp.get(id);
-    if (known) return known;
-    if (lookedUp.size >= MAX_LOOK_UPS) return Promise.resolve(undefined);
-    const reading = readItems(collection, [id]).then((found) => found.get(id));
-    lookedUp.set(id, reading);
-    reading.catch(() => lookedUp.delete(id));
-    return reading;
-  }
-
   async function readStored(ids: readonly number[], transaction?: Transaction) {
-    return asCurrent((await readItems(collection, ids, transaction)).values());
+    const [items, { vatRates }] = await Promise.all([
+      readItems(collection, ids, transaction),
+      settings.fresh(),
+    ]);
+    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
+    return asCurrent(items.values(), circumstances);
   }
 
   /** Reads only these items where nothing is cached. */
   async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
     if (ttlMs === 0) return readStored(ids);
-    const snapshot = (await fresh()).value;
-    const { stored } = viewToday(snapshot);
-    const missing = ids.filter((id) => !snapshot.documents.has(id));
-    const newer = asCurrent(await Promise.all(missing.map((id) => lookUp(snapshot, id))));
-    const found = ids.flatMap((id) => stored.get(id) ?? newer.get(id) ?? []);
+    const { documents, circumstances, view } = await read('fresh');
+    const missing = ids.filter((id) => !documents.has(String(id)));
+    const newer = await Promise.all(missing.map((id) => lookUps.find(documents, id)));
+    const current = asCurrent(newer, circumstances);
+    const found = ids.flatMap((id) => view.stored.get(id) ?? current.get(id) ?? []);
     return new Map(found.map((item) => [item.id, item]));
   }
 
   async function findCached(id: number): Promise<Found<Detail>> {
-    const { value: snapshot, readAtMs } = await orStale();
-    const { stored, detailOf } = viewToday(snapshot);
-    const isKnown = snapshot.documents.has(id);
-    const item = isKnown ? stored.get(id) : asCurrent([await lookUp(snapshot, id)]).get(id);
-    return { item: item && detailOf(item), readAtMs };
+    const { documents, asOfMs, circumstances, view } = await read('orStale');
+    const isKnown = documents.has(String(id));
+    const newer = isKnown ? undefined : await lookUps.find(documents, id);
+    const item = view.stored.get(id) ?? asCurrent([newer], circumstances).get(id);
+    return { item: item && view.detailOf(item), readAtMs: asOfMs };
   }
 
   return {
     list: async () => (await view()).list,
-    categories: async () => (await view()).categories,
+    categories: async () => {
+      const { view, ofCategories } = await read('orStale');
+      return categoriesOnce(view.stored, ofCategories);
+    },
     changeDates: async () => (await view()).changeDates,
     findStored,
     readStored,
     remembered: async () => (ttlMs === 0 ? undefined : (await view()).stored),
-    expire,
+    expire: kept.expire,
     find: async (pathId) => {
       const id = parsePathId(pathId);
       return id === undefined ? { item: undefined, readAtMs: now().getTime() } : findCached(id);
@@ -137,37 +139,35 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   };
 }
 
-/** The view of the last snapshot, made again when the day has changed. */
-function openView<Stored extends { id: number }, Listed, Detail>(
-  rules: ItemRules<Stored, Listed, Detail>,
+type Documents<Stored> = KeptDocuments<Stored>['documents'];
+
+/** Reads single items that are not among the documents, and remembers them until those change, or a minute. */
+function openLookUps<Stored extends { id: number }>(
+  collection: CollectionReference<Stored>,
   now: () => Date,
-): (snapshot: Snapshot<Stored>) => ItemView<Stored, Listed, Detail> {
-  let last:
-    | { snapshot: Snapshot<Stored>; day: CalendarDay; view: ItemView<Stored, Listed, Detail> }
-    | undefined;
-  return (snapshot) => {
-    const day = berlinDay(now());
-    if (last?.snapshot !== snapshot || last.day !== day) {
-      const view = viewOf([...snapshot.documents.values()], day, rules);
-      last = { snapshot, day, view };
+) {
+  let among: Documents<Stored> | undefined;
+  let sinceMs = 0;
+  let lookedUp = new Map<number, Promise<Stored | undefined>>();
+
+  async function find(documents: Documents<Stored>, id: number): Promise<Stored | undefined> {
+    const nowMs = now().getTime();
+    if (documents !== among || nowMs - sinceMs >= LOOK_UPS_KEPT_MS) {
+      [among, sinceMs, lookedUp] = [documents, nowMs, new Map()];
     }
-    return last.view;
-  };
+    const known = lookedUp.get(id);
+    if (known || lookedUp.size >= MAX_LOOK_UPS) return known;
+    const reading = readItems(collection, [id]).then((found) => found.get(id));
+    const ofMinute = lookedUp.set(id, reading);
+    reading.catch(() => ofMinute.delete(id));
+    return reading;
+  }
+
+  return { find };
 }
 
 /** Takes a number only as it is usually written: `01` or `1e3` would be further addresses of one item. */
 function parsePathId(text: string): number | undefined {
   const id = Number(text);
   return isProductId(id) && String(id) === text ? id : undefined;
-}
-
-async function readSnapshot<Stored extends { id: number }>(
-  collection: CollectionReference<Stored>,
-  log: Log,
-): Promise<Snapshot<Stored>> {
-  const documents = readable((await collection.orderBy('id').get()).docs, log);
-  return {
-    documents: new Map(documents.map((document) => [document.stored.id, document])),
-    lookedUp: new Map(),
-  };
 }

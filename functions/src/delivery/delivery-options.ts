@@ -1,30 +1,21 @@
+import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import { cached } from '../catalogue/cached.ts';
-import type { CatalogueDeps } from '../catalogue/item-cache.ts';
-import { readAreas } from '../stored/delivery-areas.ts';
-import { readSetting } from '../stored/setting.ts';
+import type { Settings } from '@shop/domain/settings';
+import type { ShopSettings } from '../catalogue/office-state.ts';
+import { rememberLast } from '../catalogue/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
-/** Where, when and at which prices the company delivers, at most `ttlMs` old; older while Firestore is away. */
+/** Where, when and at which prices the company delivers; the same object until settings or day change. */
 export function openDeliveryOptions(
-  { firestore, now, log }: CatalogueDeps,
-  ttlMs: number,
+  settings: ShopSettings,
+  now: () => Date,
 ): () => Promise<DeliveryOptions> {
-  const { orStale } = cached({
-    read: async () => {
-      const [areas, { zones }, specialDays] = await Promise.all([
-        readAreas(firestore),
-        readSetting(firestore, 'zonePrices'),
-        readSetting(firestore, 'specialDays'),
-      ]);
-      return { areas, closed_days: [...closedDays(now(), specialDays)], zone_prices: zones };
+  const optionsOf = rememberLast(
+    ({ deliveryAreas, specialDays, zonePrices }: Settings, _day: CalendarDay) => {
+      const { areas } = deliveryAreas;
+      const closed_days = [...closedDays(now(), specialDays)];
+      return { areas, closed_days, zone_prices: zonePrices.zones };
     },
-    now,
-    ttlMs,
-    onStale: (ageMs) => {
-      const message = `Firestore gives no delivery areas; showing those of ${Math.round(ageMs / 1000)} s ago`;
-      log({ severity: 'WARNING', message });
-    },
-  });
-  return async () => (await orStale()).value;
+  );
+  return async () => optionsOf(await settings.orStale(), berlinDay(now()));
 }

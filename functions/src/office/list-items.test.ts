@@ -166,7 +166,18 @@ describe('a page costs the same among 120 products and among 600', () => {
   });
 });
 
+test('an export reads all products in larger pages', async () => {
+  await storeListed(...Array.from({ length: 600 }, () => ({ name: 'Kies' })));
+  const { pages, reads } = await pagesOf({ limit: '500' });
+  expect(pages.map(({ length }) => length)).toEqual([500, 100]);
+  expect(new Set(pages.flat()).size).toBe(600);
+  expect(reads).toEqual([502, 101]);
+});
+
 test.each([
+  [{ limit: '501' }, 'Eine Seite hat höchstens 500 Einträge.'],
+  [{ limit: '0' }, 'Eine Seite hat höchstens 500 Einträge.'],
+  [{ limit: '5e1' }, 'Eine Seite hat höchstens 500 Einträge.'],
   [{ visibility: 'gone' }, 'Diese Sichtbarkeit gibt es nicht.'],
   [{ category: 'a'.repeat(61) }, 'Diese Kategorie gibt es nicht.'],
   [{ has_price: 'maybe' }, 'Diesen Filter gibt es nicht.'],

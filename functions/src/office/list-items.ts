@@ -11,7 +11,7 @@ import {
   readSearch,
   type WantedEntries,
 } from '../paging/find-entries.ts';
-import type { ListPage } from '../paging/list-page.ts';
+import { type ListPage, PAGE_SIZE } from '../paging/list-page.ts';
 import { readAfter, type Sort } from '../paging/position.ts';
 import type { Kept } from './kept.ts';
 import { currentOf } from './save.ts';
@@ -40,13 +40,15 @@ export async function listItems<Stored extends OfficeFields & ListFields, Input>
 /** What a yes or no of the list is about: a price, or whether a tool can be rented. */
 type Flag = 'has_price' | 'is_available';
 const MAX_CATEGORY_LENGTH = 60;
+/** For an export, which reads all pages. */
+const MAX_PAGE_SIZE = 500;
 
 /** Reads the query parameters of the list; a German sentence for one that makes no sense. */
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
   flag: Flag,
 ): { ok: true; wanted: WantedEntries } | Refusal {
-  const { category, visibility, [flag]: is, sort = 'name' } = query;
+  const { category, visibility, [flag]: is, sort = 'name', limit = String(PAGE_SIZE) } = query;
   if (category !== undefined && !isCategory(category)) {
     return refuse('invalid', 'Diese Kategorie gibt es nicht.');
   }
@@ -57,6 +59,9 @@ export function readWantedItems(
     return refuse('invalid', 'Diesen Filter gibt es nicht.');
   }
   if (!isOneOf(ITEM_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
+  if (!isLimit(limit)) {
+    return refuse('invalid', `Eine Seite hat höchstens ${MAX_PAGE_SIZE} Einträge.`);
+  }
   const search = readSearch(query.search);
   if (!search.ok) return search;
   const position = readAfter(query.after, ITEM_SORTS[sort]);
@@ -68,7 +73,14 @@ export function readWantedItems(
     ...(is ? [{ field: flag, values: [is === 'true'] }] : []),
   ];
   const { tokens } = search;
-  return { ok: true, wanted: { tokens, filters, sort: ITEM_SORTS[sort], after: position.after } };
+  const wanted = { tokens, filters, sort: ITEM_SORTS[sort], after: position.after };
+  return { ok: true, wanted: { ...wanted, size: Number(limit) } };
+}
+
+function isLimit(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= MAX_PAGE_SIZE
+  );
 }
 
 function isCategory(value: unknown): value is string {

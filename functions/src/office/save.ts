@@ -6,16 +6,10 @@ import type {
   SaveResult,
   Versioned,
 } from '@shop/domain/office';
-import { keptUntil, RETENTION } from '@shop/domain/retention';
 import type { OfficeFields } from '@shop/domain/stored-catalogue';
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { changesOf, revisionOf, type StoredChange } from '../stored/office-entry.ts';
+import { changesOf, loggedChange, revisionOf, type StoredChange } from '../stored/office-entry.ts';
 import type { Kept } from './kept.ts';
 
 export interface OfficeDeps {
@@ -168,26 +162,6 @@ async function readHighestIds<Stored extends OfficeFields, Input>(
       last.set(kind, id);
       return String(id);
     },
-  };
-}
-
-/** A change as the log keeps it. */
-function loggedChange(
-  { batchId, label, uid }: Omit<SaveOrigin, 'requestId'>,
-  now: Date,
-  change: Pick<
-    StoredChange,
-    'kind' | 'item_id' | 'item_name' | 'version' | 'before' | 'after' | 'undoes'
-  >,
-): StoredChange {
-  return {
-    ...change,
-    batch_id: batchId,
-    ...(label && { label }),
-    by_uid: uid,
-    at: Timestamp.fromDate(now),
-    expires_at: Timestamp.fromDate(keptUntil(RETENTION.change, now)),
-    schema_version: 1,
   };
 }
 

@@ -23,6 +23,8 @@ export interface WantedEntries {
   filters: readonly Filter[];
   sort: Sort;
   after: Position | undefined;
+  /** How many a page holds without a search; by default as all lists. */
+  size?: number;
 }
 
 /** How many documents are read at most to fill a page of a search. */
@@ -39,9 +41,10 @@ export async function findEntries<Stored extends { search_tokens?: string[] }>(
   log: Log,
 ): Promise<ListPage<ReadDocument<Stored>>> {
   const [longest] = wanted.tokens;
-  const { after, sort } = wanted;
+  const { after, sort, size } = wanted;
   if (longest === undefined) {
-    return listPage(filtered(collection, wanted.filters), after, log, (read) => read, sort);
+    const entries = filtered(collection, wanted.filters);
+    return listPage(entries, after, log, (read) => read, sort, size);
   }
   const having = collection.where('search_tokens', 'array-contains', longest);
   if (wanted.tokens.length === 1 && wanted.filters.length === 0) {

@@ -25,8 +25,9 @@ export async function listPage<Stored extends DocumentData, Entry>(
   log: Log,
   toEntry: (document: ReadDocument<Stored>) => Entry,
   sort = NEWEST_FIRST,
+  size = PAGE_SIZE,
 ): Promise<ListPage<Entry>> {
-  const [page, total] = await Promise.all([pageOf(query, after, PAGE_SIZE, sort), countOf(query)]);
+  const [page, total] = await Promise.all([pageOf(query, after, size, sort), countOf(query)]);
   const entries = readable(page.documents, log).map(toEntry);
   return { entries, next: page.next, total };
 }

@@ -1,13 +1,16 @@
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import type { Notices } from '@shop/domain/notices';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
+import type { ShopSettings } from '../catalogue/office-state.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 
+/** What the shop shows of what the office keeps. */
 export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;
+  settings: ShopSettings;
   deliveryOptions: () => Promise<DeliveryOptions>;
   notices: () => Promise<Notices>;
 }

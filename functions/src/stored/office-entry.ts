@@ -1,10 +1,11 @@
 import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office';
+import { keptUntil, RETENTION } from '@shop/domain/retention';
 import {
   type ListFields,
   type OfficeFields,
   SETTINGS_COLLECTION,
 } from '@shop/domain/stored-catalogue';
-import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   type Checks,
   isFlag,
@@ -82,6 +83,26 @@ export const CHANGES: StoredType<StoredChange> = {
 
 export function changesOf(firestore: Firestore): CollectionReference<StoredChange> {
   return collectionOf(firestore, CHANGES);
+}
+
+/** A change as the log keeps it. */
+export function loggedChange(
+  { batchId, label, uid }: { batchId: string; label?: string; uid: string },
+  now: Date,
+  change: Pick<
+    StoredChange,
+    'kind' | 'item_id' | 'item_name' | 'version' | 'before' | 'after' | 'undoes'
+  >,
+): StoredChange {
+  return {
+    ...change,
+    batch_id: batchId,
+    ...(label && { label }),
+    by_uid: uid,
+    at: Timestamp.fromDate(now),
+    expires_at: Timestamp.fromDate(keptUntil(RETENTION.change, now)),
+    schema_version: 1,
+  };
 }
 
 /** The document that counts the saves of all that the shop shows. */

@@ -1,13 +1,15 @@
 import {
   BUILT_IN_SETTINGS,
+  SETTING_NAMES,
   SETTING_SCHEMAS,
   type SettingName,
   type Settings,
 } from '@shop/domain/settings';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { DELIVERY_AREAS } from './delivery-areas.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
 
 /** A document of `settings/{name}`. */
 export type StoredSetting<Name extends SettingName> = Settings[Name] &
@@ -18,12 +20,31 @@ export function settingsOf<Name extends SettingName>(
   firestore: Firestore,
   name: Name,
 ): CollectionReference<StoredSetting<Name>> {
+  return collectionOf(firestore, typeOf(name));
+}
+
+/** All documents of the collection, settings and others, each with its own check. */
+export function allSettingsOf(firestore: Firestore): CollectionReference<object> {
+  return firestore.collection(SETTINGS_COLLECTION).withConverter({
+    toFirestore: (document: object) => document,
+    fromFirestore: (snapshot) => {
+      const { id } = snapshot;
+      return isSettingName(id) ? toCurrentVersion(CACHED[id], snapshot.data()) : snapshot.data();
+    },
+  });
+}
+
+export function isSettingName(id: string): id is SettingName {
+  return SETTING_NAMES.some((name) => name === id);
+}
+
+function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<Name>> {
   const type = {
     collection: SETTINGS_COLLECTION,
     version: 1,
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
-  return collectionOf(firestore, type as unknown as StoredType<StoredSetting<Name>>);
+  return type as unknown as StoredType<StoredSetting<Name>>;
 }
 
 /** What the office has set, or the built-in value, for one read. */
@@ -58,3 +79,8 @@ function fieldChecks(name: SettingName) {
     ]),
   );
 }
+
+/** Areas that were written by hand may overlap: the first one counts. */
+const CACHED = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, name === 'deliveryAreas' ? DELIVERY_AREAS : typeOf(name)]),
+) as unknown as Record<SettingName, StoredType>;

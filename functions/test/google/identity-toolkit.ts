@@ -12,7 +12,17 @@ export interface FirebaseAccount {
   disabled?: boolean;
   validSince?: string;
   customAttributes?: string;
+  /** Only Google's, and verified, unless a test says otherwise. */
+  emailVerified?: boolean;
+  providerUserInfo?: { providerId: string; rawId: string }[];
+  lastLoginAt?: string;
 }
+
+/** What Google answers about an account that signed in with Google. */
+const OF_GOOGLE = {
+  emailVerified: true,
+  providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],
+};
 
 /** A fake of Firebase Auth: accounts, sign-in with Google, session cookies and custom tokens. */
 export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): Router {
@@ -25,11 +35,19 @@ export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): R
     const users = [...accounts.values()].filter(
       (account) => localId.includes(account.localId) || email.includes(account.email),
     );
-    res.json(users.length > 0 ? { users } : {});
+    const found = users.map((account) => ({ ...OF_GOOGLE, ...account }));
+    res.json(found.length > 0 ? { users: found } : {});
   });
   router.post(`${PROJECT_PATH}/accounts\\:update`, ({ body }, res) => {
     const account = accounts.get(body.localId);
-    if (account) accounts.set(body.localId, { ...account, validSince: `${body.validSince}` });
+    const { validSince, customAttributes } = body;
+    if (account) {
+      accounts.set(body.localId, {
+        ...account,
+        ...(validSince !== undefined && { validSince: `${validSince}` }),
+        ...(customAttributes !== undefined && { customAttributes }),
+      });
+    }
     res.json({ localId: body.localId });
   });
   router.post('/v1/accounts\\:signInWithIdp', (req, res) => {
@@ -62,9 +80,13 @@ export function cookieClaims(
     exp: now + lifetimeSeconds,
     email: account.email,
     email_verified: true,
-    ...JSON.parse(account.customAttributes ?? '{}'),
+    ...claimsOf(account),
     firebase: { sign_in_provider: 'google.com', identities: {} },
   };
+}
+
+function claimsOf({ customAttributes }: FirebaseAccount): object {
+  return JSON.parse(customAttributes ?? '{}');
 }
 
 function signInWithIdp(
@@ -83,7 +105,9 @@ function signInWithIdp(
   const account = accounts.get(localId) ?? { localId, email: String(claims.email) };
   accounts.set(localId, account);
   if (account.disabled) return failure('USER_DISABLED');
-  const idToken = body.returnSecureToken ? signToken({ sub: localId }) : undefined;
+  const idToken = body.returnSecureToken
+    ? signToken({ sub: localId, ...claimsOf(account) })
+    : undefined;
   return { status: 200, answer: { localId, idToken } };
 }
 

@@ -9,7 +9,7 @@ interface ProductImageProps {
   isMain?: boolean;
   /** What the main picture shows; by default the name. */
   alt?: string;
-  /** In the first row of a list, so not loaded lazily. */
+  /** In the first row of a list, or the first main picture, so not loaded lazily. */
   isSeenFirst?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ProductImage({
   product,
   isMain = false,
   alt = product.name,
-  isSeenFirst = false,
+  isSeenFirst = isMain,
 }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = product.image_url;
@@ -48,9 +48,8 @@ export function ProductImage({
     const look = (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0) setFailedUrl(url);
     };
-    return (
-      <Box component="img" ref={look} {...picture} alt={alt} sizes={MAIN_SIZES} sx={FILLING} />
-    );
+    const main = { ...picture, alt, sizes: MAIN_SIZES, sx: FILLING };
+    return <Box component="img" ref={look} {...main} loading={isSeenFirst ? undefined : 'lazy'} />;
   }
   const loading = isSeenFirst ? 'eager' : 'lazy';
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;

@@ -7,6 +7,7 @@ const SAVES: Readonly<Record<string, readonly string[]>> = {
   categories: ['/api/admin/categories'],
   settings: ['/api/admin/settings/{name}'],
 };
+const END_SESSIONS = '/api/admin/admins/{id}/end-sessions';
 const UNDOS = ['/api/admin/changes/{id}/undo', '/api/admin/batches/{id}/undo'];
 
 type MayWrite = (exchange: Exchange, write: Write, id: string) => boolean;
@@ -39,6 +40,9 @@ export const OFFICE_RIGHTS: Readonly<Record<string, MayWrite>> = {
     const isCounted = Number(is) === Number(was) + 1;
     return isCounted && exchange.writes.some(({ path }) => path.startsWith('changes/'));
   },
+  admins: (exchange) =>
+    isSave(exchange, ['/api/admin/admins', '/api/admin/admins/{id}/take', END_SESSIONS]) ||
+    isCall(exchange, 'POST', '/api/sessions'),
   // The log only grows.
   changes: (exchange, { before, after }) =>
     exchange.person === 'admin' &&

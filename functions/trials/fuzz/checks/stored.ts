@@ -105,6 +105,7 @@ const ORDER: Rules = {
   payment_state: optional(matches(/^(open|paid)$/)),
   open_cents: optional(isWhole),
   due_day: optional(matches(/^\d{4}-\d{2}-\d{2}$/)),
+  bank: optional((value) => text(42, 15)((value as Fields).iban)),
   payments: anything,
   reminders: anything,
   delivery: optional((value) => wrongField(value as Fields, DELIVERY) === undefined),

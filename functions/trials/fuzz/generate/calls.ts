@@ -7,9 +7,11 @@ import { PLAIN_PICTURE_URL } from '../../../test/pictures.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';
 import { deliverable, tampered } from './deliveries.ts';
 import {
+  ADMINS,
   BATCHES,
   CHANGES,
   changeQuery,
+  givenRole,
   itemQuery,
   SETTINGS,
   savedCategories,
@@ -290,6 +292,18 @@ const CALLS = {
     ...admins,
     weight: 2,
     parameter: fc.constantFrom(...CHANGES),
+    body: undo,
+  },
+  'GET /api/admin/admins': admins,
+  'POST /api/admin/admins': { ...admins, body: givenRole },
+  'POST /api/admin/admins/{id}/take': {
+    ...admins,
+    parameter: fc.constantFrom(...ADMINS),
+    body: undo,
+  },
+  'POST /api/admin/admins/{id}/end-sessions': {
+    ...admins,
+    parameter: fc.constantFrom(...ADMINS),
     body: undo,
   },
   'POST /api/admin/batches/{id}/undo': {

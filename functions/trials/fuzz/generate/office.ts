@@ -88,6 +88,7 @@ export function itemQuery(flag: string): fc.Arbitrary<string> {
       visibility: fc.constantFrom('current', 'visible', 'archived', 'gone'),
       [flag]: fc.constantFrom('true', 'false', 'maybe'),
       sort: fc.constantFrom('name', 'price', 'changed', 'newest'),
+      limit: fc.constantFrom('1', '500', '501', '0'),
       after: fc.constantFrom('kies%2016%2F32.1', '2890.1', 'x'),
     },
     { requiredKeys: [] },
@@ -126,3 +127,10 @@ export const undoOfBatch = fc.record(
   { request_id: undoId, batch_id: undoId, after: fc.constant('1772443800.123000000.x') },
   { requiredKeys: ['request_id', 'batch_id'] },
 );
+
+/** Nobody's here, so that sessions and rights stay what they are. */
+export const ADMINS = ['chef', 'bernd', 'unknown'] as const;
+export const givenRole = fc.record({
+  request_id: undoId,
+  email: fc.constant('chef@example.de'),
+});

@@ -84,6 +84,9 @@ const list = {
   ml: -1,
   p: 0,
   listStyle: 'none',
+  // Categories of the office are loaded late: a second row would move the page.
+  '& > :nth-of-type(n + 7)': { display: { md: 'none', lg: 'block' } },
+  '& > :nth-of-type(n + 9)': { display: { md: 'none' } },
 };
 
 const shortcut = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { SpecialDayRows } from '../../features/notices/special-day-rows.tsx';
+import { SpecialDays } from '../../features/notices/special-days.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
@@ -114,7 +114,7 @@ function OpeningHours() {
           <dd>{hours}</dd>
         </Box>
       ))}
-      <SpecialDayRows />
+      <SpecialDays />
     </Box>
   );
 }

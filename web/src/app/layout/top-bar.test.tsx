@@ -27,6 +27,7 @@ function open(notices: Partial<Notices> = {}) {
   return { api, ...renderAt('/', { '/': <TopBar /> }) };
 }
 
+const phone = () => screen.getByText(COMPANY.phone.display);
 const hint = () => screen.queryByRole('region', { name: 'Hinweis' });
 
 test('without notices the bar says what it always says', async () => {
@@ -44,8 +45,10 @@ test('a notice is announced, and once dismissed makes way for the next and stays
   await waitFor(() => expect(announcedText().trim()).toBe(INVENTORY.text));
   await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
   expect(screen.getByText(STORM.text)).toBeVisible();
+  expect(phone()).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
   expect(hint()).toBeNull();
+  expect(phone()).toBeVisible();
   unmount();
 
   open({ banners: [INVENTORY, { ...STORM, to: '2026-11-23' }] });

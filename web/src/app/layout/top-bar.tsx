@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { specialHours } from '@shop/domain/notices';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
@@ -14,7 +13,9 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 export function TopBar() {
   const { banners, today } = useNotices({ isLoader: true });
   const NoticeBar = useLoaded(loadNoticeBar, banners.length > 0);
-  const hours = today ? [{ days: 'Heute', hours: specialHours(today) }] : OPENING_HOURS.slice(0, 2);
+  const hours = today
+    ? [{ days: 'Heute', hours: today.hours ?? 'geschlossen' }]
+    : OPENING_HOURS.slice(0, 2);
   return (
     <Box sx={place}>
       <Box
@@ -55,12 +56,8 @@ export function TopBar() {
 
 const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
 
-/** A notice covers the bar, and takes its place once it is opened. */
-const place = {
-  position: 'relative',
-  '&:has([data-notice]) > :first-of-type': { visibility: 'hidden' },
-  '&:has([data-notice="open"]) > :first-of-type': { display: 'none' },
-};
+/** For a notice, which covers the bar. */
+const place = { position: 'relative' };
 
 const bar = {
   display: 'flex',

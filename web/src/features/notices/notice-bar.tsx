@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import type { Banner } from '@shop/domain/settings';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
@@ -30,15 +30,17 @@ export default function NoticeBar({ banners }: NoticeBarProps) {
   return <Notice key={keyOf(banner)} text={banner.text} onDismiss={dismiss} />;
 }
 
-function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
+/** A banner in the bar that it covers. */
+export function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
   const { line, isCut } = useIsCut();
   const [isOpen, setOpen] = useState(false);
+  const section = useHidden(isOpen ? 'display' : 'visibility');
   return (
     <Box
       component="section"
+      ref={section}
       aria-label="Hinweis"
       data-screen-only
-      data-notice={isOpen ? 'open' : 'cut'}
       sx={isOpen ? opened : bar}
     >
       <Container sx={row}>
@@ -62,6 +64,18 @@ function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
       </Container>
     </Box>
   );
+}
+
+/** Hides what stands before the returned element; by `visibility` it keeps its place. */
+function useHidden(by: 'display' | 'visibility') {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const covered = element.current?.previousElementSibling;
+    if (!(covered instanceof HTMLElement)) return;
+    covered.style[by] = by === 'display' ? 'none' : 'hidden';
+    return () => void covered.style.removeProperty(by);
+  }, [by]);
+  return element;
 }
 
 /** Whether the text of an element was ever longer than its box: then it may be opened and closed. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { shortPeriod, specialHours } from '@shop/domain/notices';
-import { useNotices } from './use-notices.ts';
+import type { SpecialDays } from '@shop/domain/settings';
 
-/** The special days of the next weeks as rows of a list of opening hours, a `dl`. */
-export function SpecialDayRows() {
-  return useNotices().special_days.map((special) => (
+/** Special days as rows of a `dl`. */
+export default function SpecialDayRows({ days }: { days: readonly SpecialDays[] }) {
+  return days.map((special) => (
     <Box key={special.from + special.name} sx={{ display: 'contents' }}>
       <dt>{shortPeriod(special)}</dt>
       <dd>

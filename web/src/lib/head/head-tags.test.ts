@@ -84,6 +84,12 @@ test('one of our pictures has a preview, a foreign one has none', () => {
     height: 315,
     alt: 'Kies',
   });
+  expect(shareImageOf('/api/pictures/0af1-800.webp', 'Kies')).toEqual({
+    url: '/api/pictures/0af1-800.webp',
+    width: 800,
+    height: 600,
+    alt: 'Kies',
+  });
   expect(shareImageOf('https://placehold.co/80', 'Kies')).toBeUndefined();
   expect(shareImageOf(undefined, 'Kies')).toBeUndefined();
 });

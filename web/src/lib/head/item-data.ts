@@ -9,14 +9,14 @@ import { schemaObject, seller } from './structured-data.ts';
 
 /** A product, on its page at `path`. */
 export function productData(product: ProductDetail, path: string) {
-  const { id, name, description, category, image_url, specifications } = product;
+  const { id, name, description, category, specifications } = product;
   return schemaObject('Product', {
     name,
     ...(description && { description }),
     category,
     sku: articleDigits(id),
     url: absoluteUrl(path),
-    ...(image_url && { image: absoluteUrl(image_url) }),
+    ...imagesOf(product),
     ...technicalData(specifications),
     ...offerOf(product, path),
   });
@@ -55,7 +55,7 @@ export function rentalToolData(tool: RentalTool, path: string) {
     brand: { '@type': 'Brand', name: tool.brand },
     ...(tool.model && { model: tool.model }),
     url: absoluteUrl(path),
-    ...(tool.image_url && { image: absoluteUrl(tool.image_url) }),
+    ...imagesOf(tool),
     ...technicalData(tool.specifications),
     offers: {
       '@type': 'Offer',
@@ -73,6 +73,12 @@ export function rentalToolData(tool: RentalTool, path: string) {
       seller: seller(),
     },
   });
+}
+
+/** All of them, or the only one. */
+function imagesOf({ image_url, pictures = [] }: Pick<ProductDetail, 'image_url' | 'pictures'>) {
+  if (pictures.length > 1) return { image: pictures.map(({ url }) => absoluteUrl(url)) };
+  return image_url ? { image: absoluteUrl(image_url) } : {};
 }
 
 function technicalData(specifications: readonly Specification[]) {

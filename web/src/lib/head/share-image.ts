@@ -7,12 +7,15 @@ export interface ShareImage {
 }
 
 /**
- * The preview of one of our pictures: a JPEG, as not all messengers read WebP. Undefined for other
- * pictures, whose size is unknown.
+ * The preview of one of our pictures: of a drawing a JPEG, as not all messengers read WebP; of an
+ * uploaded one its widest file. Undefined for other pictures, whose size is unknown.
  */
 export function shareImageOf(url: string | undefined, alt: string): ShareImage | undefined {
-  const name = /^\/pictures\/(.+)-800\.webp$/.exec(url ?? '')?.[1];
-  return name ? { url: `/pictures/${name}-600.jpg`, width: 600, height: 315, alt } : undefined;
+  const [, folder, name] = /^(\/(?:api\/)?pictures)\/(.+)-800\.(?:webp|jpg)$/.exec(url ?? '') ?? [];
+  if (folder === '/pictures') {
+    return { url: `/pictures/${name}-600.jpg`, width: 600, height: 315, alt };
+  }
+  return url && folder ? { url, width: 800, height: 600, alt } : undefined;
 }
 
 /** For pages without an image of their own. */

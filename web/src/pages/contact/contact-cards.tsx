@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { SpecialDayRows } from '../../features/notices/special-day-rows.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
@@ -31,23 +30,16 @@ const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = 
   {
     icon: 'clock',
     title: 'Öffnungszeiten',
-    content: <OpeningHours />,
+    content: OPENING_HOURS.map(({ days, hours }) => (
+      <Box component="span" key={days} sx={{ display: 'flex', gap: 1 }}>
+        <Box component="span" sx={{ minWidth: 56 }}>
+          {days}
+        </Box>
+        {hours}
+      </Box>
+    )),
   },
 ];
-
-function OpeningHours() {
-  return (
-    <Box component="dl" sx={hoursList}>
-      {OPENING_HOURS.map(({ days, hours }) => (
-        <Box key={days} sx={{ display: 'contents' }}>
-          <dt>{days}</dt>
-          <dd>{hours}</dd>
-        </Box>
-      ))}
-      <SpecialDayRows />
-    </Box>
-  );
-}
 
 export function ContactCards() {
   return (
@@ -66,14 +58,6 @@ export function ContactCards() {
     </Box>
   );
 }
-
-const hoursList = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(56px, auto) 1fr',
-  columnGap: 1,
-  m: 0,
-  '& dd': { m: 0 },
-};
 
 const cards = {
   display: 'grid',

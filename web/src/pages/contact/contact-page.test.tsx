@@ -355,7 +355,7 @@ describe('an offer for a cart', () => {
   });
 });
 
-test('special days stand below the opening hours', async () => {
+test('special days have their own opening hours', async () => {
   const eve = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
   const { client } = open();
   const notices: Notices = { banners: [], special_days: [eve] };

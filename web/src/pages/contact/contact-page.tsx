@@ -10,6 +10,7 @@ import { ContactCards } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { QuickContact } from './quick-contact.tsx';
+import { SpecialHours } from './special-hours.tsx';
 
 const HEAD = pageHead(
   'contact',
@@ -40,6 +41,7 @@ export default function ContactPage() {
               Direkt zu uns
             </Typography>
             <QuickContact />
+            <SpecialHours />
             <Box sx={{ mt: 3 }}>
               <MapFrame />
             </Box>

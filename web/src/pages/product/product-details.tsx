@@ -10,7 +10,7 @@ import type { ProductDetail } from '@shop/domain/product';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
-import { ProductImage } from '../../components/product-image.tsx';
+import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
@@ -39,9 +39,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
       <Box sx={columns}>
-        <Box sx={{ ...picture, ...left }}>
-          <ProductImage product={product} isMain />
-        </Box>
+        <PictureGallery item={product} ratio={PICTURE_RATIOS} sx={left} />
         <Box sx={{ ...offer, ...right }}>
           <Box sx={BEFORE_DESCRIPTION}>
             <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
@@ -147,9 +145,5 @@ const right = {
 };
 const below = { mt: { xs: 2, md: 6 } };
 
-const picture = {
-  aspectRatio: { xs: '16 / 9', md: '4 / 3' },
-  overflow: 'hidden',
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-};
+/** Flat on phones, so that price and quantity are in the first view. */
+const PICTURE_RATIOS = { xs: '16 / 9', md: '4 / 3' };

@@ -22,7 +22,7 @@ export function productHead(product: ProductDetail): IndexedHead {
       'Beratung am Telefon.',
     ]),
     path,
-    image: shareImageOf(image_url, name),
+    image: shareImageOf(image_url, product.pictures?.[0]?.alt || name),
     // Only crawlers read it; keeps it out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [

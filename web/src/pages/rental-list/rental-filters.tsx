@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import {
   PRICE_BANDS,
   RENTAL_SORTS,
@@ -7,8 +8,10 @@ import {
 } from '@shop/domain/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+
+/** Until the server's list is loaded. */
+const BUILT_IN = RENTAL_CATEGORIES.map((category) => ({ category }));
 
 interface RentalFiltersProps {
   filter: RentalFilter;
@@ -16,7 +19,7 @@ interface RentalFiltersProps {
 }
 
 export function RentalFilters({ filter, onPick }: RentalFiltersProps) {
-  const categories = useCategories('GET /api/rental-categories');
+  const { data: categories = BUILT_IN } = useQuery(apiQuery('GET /api/rental-categories'));
   const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
   return (
     <Box role="group" aria-label="Filter" sx={fields}>

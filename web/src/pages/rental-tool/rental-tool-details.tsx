@@ -5,12 +5,10 @@ import type { RentalTool } from '@shop/domain/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
-import { isDrawn } from '../../components/picture-sources.ts';
-import { ProductImage } from '../../components/product-image.tsx';
+import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
 import { RentalOffer } from './rental-offer.tsx';
 import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
@@ -34,7 +32,11 @@ export function RentalToolDetails({ tool, now }: RentalToolProps) {
 export function RentalToolView({ tool, now }: RentalToolProps) {
   return (
     <Box sx={layout}>
-      <ToolPicture tool={tool} />
+      <PictureGallery item={tool} sx={{ gridArea: 'picture' }} hasSymbols>
+        <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
+          <FavouriteButton tool={tool} />
+        </Box>
+      </PictureGallery>
       <Box sx={{ gridArea: 'offer' }}>
         <ToolHeading tool={tool} />
         <RentalOffer tool={tool} now={now} />
@@ -74,25 +76,6 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
   );
 }
 
-/** A drawing shows the kind of machine, not the one that is handed over. */
-function ToolPicture({ tool }: { tool: RentalTool }) {
-  const isSymbol = isDrawn(tool.image_url);
-  return (
-    <Box component="figure" sx={picture}>
-      <ProductImage product={tool} isMain alt={isSymbol ? `Symbolbild: ${tool.name}` : tool.name} />
-      {isSymbol && (
-        // The text of the picture says so already.
-        <Box component="figcaption" aria-hidden sx={symbolNote}>
-          Symbolbild
-        </Box>
-      )}
-      <Box sx={{ position: 'absolute', top: 6, right: 6 }}>
-        <FavouriteButton tool={tool} />
-      </Box>
-    </Box>
-  );
-}
-
 const STEPS = [
   ['Zeitraum wählen', 'Mietbeginn und Mietende eintragen, die Kosten stehen sofort fest.'],
   ['Anfragen', 'Am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.'],
@@ -124,26 +107,5 @@ const layout = {
   gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
-
-const picture = {
-  gridArea: 'picture',
-  position: 'relative',
-  m: 0,
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-};
-
-const symbolNote = {
-  position: 'absolute',
-  left: 0,
-  bottom: 0,
-  px: 1,
-  py: 0.25,
-  typography: 'body2',
-  color: 'text.secondary',
-  bgcolor: COLORS.white,
-} as const;
 
 const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };

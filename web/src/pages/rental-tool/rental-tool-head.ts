@@ -21,7 +21,7 @@ export function rentalToolHead(tool: RentalTool): IndexedHead {
       'Abholung in unserem Mietpark.',
     ]),
     path,
-    image: shareImageOf(image_url, name),
+    image: shareImageOf(image_url, tool.pictures?.[0]?.alt || name),
     // Only crawlers read it; keeps it out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [

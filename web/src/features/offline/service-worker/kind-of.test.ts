@@ -37,6 +37,10 @@ describe('what a page asks for', () => {
     '/api/health',
     '/api',
     '/api/products/7/reviews',
+    '/api/pictures',
+    '/api/pictures/../users/me',
+    '/api/pictures/x.webp/me',
+    '/api/admin/pictures',
     '/api/products/',
     '/api/products?page=2',
     '/api/productsX',
@@ -62,6 +66,8 @@ describe('what a page asks for', () => {
     ['/assets/main-Bx1.js', 'asset'],
     ['/assets/barlow-400.woff2', 'asset'],
     ['/pictures/kies-16-32-400.webp', 'picture'],
+    ['/api/pictures/0af1-400.webp', 'picture'],
+    ['/api/pictures/0af1-800.jpg', 'picture'],
   ])('%s is a file of the shop: %s', (path, kind) => {
     expect(ask(path)).toBe(kind);
   });

@@ -28,6 +28,9 @@ const PRIVATE_PAGES = pathPattern(
   PAGE_LIST.filter(({ access, robots }) => access === 'public' && robots === 'disallowed'),
 );
 
+/** Pictures that the office uploaded. */
+const UPLOADED = /^\/api\/pictures\/[\w-]+\.(webp|jpg)$/;
+
 /** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */
 const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 
@@ -37,7 +40,7 @@ export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string):
   if (method !== 'GET' || origin !== ownOrigin) return undefined;
   if (isNavigation) return documentKind(pathname);
   if (pathname.startsWith('/assets/')) return 'asset';
-  if (pathname.startsWith('/pictures/')) return 'picture';
+  if (pathname.startsWith('/pictures/') || UPLOADED.test(pathname)) return 'picture';
   return SHARED.test(pathname) && search === '' ? 'catalogue' : undefined;
 }
 

@@ -12,12 +12,18 @@ export interface AssortmentViewProps {
 /** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
   artikel: lazyView(() => import('../editor/item-editor.tsx')),
+  preise: lazyView(() => import('../bulk/price-view.tsx')),
+  import: lazyView(() => import('../bulk/import-view.tsx')),
   verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),
 };
+
+/** Rental tools have neither. */
+const OF_PRODUCTS: readonly string[] = ['preise', 'import'];
 
 /** The list of products or rental tools, or the view that the address names. */
 export default function AssortmentTab({ of }: AssortmentViewProps) {
   const { view } = useAssortmentView();
-  const View = Object.hasOwn(VIEWS, view) ? VIEWS[view as AssortmentView] : undefined;
+  const isKnown = Object.hasOwn(VIEWS, view) && (of === 'product' || !OF_PRODUCTS.includes(view));
+  const View = isKnown ? VIEWS[view as AssortmentView] : undefined;
   return View ? <View of={of} /> : <ItemList of={of} />;
 }

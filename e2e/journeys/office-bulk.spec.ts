@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/calendar';
+import writeExcelFile from 'write-excel-file/node';
+import { expectNoViolations } from '../axe.ts';
+import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+const random = () => crypto.randomUUID().slice(0, 8);
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('prices of a category rise from Monday, and the change is taken back', async ({ page }) => {
+    await signInAsAdmin(page);
+    const category = `Schotter ${random()}`;
+    const ids = await saveNew(page, [
+      { name: 'Splitt A', category, price: 19.9 },
+      { name: 'Splitt B', category, price: 16.8 },
+      { name: 'Splitt auf Anfrage', category },
+    ]);
+    const monday = nextMonday();
+    await page.goto(`/admin?bereich=sortiment&ansicht=preise&kategorie=${category}`);
+    await page.getByRole('textbox', { name: 'Um wie viel' }).fill('3,5');
+    await page.getByRole('combobox', { name: 'Gültig' }).selectOption('Ab einem Tag');
+    await page.getByRole('textbox', { name: 'Ab' }).fill(formatDay(monday));
+    await expect(page.getByRole('textbox', { name: 'Neuer Preis für Splitt A' })).toHaveValue(
+      '20,60',
+    );
+    await expect(page.getByRole('textbox', { name: 'Neuer Preis für Splitt B' })).toHaveValue(
+      '17,39',
+    );
+    await expect(page.getByText('nicht dabei: Splitt auf Anfrage.')).toBeVisible();
+    await expectNoViolations(page, 'main');
+
+    await page.getByRole('button', { name: '2 Preise ändern' }).click();
+    const label = `${category} +3,5 % ab ${formatDay(monday)}`;
+    await expect(page.getByText('2 Artikel sind gespeichert.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: label })).toBeVisible();
+    const plannedOf = async (id = '') => (await adminProduct(page, id)).input.next_price;
+    expect(await plannedOf(ids[0])).toEqual({ price: 20.6, from: monday });
+    const sold = await (await page.request.get(`/api/products/${ids[0]}`)).json();
+    expect(sold.price, "until Monday today's price holds").toBe(19.9);
+
+    await page.getByRole('button', { name: `Rückgängig: ${label}` }).click();
+    await expect.poll(() => plannedOf(ids[0])).toBeUndefined();
+    expect(await plannedOf(ids[1])).toBeUndefined();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('20 products come from an Excel file after two faulty rows are mended', async ({ page }) => {
+    await signInAsAdmin(page);
+    const batch = random();
+    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    await pick(page, 'neu.xlsx', await excelFile(batch, { isMended: false }));
+    await expect(page.getByText('18 neu, 0 geändert, 0 unverändert, 2 fehlerhaft.')).toBeVisible();
+    const errors = page.getByRole('list', { name: 'Fehler' });
+    await expect(errors).toContainText('D4 (Nettopreis): „zwölf“ ist keine Zahl');
+    await expect(errors).toContainText('C8 (Einheit): „Fass“ ist nicht bekannt.');
+    await expectFits(page);
+    await expectNoViolations(page, 'main');
+
+    await pick(page, 'neu.xlsx', await excelFile(batch, { isMended: true }));
+    await expect(page.getByText('20 neu, 0 geändert, 0 unverändert, 0 fehlerhaft.')).toBeVisible();
+    await page.getByRole('button', { name: '20 Artikel speichern' }).click();
+    await expect(page.getByText('20 Artikel sind gespeichert.')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Weitere Datei' }).click();
+    await page.getByRole('button', { name: 'Excel-Datei (XLSX)' }).click();
+    const exported = await (await download).path();
+    await pick(page, 'export.xlsx', readFileSync(exported));
+    await expect(page.getByText('stimmt mit dem Sortiment überein')).toBeVisible();
+
+    // As German Excel saves CSV: Windows-1252, where 0x80 is the euro sign.
+    const text = Buffer.from(
+      `Name;Kategorie;Einheit;Nettopreis\r\nGröße X;${batch};t;1,50\r\n`,
+      'latin1',
+    );
+    text[text.indexOf('X')] = 0x80;
+    await pick(page, 'excel.csv', text, 'text/csv');
+    await expect(page.getByText('Größe € (neu)')).toBeVisible();
+
+    const { id } = await foundByName(page, `Kies ${batch} 20`);
+    await page.goto(`/produkt/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kies ${batch} 20`);
+    await expect(page.getByText('1.234,50 €').first()).toBeVisible();
+  });
+});
+
+/** Twenty rows below the header; without `isMended` rows 4 and 8 cannot be read. */
+async function excelFile(batch: string, { isMended }: { isMended: boolean }): Promise<Buffer> {
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const row = index + 2;
+    const unit = row === 8 && !isMended ? 'Fass' : 't';
+    const price = row === 4 && !isMended ? 'zwölf' : 1234.5;
+    return [`Kies ${batch} ${index + 1}`, 'Sand', unit, price, 'Körnung: 2/8 mm | Gestein: Quarz'];
+  });
+  const header = ['Name', 'Kategorie', 'Einheit', 'Nettopreis', 'Technische Daten'];
+  return writeExcelFile([header, ...rows]).toBuffer();
+}
+
+async function pick(page: Page, name: string, buffer: Buffer, mimeType = XLSX): Promise<void> {
+  await page.getByLabel('Datei für den Import').setInputFiles({ name, mimeType, buffer });
+}
+
+interface SavedProduct {
+  id: string;
+  input: { name: string; next_price?: { price: number; from: string } };
+}
+
+async function saveNew(
+  page: Page,
+  inputs: readonly { name: string; category: string; price?: number }[],
+): Promise<string[]> {
+  const empty = {
+    unit: 't',
+    visibility: 'visible',
+    specifications: [],
+    related_ids: [],
+    pictures: [],
+  };
+  const changes = inputs.map((input) => ({ version: 0, input: { ...empty, ...input } }));
+  const answer = await page.request.post('/api/admin/products', {
+    data: { request_id: crypto.randomUUID(), changes },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const results = (await answer.json()) as { current: SavedProduct }[];
+  return results.map(({ current }) => current.id);
+}
+
+async function adminProduct(page: Page, id: string): Promise<SavedProduct> {
+  return (await page.request.get(`/api/admin/products/${id}`)).json();
+}
+
+async function foundByName(page: Page, name: string): Promise<SavedProduct> {
+  const query = new URLSearchParams({ search: name });
+  const found = (await (
+    await page.request.get(`/api/admin/products?${query}`)
+  ).json()) as SavedProduct[];
+  const product = found.find(({ input }) => input.name === name);
+  if (!product) throw new Error(`There is no ${name}`);
+  return product;
+}
+
+function nextMonday(): string {
+  const tomorrow = addDays(berlinDay(new Date()), 1);
+  const week = Array.from({ length: 7 }, (_, days) => addDays(tomorrow, days));
+  return week.find((day) => weekdayOf(day) === 'Montag') ?? tomorrow;
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,212 @@
+import type { AdminAccount, AdminRoleRequest } from '@shop/domain/admins';
+import type { BareRequest } from '@shop/domain/office';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { changesOf, loggedChange } from '../stored/office-entry.ts';
+import type { Account, Accounts } from './accounts.ts';
+
+export interface AdminsDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  accounts: Accounts;
+  now: () => Date;
+}
+
+type Admins = { ok: true; admins: AdminAccount[] } | Refusal;
+
+const MAX_ADMINS = 50;
+
+const NO_ACCOUNT = refuse(
+  'not_found',
+  'Zu dieser E-Mail-Adresse gibt es kein Konto. Die Person meldet sich zuerst einmal mit Google im Shop an.',
+);
+const BLOCKED = refuse('not_possible', 'Dieses Konto ist gesperrt.');
+const FULL = refuse('not_possible', `Es gibt höchstens ${MAX_ADMINS} Admins.`);
+const NO_ADMIN = refuse('not_found', 'Dieses Konto ist kein Admin.');
+const LAST_ADMIN = refuse(
+  'not_possible',
+  'Sie sind der letzte Admin. Bitte geben Sie die Rolle zuerst jemand anderem.',
+);
+const NO_LONGER_ADMIN = refuse('conflict', 'Ihnen wurde die Rolle gerade selbst entzogen.');
+
+/**
+ * The admins, the longest-standing first. The claim in Firebase Auth decides; the registry says whom to
+ * ask it about. The caller is one in any case.
+ */
+export async function listAdmins(deps: AdminsDeps, self: Account): Promise<AdminAccount[]> {
+  const registered = (await adminsOf(deps.firestore).get()).data()?.admins ?? [];
+  const uids = [...new Set([...registered.map(({ uid }) => uid), self.uid])];
+  const people = await deps.accounts.findPeople(uids);
+  return uids.flatMap((uid) => {
+    const person = people.find((each) => each.uid === uid);
+    if (!person?.isAdmin) return [];
+    const entry = registered.find((each) => each.uid === uid);
+    return fromAllFields<AdminAccount>({
+      uid,
+      email: person.email,
+      since: entry?.since.toDate().toISOString(),
+      last_sign_in: person.lastSignIn,
+      is_self: uid === self.uid,
+      is_leaving: entry?.is_leaving ?? false,
+    });
+  });
+}
+
+/**
+ * Gives an account the role, from its next sign-in on. Refuses an address that nobody has signed in with
+ * through Google: only Google vouches for it.
+ */
+export async function giveRole(
+  deps: AdminsDeps,
+  { request_id, email }: AdminRoleRequest,
+  self: Account,
+): Promise<Admins> {
+  const person = await deps.accounts.findPerson(email.toLowerCase());
+  if (!person?.isFromGoogle) return NO_ACCOUNT;
+  if (person.isDisabled) return BLOCKED;
+  const { uid } = person;
+  const admins = await listAdmins(deps, self);
+  if (admins.some((admin) => admin.uid === uid && !admin.is_leaving)) return { ok: true, admins };
+  const given = await changeRegistry(deps, { request_id, uid, self, ...GIVEN }, (registry) => {
+    const others = registry.filter((entry) => entry.uid !== uid);
+    return others.length < MAX_ADMINS ? [...others, newEntry(uid, deps)] : FULL;
+  });
+  if (!given.ok) return given;
+  await deps.accounts.setAdmin(uid, true);
+  return { ok: true, admins: await listAdmins(deps, self) };
+}
+
+/**
+ * Takes the role from an account and ends its sessions. Refuses the last admin's own, also when two
+ * admins take each other's at the same time. Repeated after a failure of Firebase Auth, it is completed.
+ */
+export async function takeRole(
+  deps: AdminsDeps,
+  uid: string,
+  { request_id }: BareRequest,
+  self: Account,
+): Promise<Admins> {
+  const change = { request_id, uid, self, ...TAKEN };
+  const taken = await changeRegistry(deps, change, (registry, isActive) => {
+    const entry = registry.find((each) => each.uid === uid);
+    if (!entry) return NO_ADMIN;
+    const others = registry.filter((each) => each !== entry && !each.is_leaving);
+    if (!others.some((each) => isActive(each.uid))) return LAST_ADMIN;
+    return [...registry.filter((each) => each !== entry), { ...entry, is_leaving: true }];
+  });
+  if (!taken.ok) return taken;
+  await deps.accounts.setAdmin(uid, false);
+  await deps.accounts.endSessions(uid);
+  await removeEntry(deps, uid);
+  return { ok: true, admins: await listAdmins(deps, self) };
+}
+
+/** Ends all sessions of an admin on every device, the caller's own too. */
+export async function endSessionsOf(
+  deps: AdminsDeps,
+  uid: string,
+  { request_id }: BareRequest,
+  self: Account,
+): Promise<Admins> {
+  const change = { request_id, uid, self, ...SIGNED_OUT };
+  const ended = await changeRegistry(deps, change, (registry) =>
+    registry.some((entry) => entry.uid === uid) ? registry : NO_ADMIN,
+  );
+  if (!ended.ok) return ended;
+  await deps.accounts.endSessions(uid);
+  return { ok: true, admins: await listAdmins(deps, self) };
+}
+
+/** Enters an admin whom the registry does not know yet, as one that `npm run grant-admin` made. */
+export async function registerAdmin(
+  { firestore, runTransaction, now }: Omit<AdminsDeps, 'accounts'>,
+  uid: string,
+): Promise<void> {
+  const reference = adminsOf(firestore);
+  await runTransaction(async (transaction) => {
+    const admins = (await transaction.get(reference)).data()?.admins ?? [];
+    if (admins.length >= MAX_ADMINS || admins.some((entry) => entry.uid === uid)) return;
+    transaction.set(reference, { admins: [...admins, newEntry(uid, { now })], schema_version: 1 });
+  });
+}
+
+function newEntry(uid: string, { now }: Pick<AdminsDeps, 'now'>): StoredAdmin {
+  return { uid, since: Timestamp.fromDate(now()) };
+}
+
+/** Once Firebase Auth has confirmed that the role is taken. */
+async function removeEntry({ firestore, runTransaction }: AdminsDeps, uid: string): Promise<void> {
+  const reference = adminsOf(firestore);
+  await runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) return;
+    const admins = stored.admins.filter((entry) => entry.uid !== uid || !entry.is_leaving);
+    transaction.set(reference, { ...stored, admins });
+  });
+}
+
+const GIVEN = { before: { is_admin: false }, after: { is_admin: true } };
+const TAKEN = { before: { is_admin: true }, after: { is_admin: false } };
+const SIGNED_OUT = { before: {}, after: { sessions_ended: true } };
+
+interface RegistryChange {
+  request_id: string;
+  /** Whose role it is about. */
+  uid: string;
+  /** Who asks for it. */
+  self: Account;
+  before: object;
+  after: object;
+}
+
+/**
+ * Changes the registry and the log in one transaction, so that two admins cannot take each other's role.
+ * Before, the caller is entered, and who lost the claim elsewhere is left out. Does nothing for a request
+ * that the log has already.
+ */
+async function changeRegistry(
+  deps: AdminsDeps,
+  { request_id, uid, self, before, after }: RegistryChange,
+  change: (
+    registry: readonly StoredAdmin[],
+    isActive: (uid: string) => boolean,
+  ) => readonly StoredAdmin[] | Refusal,
+): Promise<{ ok: true } | Refusal> {
+  const { firestore, runTransaction, accounts, now } = deps;
+  const reference = adminsOf(firestore);
+  const logged = changesOf(firestore).doc(`${request_id}-0`);
+  const known = (await reference.get()).data()?.admins ?? [];
+  const uids = new Set([...known.map((entry) => entry.uid), self.uid]);
+  const people = new Map((await accounts.findPeople([...uids])).map((each) => [each.uid, each]));
+  return runTransaction(async (transaction) => {
+    const [registry, earlier] = await Promise.all([
+      transaction.get(reference),
+      transaction.get(logged),
+    ]);
+    if (earlier.exists) return { ok: true as const };
+    const stored = registry.data()?.admins ?? [];
+    const own = stored.find((entry) => entry.uid === self.uid) ?? newEntry(self.uid, deps);
+    if (own.is_leaving) return NO_LONGER_ADMIN;
+    const others = stored.filter((entry) => {
+      const isGone = uids.has(entry.uid) && !people.get(entry.uid)?.isAdmin;
+      return entry.uid !== self.uid && !isGone;
+    });
+    const changed = change([own, ...others], (each) => people.get(each)?.isDisabled === false);
+    if ('code' in changed) return changed;
+    transaction.set(reference, { admins: [...changed], schema_version: 1 });
+    const origin = { batchId: request_id, uid: self.uid };
+    const entry = loggedChange(origin, now(), {
+      kind: 'admin',
+      item_id: uid,
+      item_name: '',
+      version: 0,
+      before,
+      after,
+    });
+    transaction.set(logged, { ...entry, listed_at: entry.at, count: 1 });
+    return { ok: true as const };
+  });
+}

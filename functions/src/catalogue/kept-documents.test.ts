@@ -1,0 +1,173 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { productsOf } from '../stored/product.ts';
+import { openKeptDocuments, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './kept-documents.ts';
+
+const TTL_MS = 60_000;
+const START_MS = Date.parse('2026-03-02T09:30:00Z');
+let api: TestApi;
+let nowMs: number;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  nowMs = START_MS;
+  await storeProducts(api.firestore, GRAVEL, SLATE);
+});
+afterAll(() => api.stop());
+
+function open(ttlMs = TTL_MS) {
+  const now = () => new Date(nowMs);
+  const revisions = openRevisions({ firestore: api.firestore, now }, ttlMs);
+  const options = { name: 'products', collection: productsOf(api.firestore), revisions, ttlMs };
+  const cache = openKeptDocuments({ now, log: (entry) => api.log.push(entry) }, options);
+  const prices = async () => {
+    const { documents } = (await cache.orStale()).value;
+    return [...documents.values()].map(({ stored }) => stored.price_cents);
+  };
+  /** The prices after a time, and how many reads they cost. */
+  const after = async (ms: number) => {
+    nowMs += ms;
+    const before = api.usage().reads;
+    return { prices: await prices(), reads: api.usage().reads - before };
+  };
+  return { cache, after };
+}
+
+/** Saves like the office. */
+async function save(firestore: Firestore, revision: number, ...prices: [number, number][]) {
+  const batch = firestore.batch();
+  for (const [id, price_cents] of prices) {
+    const changed = { ...product({ id, price_cents }), version: 1, changed_in: revision };
+    batch.set(firestore.doc(`products/${id}`), changed);
+  }
+  batch.set(firestore.doc('settings/revision'), { revision, schema_version: 1 });
+  await batch.commit();
+}
+
+describe('with a revision', () => {
+  beforeEach(() => save(api.firestore, 1, [7, 700]));
+
+  test('a poll costs one read, and a change that of its documents', async () => {
+    const { after } = open();
+    expect(await after(0)).toEqual({ prices: [2890, 700], reads: 3 });
+    expect(await after(POLL_MS - 1)).toEqual({ prices: [2890, 700], reads: 0 });
+    expect(await after(1)).toEqual({ prices: [2890, 700], reads: 1 });
+    await save(api.firestore, 2, [7, 777]);
+    expect(await after(POLL_MS - 1)).toEqual({ prices: [2890, 700], reads: 0 });
+    expect(await after(1)).toEqual({ prices: [2890, 777], reads: 2 });
+  });
+
+  test('changes of several revisions and new documents come together', async () => {
+    const { after } = open();
+    await after(0);
+    await save(api.firestore, 2, [1, 100], [8, 800]);
+    await save(api.firestore, 3, [1, 101]);
+    expect((await after(POLL_MS)).prices.toSorted()).toEqual([101, 700, 800]);
+    expect(await after(POLL_MS)).toMatchObject({ reads: 1 });
+  });
+
+  test('the objects are the same until one has changed', async () => {
+    const { cache, after } = open();
+    const documents = async () => (await cache.orStale()).value.documents;
+    const first = await documents();
+    await after(POLL_MS);
+    expect(await documents()).toBe(first);
+  });
+
+  test('all are read again after an hour', async () => {
+    const { after } = open();
+    await after(0);
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 1 });
+    for (let ms = POLL_MS; ms < READ_ALL_AFTER_MS; ms += POLL_MS) {
+      expect(await after(POLL_MS)).toEqual({ prices: [2890, 700], reads: 1 });
+    }
+    expect(await after(POLL_MS)).toEqual({ prices: [1, 700], reads: 3 });
+  });
+
+  test('a database that was restored from a backup is read again', async () => {
+    const { after } = open();
+    await save(api.firestore, 5, [7, 777]);
+    await after(0);
+    await save(api.firestore, 4, [7, 600]);
+    expect(await after(POLL_MS)).toEqual({ prices: [2890, 600], reads: 3 });
+  });
+
+  test('what turned out to be outdated is read, with the revision or all of it', async () => {
+    const { cache, after } = open();
+    await after(0);
+    await save(api.firestore, 2, [7, 777]);
+    cache.expire();
+    expect(await after(0)).toEqual({ prices: [2890, 777], reads: 2 });
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 1 });
+    cache.expire();
+    expect(await after(0)).toEqual({ prices: [1, 777], reads: 3 });
+    expect(await after(POLL_MS)).toMatchObject({ reads: 1 });
+  });
+
+  test('a change that cannot be read is left out and logged', async () => {
+    const { after } = open();
+    await after(0);
+    await save(api.firestore, 2);
+    await api.firestore.doc('products/7').set({ ...SLATE, name: 7, changed_in: 2 });
+    expect((await after(POLL_MS)).prices).toEqual([2890]);
+    expect(api.log).toMatchObject([{ severity: 'ERROR', message: expect.stringMatching(/name$/) }]);
+  });
+
+  test('while Firestore is away, the last ones are shown, with their age', async () => {
+    const { cache, after } = open();
+    await after(0);
+    api.setFault({ code: 'PERMISSION_DENIED' });
+    expect((await after(POLL_MS)).prices).toEqual([2890, 700]);
+    expect((await cache.orStale()).value.asOfMs).toBe(START_MS);
+    expect(api.log).toEqual([
+      { severity: 'WARNING', message: 'Firestore gives no products; showing those of 10 s ago' },
+    ]);
+    await expect(cache.fresh()).rejects.toThrow();
+    api.setFault();
+    await save(api.firestore, 2, [7, 777]);
+    expect((await after(5000)).prices).toEqual([2890, 777]);
+  });
+});
+
+describe('without a revision', () => {
+  test('all are read every minute, and a poll is one read', async () => {
+    const { after } = open();
+    await after(0);
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 1 });
+    expect(await after(POLL_MS)).toEqual({ prices: [2890, undefined], reads: 1 });
+    expect(await after(TTL_MS - POLL_MS - 1)).toEqual({ prices: [2890, undefined], reads: 1 });
+    expect(await after(1)).toEqual({ prices: [1, undefined], reads: 2 });
+  });
+
+  test('the first one is noticed by the next poll', async () => {
+    const { after } = open();
+    await after(0);
+    await save(api.firestore, 1, [7, 700]);
+    expect(await after(POLL_MS)).toEqual({ prices: [2890, 700], reads: 3 });
+  });
+});
+
+test('without a cache all are read each time, and no revision', async () => {
+  const { after } = open(0);
+  expect(await after(0)).toMatchObject({ reads: 2 });
+  await save(api.firestore, 1, [7, 700]);
+  expect(await after(0)).toEqual({ prices: [2890, 700], reads: 2 });
+});
+
+test('of 10,000 products a changed price costs two reads', { timeout: 60_000 }, async () => {
+  for (let first = 100; first < 10_000; first += 500) {
+    const ids = Array.from({ length: 500 }, (_, index) => first + index);
+    await storeProducts(api.firestore, ...ids.map((id) => product({ id, price_cents: id })));
+  }
+  await save(api.firestore, 1);
+  const { after } = open();
+  expect((await after(0)).reads).toBeGreaterThan(10_000);
+  await save(api.firestore, 2, [5000, 1]);
+  const { prices, reads } = await after(POLL_MS);
+  expect([prices.length, prices.includes(1), reads]).toEqual([10_002, true, 2]);
+});

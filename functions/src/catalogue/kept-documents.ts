@@ -1,0 +1,147 @@
+import type {
+  CollectionReference,
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { Log } from '../logging/log.ts';
+import { revisionOf } from '../stored/office-entry.ts';
+import { type ReadDocument, readable } from '../stored/readable.ts';
+import { type Cached, cached, type ReadValue } from './cached.ts';
+
+/** A collection that the office keeps. */
+export interface KeptDocuments<Stored> {
+  /** By their ids; the same object until one has changed. */
+  documents: ReadonlyMap<string, ReadDocument<Stored>>;
+  /** They are those of this instant, or newer. */
+  asOfMs: number;
+}
+
+/** The revision of what the office keeps; undefined before the office's first save. */
+export type Revisions = Cached<number | undefined>;
+
+/** How often a process asks whether the office has saved something. */
+export const POLL_MS = 10_000;
+/** Deletions, and what was edited past the office's pages without a revision, show within this time. */
+export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
+
+/** One read at most every ten seconds, for all that a process has in memory. */
+export function openRevisions(
+  { firestore, now }: { firestore: Firestore; now: () => Date },
+  ttlMs: number,
+): Revisions {
+  return cached({
+    read: async () => (await revisionOf(firestore).get()).data()?.revision,
+    now,
+    ttlMs: Math.min(POLL_MS, ttlMs),
+    onStale: () => {},
+  });
+}
+
+export interface KeptDocumentsOptions<Stored> {
+  /** What the log calls them: `products`. */
+  name: string;
+  collection: CollectionReference<Stored>;
+  revisions: Revisions;
+  /** How old they may be while there is no revision; 0 caches nothing. */
+  ttlMs: number;
+}
+
+interface Poll {
+  revision: number | undefined;
+  polledAtMs: number;
+}
+
+interface Known<Stored> extends KeptDocuments<Stored>, Poll {
+  allReadAtMs: number;
+}
+
+/**
+ * The documents of a collection that the office keeps. All are read once, and again every hour;
+ * between, only those that were changed in a newer revision. While there is no revision, all are read
+ * every `ttlMs`. `expire` has what changed read again, or all if no newer revision tells.
+ */
+export function openKeptDocuments<Stored>(
+  { now, log }: { now: () => Date; log: Log },
+  { name, collection, revisions, ttlMs }: KeptDocumentsOptions<Stored>,
+): Cached<KeptDocuments<Stored>> {
+  const pollMs = Math.min(POLL_MS, ttlMs);
+  let known: Known<Stored> | undefined;
+  let isSuspect = false;
+  const nowMs = () => now().getTime();
+
+  async function read(): Promise<Known<Stored>> {
+    const { value: revision, readAtMs: polledAtMs } = await pollOnce();
+    known = await readMissing({ revision, polledAtMs });
+    isSuspect = false;
+    return known;
+  }
+
+  async function pollOnce(): Promise<ReadValue<number | undefined>> {
+    return ttlMs === 0 ? { value: undefined, readAtMs: nowMs() } : revisions.fresh();
+  }
+
+  async function readMissing(poll: Poll): Promise<Known<Stored>> {
+    const missing = known && ttlMs > 0 ? missingSince(known, poll.revision) : 'all';
+    if (!known || missing === 'all') return readAll(poll);
+    if (poll.revision === undefined) return { ...known, ...poll };
+    const { documents, asOfMs, allReadAtMs, revision } = known;
+    const changed = missing === 'nothing' ? [] : await readChangedSince(revision);
+    return {
+      ...poll,
+      documents: changed.length === 0 ? documents : merged(documents, changed),
+      asOfMs: Math.max(asOfMs, poll.polledAtMs),
+      allReadAtMs,
+    };
+  }
+
+  function missingSince(
+    last: Known<Stored>,
+    revision: number | undefined,
+  ): 'nothing' | 'changes' | 'all' {
+    const readAllAfterMs = revision === undefined ? ttlMs : READ_ALL_AFTER_MS;
+    if (nowMs() - last.allReadAtMs >= readAllAfterMs) return 'all';
+    if (revision === last.revision) return isSuspect ? 'all' : 'nothing';
+    if (revision === undefined || last.revision === undefined) return 'all';
+    return revision > last.revision ? 'changes' : 'all';
+  }
+
+  async function readAll(poll: Poll): Promise<Known<Stored>> {
+    const allReadAtMs = nowMs();
+    const { docs } = await collection.get();
+    return { ...poll, documents: merged(new Map(), docs), asOfMs: allReadAtMs, allReadAtMs };
+  }
+
+  async function readChangedSince(revision: number | undefined) {
+    return (await collection.where('changed_in', '>', revision).get()).docs;
+  }
+
+  function merged(
+    older: KeptDocuments<Stored>['documents'],
+    newer: readonly QueryDocumentSnapshot<Stored>[],
+  ): KeptDocuments<Stored>['documents'] {
+    const documents = new Map(older);
+    for (const { id } of newer) documents.delete(id);
+    for (const document of readable(newer, log)) documents.set(document.id, document);
+    return documents;
+  }
+
+  const cache = cached({
+    read,
+    readAt: ({ revision, polledAtMs, allReadAtMs }) =>
+      revision === undefined ? Math.min(polledAtMs, allReadAtMs + ttlMs - pollMs) : polledAtMs,
+    now,
+    ttlMs: pollMs,
+    onStale: (ageMs) => {
+      const message = `Firestore gives no ${name}; showing those of ${Math.round(ageMs / 1000)} s ago`;
+      log({ severity: 'WARNING', message });
+    },
+  });
+  return {
+    ...cache,
+    expire: () => {
+      isSuspect = true;
+      revisions.expire();
+      cache.expire();
+    },
+  };
+}

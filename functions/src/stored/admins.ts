@@ -1,0 +1,30 @@
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isFlag, isInstant, isText, listOf, optional, shapeOf } from './checks.ts';
+import { collectionOf, type StoredType } from './stored-type.ts';
+
+export interface StoredAdmin {
+  uid: string;
+  since: Timestamp;
+  /** The role is being taken; Firebase Auth may not know yet. */
+  is_leaving?: boolean;
+}
+
+/** The document `admins/registry`: who has, or had, the claim that opens the admin area. */
+export interface StoredAdmins {
+  admins: StoredAdmin[];
+  schema_version: 1;
+}
+
+export const ADMINS: StoredType<StoredAdmins> = {
+  collection: 'admins',
+  version: 1,
+  checks: {
+    admins: listOf(
+      shapeOf<StoredAdmin>({ uid: isText, since: isInstant, is_leaving: optional(isFlag) }),
+    ),
+  },
+};
+
+export function adminsOf(firestore: Firestore): DocumentReference<StoredAdmins> {
+  return collectionOf(firestore, ADMINS).doc('registry');
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@shop/domain/format';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { UndoBatch } from '../changes/undo-button.tsx';
+import { useAssortmentView } from '../tab/use-assortment-view.ts';
+import type { BatchState } from './use-save-batch.ts';
+
+interface BatchProgressProps {
+  state: BatchState;
+  onResume(): void;
+  /** Shown when all is answered. */
+  children: ReactNode;
+}
+
+/** How far saving many products is, and what became of them. */
+export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { batchId, label, total, done, saved, problems, status, failure } = state;
+  useEffect(() => {
+    if (status) heading.current?.focus();
+  }, [status]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3" ref={heading} tabIndex={-1}>
+        {label}
+      </Typography>
+      {status !== 'done' && (
+        <Box>
+          <LinearProgress
+            variant="determinate"
+            value={total === 0 ? 100 : (done / total) * 100}
+            aria-label="Fortschritt beim Speichern"
+          />
+          <Typography role="status" sx={{ mt: 1 }}>
+            {formatNumber(done)} von {formatNumber(total)} Artikeln bearbeitet.
+            {status === 'saving' && ' Bitte lassen Sie diese Seite offen.'}
+          </Typography>
+        </Box>
+      )}
+      {status === 'stopped' && (
+        <>
+          <Alert severity="error" role="alert">
+            {failure} Setzen Sie fort: Kein Artikel wird doppelt geändert.
+          </Alert>
+          <Button onClick={onResume} sx={{ justifySelf: 'start' }}>
+            Fortsetzen
+          </Button>
+        </>
+      )}
+      {status === 'done' && (
+        <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
+          {saved === 1 ? '1 Artikel ist' : `${formatNumber(saved)} Artikel sind`} gespeichert.
+          {problems.length > 0 && ` ${formatNumber(problems.length)} nicht:`}
+        </Alert>
+      )}
+      <Problems problems={problems} />
+      {status === 'done' && saved > 0 && <UndoBatch batchId={batchId} name={label} />}
+      {status === 'done' && children}
+    </Box>
+  );
+}
+
+/** More are not read anyway. */
+const MAX_SHOWN = 50;
+
+function Problems({ problems }: Pick<BatchState, 'problems'>) {
+  const { linkTo } = useAssortmentView();
+  if (problems.length === 0) return null;
+  const left = problems.length - MAX_SHOWN;
+  return (
+    <Box component="ul" aria-label="Nicht gespeichert" sx={{ m: 0, pl: 2.5 }}>
+      {problems.slice(0, MAX_SHOWN).map(({ id, name, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: new products have no id, and the list only grows.
+        <li key={index}>
+          {id === undefined ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={linkTo('artikel', { id })}>
+              {name}
+            </Link>
+          )}
+          : {message}
+        </li>
+      ))}
+      {left > 0 && <li>und {formatNumber(left)} weitere</li>}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SaveRequest, Versioned } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { type fakeApi, json } from '../../../lib/api/fake-api.ts';
+
+type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
+
+export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> {
+  return {
+    id: String(id),
+    version: 1,
+    input: {
+      name: `Schotter ${id}`,
+      category: 'Schotter',
+      unit: 't',
+      price: 19.9,
+      specifications: [],
+      related_ids: [],
+      pictures: [],
+      visibility: 'visible',
+      ...input,
+    },
+  };
+}
+
+export const SAVE = 'POST /api/admin/products';
+
+/** Answers like an office that nobody else works in. */
+export function saveAll({ body }: { body: unknown }): Response {
+  const { changes } = body as SaveRequest<ProductInput>;
+  return json(
+    changes.map(({ id = '900', version, input }) => ({
+      outcome: 'saved',
+      current: { id, version: version + 1, input },
+    })),
+  );
+}
+
+/** The calls of the views, for these products. */
+export function officeRoutes(products: readonly Versioned<ProductInput>[]): Routes {
+  const single = products.map((product): [string, Routes[string]] => [
+    `GET /api/admin/products/${product.id}`,
+    () => json(product),
+  ]);
+  const list = () => json(products, { headers: { 'total-count': String(products.length) } });
+  return {
+    'GET /api/admin/categories': () => json([]),
+    'GET /api/categories': () => json([{ category: 'Sand' }, { category: 'Schotter' }]),
+    'GET /api/admin/products?category=Schotter&limit=500&visibility=current': list,
+    'GET /api/admin/products?limit=500': list,
+    ...Object.fromEntries(single),
+    [SAVE]: saveAll,
+  };
+}

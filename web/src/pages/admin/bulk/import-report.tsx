@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@shop/domain/format';
+import { useState } from 'react';
+import { useAnnouncement } from '../../../lib/announcer/announce.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { PagedRows } from './paged-rows.tsx';
+import type { ImportReport } from './table-jobs.ts';
+
+interface ImportReportViewProps {
+  report: ImportReport;
+  /** Categories that no product has had so far. */
+  newCategories: readonly string[];
+  onSave(): void;
+}
+
+/** What an import would do, row by row, and the button that does it. */
+export function ImportReportView({ report, newCategories, onSave }: ImportReportViewProps) {
+  const [leavesOut, setLeavesOut] = useState(false);
+  const { ignored, unchanged, faulty, changes } = report;
+  const created = changes.filter(({ outcome }) => outcome === 'new').length;
+  const counts = [
+    `${formatNumber(created)} neu`,
+    `${formatNumber(changes.length - created)} geändert`,
+    `${formatNumber(unchanged)} unverändert`,
+    `${formatNumber(faulty.length)} fehlerhaft`,
+  ].join(', ');
+  useAnnouncement(`Geprüft: ${counts}.`);
+  const isBlocked = changes.length === 0 || (faulty.length > 0 && !leavesOut);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h3">Vorschau</Typography>
+        <Typography sx={{ mt: 1 }}>
+          <strong>{counts}.</strong> Noch ist nichts gespeichert.
+        </Typography>
+      </Box>
+      {ignored.length > 0 && (
+        <Alert severity="info" icon={false}>
+          Diese Spalten sind nicht bekannt und bleiben unbeachtet: {ignored.join(', ')}.
+        </Alert>
+      )}
+      {newCategories.length > 0 && (
+        <Alert severity="warning" icon={false}>
+          Diese Kategorien gibt es noch nicht: {newCategories.join(', ')}. Sind sie richtig
+          geschrieben?
+        </Alert>
+      )}
+      {faulty.length > 0 && <FaultyRows rows={faulty} />}
+      {changes.length > 0 && <ChangedRows rows={changes} />}
+      {faulty.length > 0 && changes.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={leavesOut}
+              onChange={(event) => setLeavesOut(event.target.checked)}
+            />
+          }
+          label={leaveOutText(faulty.length)}
+        />
+      )}
+      {changes.length > 0 && (
+        <Box>
+          <Button aria-disabled={isBlocked} onClick={() => !isBlocked && onSave()}>
+            {formatNumber(changes.length)} Artikel speichern
+          </Button>
+          {faulty.length > 0 && !leavesOut && (
+            <Typography sx={{ mt: 1 }}>
+              Berichtigen Sie die fehlerhaften Zeilen in der Datei und wählen Sie sie noch einmal,
+              oder lassen Sie diese Zeilen aus.
+            </Typography>
+          )}
+        </Box>
+      )}
+      {changes.length === 0 && faulty.length === 0 && (
+        <Typography>
+          Die Datei stimmt mit dem Sortiment überein. Es gibt nichts zu speichern.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function leaveOutText(count: number): string {
+  return count === 1
+    ? 'Die fehlerhafte Zeile auslassen'
+    : `Die ${formatNumber(count)} fehlerhaften Zeilen auslassen`;
+}
+
+function FaultyRows({ rows }: { rows: ImportReport['faulty'] }) {
+  return (
+    <Box>
+      <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+        Fehler
+      </Typography>
+      <PagedRows rows={rows} label="Fehler">
+        {({ row, name, errors }) => (
+          <Box component="li" key={row} sx={line}>
+            <Heading row={row} name={name} />
+            {errors.map(({ cell, column, message }) => (
+              <Box key={`${cell} ${message}`} sx={{ color: COLORS.red }}>
+                <strong>{column ? `${cell} (${column})` : cell}:</strong> {message}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </PagedRows>
+    </Box>
+  );
+}
+
+function ChangedRows({ rows }: { rows: ImportReport['changes'] }) {
+  return (
+    <Box>
+      <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+        Änderungen
+      </Typography>
+      <PagedRows rows={rows} label="Änderungen">
+        {({ row, name, outcome, differences }) => (
+          <Box component="li" key={row} sx={line}>
+            <Heading row={row} name={outcome === 'new' ? `${name} (neu)` : name} />
+            {differences.map(({ field, cell, label, before, after }) => (
+              <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
+                <strong>
+                  {cell} {label}:
+                </strong>{' '}
+                {outcome === 'changed' && (
+                  <>
+                    <del>{before}</del>
+                    {' → '}
+                  </>
+                )}
+                {outcome === 'changed' ? <ins>{after}</ins> : after}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </PagedRows>
+    </Box>
+  );
+}
+
+function Heading({ row, name }: { row: number; name: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        Zeile {formatNumber(row)}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gap: 0.5,
+  py: 1.25,
+  borderTop: `1px solid ${COLORS.slab}`,
+  overflowWrap: 'anywhere',
+  '& ins': { textDecoration: 'none', bgcolor: COLORS.concrete },
+  '& del': { color: 'text.secondary' },
+};

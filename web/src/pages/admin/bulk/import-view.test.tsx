@@ -1,0 +1,118 @@
+import type { SaveRequest } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi } from '../../../lib/api/fake-api.ts';
+import { ADMIN_USER } from '../../../test/admin-fixture.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { gravel, officeRoutes, SAVE } from './bulk-fixture.ts';
+import ImportView from './import-view.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+function open() {
+  const api = fakeApi(officeRoutes([gravel(1), gravel(2)]));
+  const view = renderAt('/admin', { '/admin': <ImportView /> }, { user: ADMIN_USER });
+  const pick = (text: string, name = 'preise.csv') =>
+    view.user.upload(screen.getByLabelText('Datei für den Import'), new File([text], name));
+  const saves = () =>
+    api.requests
+      .filter(({ call }) => call === SAVE)
+      .map(({ body }) => body as SaveRequest<ProductInput>);
+  return { api, pick, saves, ...view };
+}
+
+const FILE = `Nummer;Name;Kategorie;Einheit;Nettopreis;Bemerkung
+1;Schotter 1;Schotter;t;20,50;
+2;Schotter 2;Schotter;t;19,90;
+;Splitt;Splitte;t;30;
+;Kies;Sand;Fass;viel;`;
+
+test('a file is previewed, and saved only when its faulty rows are left out', async () => {
+  const { user, pick, saves } = open();
+  await pick(FILE);
+  expect(await screen.findByText('1 neu, 1 geändert, 1 unverändert, 1 fehlerhaft.')).toBeVisible();
+  expect(screen.getByText(/nicht bekannt und bleiben unbeachtet: F1 „Bemerkung“\./)).toBeVisible();
+  expect(screen.getByText(/Kategorien gibt es noch nicht: Splitte\./)).toBeVisible();
+  const errors = screen.getByRole('list', { name: 'Fehler' });
+  expect(errors).toHaveTextContent('Zeile 5Kies');
+  expect(errors).toHaveTextContent('D5 (Einheit): „Fass“ ist nicht bekannt.');
+  expect(errors).toHaveTextContent('E5 (Nettopreis): „viel“ ist keine Zahl wie 1.234,50.');
+  const [changed, created] = within(screen.getByRole('list', { name: 'Änderungen' })).getAllByRole(
+    'listitem',
+  );
+  expect(changed).toHaveTextContent('E2 Nettopreis: 19,90 € → 20,50 €');
+  expect(created).toHaveTextContent('Splitt (neu)');
+
+  const save = screen.getByRole('button', { name: '2 Artikel speichern' });
+  await user.click(save);
+  expect(saves()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Die fehlerhafte Zeile auslassen' }));
+  await user.click(save);
+  expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
+  expect(saves()).toEqual([
+    expect.objectContaining({
+      label: 'Import preise.csv',
+      changes: [
+        { id: '1', version: 1, input: { ...gravel(1).input, price: 20.5 } },
+        expect.objectContaining({ version: 0, input: expect.objectContaining({ name: 'Splitt' }) }),
+      ],
+    }),
+  ]);
+  expect(screen.getByRole('button', { name: 'Rückgängig: Import preise.csv' })).toBeVisible();
+});
+
+test('a mended file can be chosen again', async () => {
+  const { pick } = open();
+  await pick('Nummer;Nettopreis\n1;viel');
+  expect(await screen.findByText(/0 geändert, 0 unverändert, 1 fehlerhaft/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /speichern/ })).not.toBeInTheDocument();
+  await pick('Nummer;Nettopreis\n1;21');
+  expect(await screen.findByText(/1 geändert, 0 unverändert, 0 fehlerhaft/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 Artikel speichern' })).toBeVisible();
+});
+
+test('a file like the assortment has nothing to save', async () => {
+  const { pick } = open();
+  await pick('Nummer;Nettopreis\n1;19,90');
+  expect(await screen.findByText(/stimmt mit dem Sortiment überein/)).toBeVisible();
+});
+
+test('a file that is too large is refused without being read', async () => {
+  const { user, api } = open();
+  const file = new File(['x'], 'alles.xlsx');
+  Object.defineProperty(file, 'size', { value: 16 * 1024 * 1024 });
+  await user.upload(screen.getByLabelText('Datei für den Import'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'alles.xlsx: Die Datei ist größer als 15 MB.',
+  );
+  expect(api.calls()).not.toContain('GET /api/admin/products?limit=500');
+});
+
+test('without a connection the file is not checked, and can be chosen again', async () => {
+  const { pick, api } = open();
+  api.routes['GET /api/admin/products?limit=500'] = brokenConnection;
+  await pick('Nummer;Nettopreis\n1;21');
+  expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geprüft werden');
+  expect(screen.getByRole('button', { name: 'Datei wählen' })).toBeVisible();
+});
+
+test('the assortment is saved as a file', async () => {
+  const saved: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'CSV-Datei' }));
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(saved).toEqual([expect.stringMatching(/^sortiment-\d{4}-\d{2}-\d{2}\.csv$/)]);
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatNumber } from '@shop/domain/format';
+import { type ReactNode, useState } from 'react';
+
+const PAGE_SIZE = 50;
+
+interface PagedRowsProps<Row> {
+  rows: readonly Row[];
+  /** Names the list. */
+  label: string;
+  /** An `li`. */
+  children(row: Row): ReactNode;
+}
+
+/** A long list, of which the browser holds one page. */
+export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
+  const [wanted, setWanted] = useState(0);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(wanted, pages - 1);
+  const shown = rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(children)}
+      </Box>
+      {pages > 1 && (
+        <Box component="nav" aria-label={`${label}: Seiten`} sx={pager}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-disabled={page === 0}
+            onClick={() => page > 0 && setWanted(page - 1)}
+          >
+            Zurück
+          </Button>
+          <span role="status">
+            Seite {formatNumber(page + 1)} von {formatNumber(pages)}
+          </span>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-disabled={page === pages - 1}
+            onClick={() => page < pages - 1 && setWanted(page + 1)}
+          >
+            Weiter
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const pager = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  mt: 2,
+};

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { addDays, type CalendarDay } from '@shop/domain/calendar';
+import { parseDecimal } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { PriceChange, PriceRounding } from '@shop/domain/price-change';
+import { useId } from 'react';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
+
+/** What is typed and chosen. */
+export interface PriceFields {
+  direction: 'up' | 'down';
+  amount: string;
+  by: PriceChange['by'];
+  rounding: PriceRounding;
+  when: 'now' | 'day';
+  day: CalendarDay;
+}
+
+export const EMPTY_PRICE_FIELDS: PriceFields = {
+  direction: 'up',
+  amount: '',
+  by: 'percent',
+  rounding: 'cents',
+  when: 'now',
+  day: '',
+};
+
+const MAX_PERCENT = 1000;
+
+/** The change that is asked for; undefined while something is missing. */
+export function priceChangeOf(fields: PriceFields): PriceChange | undefined {
+  const { direction, by, rounding, when, day } = fields;
+  const size = sizeOf(fields);
+  if (!size || amountError(fields) || (when === 'day' && day === '')) return undefined;
+  const signed = direction === 'up' ? size : -size;
+  return {
+    by,
+    amount: by === 'euro' ? toCents(signed) : signed,
+    rounding,
+    ...(when === 'day' && { from: day }),
+  };
+}
+
+function sizeOf({ amount }: PriceFields): number | undefined {
+  return parseDecimal(amount.replace(/\s*[%€]$/, ''));
+}
+
+function amountError(fields: PriceFields): string | undefined {
+  if (fields.amount.trim() === '') return undefined;
+  const size = sizeOf(fields);
+  if (!size) return 'Bitte geben Sie eine Zahl wie 3,5 ein.';
+  if (toCents(size) / 100 !== size) return 'Höchstens zwei Nachkommastellen.';
+  return fields.by === 'percent' && size > MAX_PERCENT ? 'Höchstens 1.000 Prozent.' : undefined;
+}
+
+interface PriceFormProps {
+  fields: PriceFields;
+  today: CalendarDay;
+  onChange(fields: PriceFields): void;
+}
+
+/** How prices change: direction, size, rounding and day. */
+export function PriceForm({ fields, today, onChange }: PriceFormProps) {
+  const id = useId();
+  const change = (next: Partial<PriceFields>) => onChange({ ...fields, ...next });
+  const error = amountError(fields);
+  return (
+    <Box sx={grid}>
+      <FilterSelect
+        label="Richtung"
+        value={fields.direction}
+        options={DIRECTIONS}
+        onPick={(direction) => change({ direction: direction as PriceFields['direction'] })}
+      />
+      <FieldFrame id={id} label="Um wie viel" error={error}>
+        <OutlinedInput
+          id={id}
+          value={fields.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={describedBy(id, { hint: undefined, error })}
+          slotProps={{ input: { maxLength: 12 } }}
+          sx={{ minHeight: 48, '& .MuiOutlinedInput-input': { py: 1 } }}
+        />
+      </FieldFrame>
+      <FilterSelect
+        label="In"
+        value={fields.by}
+        options={UNITS}
+        onPick={(by) => change({ by: by as PriceFields['by'] })}
+      />
+      <FilterSelect
+        label="Runden"
+        value={fields.rounding}
+        options={ROUNDINGS}
+        onPick={(rounding) => change({ rounding: rounding as PriceRounding })}
+      />
+      <FilterSelect
+        label="Gültig"
+        value={fields.when}
+        options={TIMES}
+        onPick={(when) => change({ when: when as PriceFields['when'] })}
+      />
+      {fields.when === 'day' && (
+        <DateField
+          label="Ab"
+          value={fields.day}
+          earliest={addDays(today, 1)}
+          compact
+          error={
+            fields.day !== '' && fields.day <= today
+              ? 'Bitte wählen Sie einen Tag ab morgen.'
+              : undefined
+          }
+          onChange={(day) => change({ day })}
+        />
+      )}
+    </Box>
+  );
+}
+
+const DIRECTIONS = [
+  { id: 'up', label: 'Teurer' },
+  { id: 'down', label: 'Günstiger' },
+];
+const UNITS = [
+  { id: 'percent', label: 'Prozent' },
+  { id: 'euro', label: 'Euro' },
+];
+const ROUNDINGS = [
+  { id: 'cents', label: 'Auf Cent' },
+  { id: 'five_cents', label: 'Auf 5 Cent' },
+  { id: 'ninety', label: 'Auf ,90' },
+];
+const TIMES = [
+  { id: 'now', label: 'Sofort' },
+  { id: 'day', label: 'Ab einem Tag' },
+];
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
+  alignItems: 'start',
+  gap: 2,
+};

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { formatEuro } from '@shop/domain/format';
+import { type Cents, toEuro } from '@shop/domain/money';
+import { formatPriceDifference, type PriceWarning } from '@shop/domain/price-change';
+import { memo, useId } from 'react';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { PagedRows } from './paged-rows.tsx';
+import type { PriceLine } from './use-price-lines.ts';
+
+interface PricePreviewProps {
+  lines: readonly PriceLine[];
+  onEdit(id: string, edit: { typed?: string; isIncluded?: boolean }): void;
+}
+
+/** Each old and new price; single lines can be typed over or left out. */
+export function PricePreview({ lines, onEdit }: PricePreviewProps) {
+  return (
+    <PagedRows rows={lines} label="Vorschau der Preise">
+      {(line) => <Line key={line.id} line={line} onEdit={onEdit} />}
+    </PagedRows>
+  );
+}
+
+const Line = memo(function Line({
+  line: { id, name, oldCents, newCents, typed, warning, note, isIncluded },
+  onEdit,
+}: { line: PriceLine } & Pick<PricePreviewProps, 'onEdit'>) {
+  const errorId = useId();
+  const problem = newCents === undefined ? NO_PRICE : warning && WARNINGS[warning];
+  return (
+    <Box component="li" sx={row}>
+      <Checkbox
+        checked={isIncluded}
+        onChange={(event) => onEdit(id, { isIncluded: event.target.checked })}
+        slotProps={{ input: { 'aria-label': `${name} ändern` } }}
+        sx={{ gridArea: 'check', p: 1.25 }}
+      />
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        {name}
+        {note && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{note}</Box>}
+      </Box>
+      <Box sx={{ gridArea: 'old', textAlign: { md: 'right' } }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          bisher{' '}
+        </Box>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatEuro(oldCents)}
+        </Box>
+      </Box>
+      <OutlinedInput
+        value={typed ?? priceText(newCents ?? 0)}
+        onChange={(event) => onEdit(id, { typed: event.target.value })}
+        inputMode="decimal"
+        autoComplete="off"
+        error={problem !== undefined && warning !== 'unchanged'}
+        endAdornment="€"
+        slotProps={{
+          input: {
+            'aria-label': `Neuer Preis für ${name}`,
+            'aria-describedby': problem ? errorId : undefined,
+            maxLength: 14,
+          },
+        }}
+        sx={input}
+      />
+      <Box sx={{ gridArea: 'difference', textAlign: 'right' }}>
+        {newCents !== undefined && (
+          <>
+            {formatPriceDifference(oldCents, newCents)}
+            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {signedEuro(newCents - oldCents)}
+            </Box>
+          </>
+        )}
+      </Box>
+      {problem && (
+        <Box id={errorId} sx={{ gridArea: 'problem', color: COLORS.amber, fontSize: '0.9375rem' }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+const NO_PRICE = 'Bitte geben Sie einen Preis wie 19,90 ein.';
+const WARNINGS: Record<PriceWarning, string> = {
+  unchanged: 'Bleibt gleich.',
+  against: 'Gerundet ändert sich der Preis in die andere Richtung.',
+  too_low: 'Der Preis wäre 0 € oder weniger und bleibt deshalb, wie er ist.',
+  too_high: 'Der Preis wäre zu hoch und bleibt deshalb, wie er ist.',
+};
+
+function priceText(cents: Cents): string {
+  return toEuro(cents).toFixed(2).replace('.', ',');
+}
+
+function signedEuro(cents: Cents): string {
+  return `${cents < 0 ? '−' : '+'}${formatEuro(Math.abs(cents))}`;
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '44px 1fr 132px 84px', md: '44px minmax(0, 1fr) 160px 148px 104px' },
+  gridTemplateAreas: {
+    xs: '"check name name name" ". old new difference" ". problem problem problem"',
+    md: '"check name old new difference" ". problem problem problem problem"',
+  },
+  alignItems: 'center',
+  columnGap: { xs: 1, md: 2 },
+  py: 1,
+  borderTop: `1px solid ${COLORS.slab}`,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const input = {
+  gridArea: 'new',
+  minHeight: 44,
+  bgcolor: 'background.default',
+  '& .MuiOutlinedInput-input': { py: 0.75, pl: 1, pr: 0.5, textAlign: 'right' },
+  pr: 1,
+};

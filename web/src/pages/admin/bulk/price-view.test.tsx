@@ -1,0 +1,164 @@
+import type { SaveRequest } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../../lib/api/fake-api.ts';
+import { ADMIN_USER } from '../../../test/admin-fixture.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { gravel, officeRoutes, SAVE, saveAll } from './bulk-fixture.ts';
+import PriceView from './price-view.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00+01:00'), toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.useRealTimers());
+
+const PRODUCTS = [
+  gravel(1),
+  gravel(2, { price: 16.8 }),
+  gravel(3, { price: undefined as never, name: 'Wasserbausteine' }),
+];
+
+function open(products = PRODUCTS, query = 'kategorie=Schotter') {
+  const api = fakeApi(officeRoutes(products));
+  const view = renderAt(
+    `/admin?bereich=sortiment&ansicht=preise&${query}`,
+    { '/admin': <PriceView /> },
+    { user: ADMIN_USER },
+  );
+  const saves = () =>
+    api.requests
+      .filter(({ call }) => call === SAVE)
+      .map(({ body }) => body as SaveRequest<ProductInput>);
+  return { api, saves, ...view };
+}
+
+type User = ReturnType<typeof open>['user'];
+const amount = () => screen.findByRole('textbox', { name: 'Um wie viel' });
+const newPrice = (name: string) => screen.getByRole('textbox', { name: `Neuer Preis für ${name}` });
+const apply = (count: string) => screen.getByRole('button', { name: `${count} ändern` });
+
+async function fromMonday(user: User) {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gültig' }), 'Ab einem Tag');
+  await user.type(screen.getByRole('textbox', { name: 'Ab' }), '30.11.2026');
+}
+
+test('a category gets 3.5 % from Monday: each old and new price is shown, then saved', async () => {
+  const { user, saves } = open();
+  await user.type(await amount(), '3,5');
+  await fromMonday(user);
+  const preview = within(screen.getByRole('list', { name: 'Vorschau der Preise' }));
+  expect(newPrice('Schotter 1')).toHaveValue('20,60');
+  expect(newPrice('Schotter 2')).toHaveValue('17,39');
+  const [first] = preview.getAllByRole('listitem');
+  expect(first).toHaveTextContent('19,90 €');
+  expect(first).toHaveTextContent('+3,5 %');
+  expect(first).toHaveTextContent('+0,70 €');
+  expect(screen.getByText(/Ohne Preis, deshalb nicht dabei: Wasserbausteine\./)).toBeVisible();
+  expect(saves()).toEqual([]);
+
+  await user.click(apply('2 Preise'));
+  expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
+  expect(saves()).toEqual([
+    {
+      request_id: expect.any(String),
+      batch_id: expect.any(String),
+      label: 'Schotter +3,5 % ab 30.11.2026',
+      changes: [
+        {
+          id: '1',
+          version: 1,
+          input: { ...PRODUCTS[0]?.input, next_price: { price: 20.6, from: '2026-11-30' } },
+        },
+        {
+          id: '2',
+          version: 1,
+          input: { ...PRODUCTS[1]?.input, next_price: { price: 17.39, from: '2026-11-30' } },
+        },
+      ],
+    },
+  ]);
+});
+
+test('single prices are typed over or left out', async () => {
+  const { user, saves } = open();
+  await user.type(await amount(), '10');
+  await user.clear(newPrice('Schotter 1'));
+  await user.type(newPrice('Schotter 1'), '22,50');
+  await user.click(screen.getByRole('checkbox', { name: 'Schotter 2 ändern' }));
+  await user.click(apply('1 Preis'));
+  expect(await screen.findByText('1 Artikel ist gespeichert.')).toBeVisible();
+  expect(saves()[0]?.changes).toEqual([
+    { id: '1', version: 1, input: { ...PRODUCTS[0]?.input, price: 22.5 } },
+  ]);
+});
+
+describe('a price is left out and told why', () => {
+  test.each([
+    ['when rounding turns the change around', '1', 'Auf ,90', 15.95, /in die andere Richtung/],
+    ['when it stays', '1', 'Auf ,90', 15.9, /Bleibt gleich/],
+    ['when nothing would be left of it', '0,01', 'Auf ,90', 0.3, /0 € oder weniger/],
+  ])('%s', async (_, size, rounding, price, reason) => {
+    const { user, saves } = open([gravel(1, { price })]);
+    await user.type(await amount(), size);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Runden' }), rounding);
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Schotter 1 ändern' })).not.toBeChecked();
+    await user.click(apply('0 Preise'));
+    expect(saves()).toEqual([]);
+  });
+});
+
+test('a planned price that is replaced is told', async () => {
+  const { user } = open([gravel(1, { next_price: { price: 21, from: '2026-12-24' } })]);
+  await user.type(await amount(), '5');
+  expect(screen.getByText('danach weiterhin 21,00 € ab 24.12.2026')).toBeVisible();
+  await fromMonday(user);
+  expect(screen.getByText('ersetzt 21,00 € ab 24.12.2026')).toBeVisible();
+});
+
+test('250 products take three requests of one batch; a lost answer is asked for again', async () => {
+  const products = Array.from({ length: 250 }, (_, index) => gravel(index + 1));
+  const { user, saves, api } = open(products);
+  await user.type(await amount(), '5');
+  expect(screen.getByText('Seite 1 von 5')).toBeVisible();
+  let calls = 0;
+  api.routes[SAVE] = (request) => (++calls === 2 ? brokenConnection() : saveAll(request));
+  await user.click(apply('250 Preise'));
+  expect(await screen.findByText(/100 von 250 Artikeln bearbeitet/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Kein Artikel wird doppelt geändert.');
+  await user.click(screen.getByRole('button', { name: 'Fortsetzen' }));
+  expect(await screen.findByText('250 Artikel sind gespeichert.')).toBeVisible();
+  const sent = saves();
+  expect(sent.map(({ changes }) => changes.length)).toEqual([100, 100, 100, 50]);
+  expect(sent[2]).toEqual(sent[1]);
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(3);
+  expect(new Set(sent.map(({ batch_id }) => batch_id)).size).toBe(1);
+});
+
+test('selected products that somebody else saved meanwhile are named', async () => {
+  const { user, api } = open(PRODUCTS, 'auswahl=1,2');
+  api.routes[SAVE] = () =>
+    json([
+      { outcome: 'saved', current: PRODUCTS[0] },
+      { outcome: 'conflict', current: { ...PRODUCTS[1], version: 2 } },
+    ]);
+  await user.type(await amount(), '5');
+  await user.click(apply('2 Preise'));
+  const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
+  expect(list).toHaveTextContent('Schotter 2: Inzwischen hat jemand anderes');
+  expect(within(list).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=artikel&id=2',
+  );
+  expect(screen.getByText(/1 Artikel ist gespeichert. 1 nicht/)).toBeVisible();
+});
+
+test('a list that cannot be loaded offers another try', async () => {
+  const { user, api } = open([], 'kategorie=Sand');
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  api.routes['GET /api/admin/products?category=Sand&limit=500&visibility=current'] = () => json([]);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('In dieser Kategorie ist kein Artikel.')).toBeVisible();
+});

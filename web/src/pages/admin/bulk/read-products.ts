@@ -1,0 +1,57 @@
+import type { Versioned } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
+import { pageOf } from '../../../lib/api/page-of.ts';
+
+type Product = Versioned<ProductInput>;
+
+/** The most that one page of the list brings. */
+const PAGE_SIZE = '500';
+const PARALLEL = 8;
+
+interface Progress {
+  signal: AbortSignal;
+  onProgress?(read: number, total: number | undefined): void;
+}
+
+/** All products of a category, or of the assortment; archived ones only if asked for. */
+export async function readProducts(
+  { category, withArchived = false }: { category?: string; withArchived?: boolean },
+  { signal, onProgress }: Progress,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  let after: string | undefined;
+  let count: number | undefined;
+  do {
+    const query = {
+      after,
+      category,
+      limit: PAGE_SIZE,
+      ...(!withArchived && { visibility: 'current' }),
+    };
+    const answer = await callApiWithHeaders('GET /api/admin/products', { query, signal });
+    const { items, next, total } = pageOf(answer);
+    count ??= total;
+    products.push(...items);
+    onProgress?.(products.length, count);
+    after = next;
+  } while (after);
+  return products;
+}
+
+/** Single products, in the order of their ids. */
+export async function readSelected(
+  ids: readonly string[],
+  { signal, onProgress }: Progress,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let start = 0; start < ids.length; start += PARALLEL) {
+    const some = ids.slice(start, start + PARALLEL);
+    const read = some.map((id) =>
+      callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+    );
+    products.push(...(await Promise.all(read)));
+    onProgress?.(products.length, ids.length);
+  }
+  return products;
+}

@@ -1,0 +1,135 @@
+import { formatDay } from '@shop/domain/calendar';
+import { CSV_BOM, csvRow } from '@shop/domain/csv';
+import type { Versioned } from '@shop/domain/office';
+import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/product-columns';
+import { MAX_IMPORT_ROWS } from '@shop/domain/product-import';
+import type { ProductInput } from '@shop/domain/product-input';
+import { productRows, readHeader } from '@shop/domain/product-table';
+import { parse } from 'papaparse';
+
+/** A file that cannot be read, with a German sentence. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** The rows of an Excel or CSV file, the header first. Throws `FileError`. */
+export async function readTable(bytes: ArrayBuffer): Promise<Cell[][]> {
+  const rows = await (startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes));
+  while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  if (rows.length > MAX_IMPORT_ROWS + 1) {
+    throw new FileError('Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.');
+  }
+  if (rows.length < 2) throw new FileError('Die Datei hat keine Zeile mit einem Artikel.');
+  return rows;
+}
+
+const ZIP = [0x50, 0x4b];
+/** Excel until 2003. */
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+function startsWith(bytes: ArrayBuffer, start: readonly number[]): boolean {
+  const first = new Uint8Array(bytes.slice(0, start.length));
+  return start.every((byte, index) => first[index] === byte);
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    const rows = await readSheet(bytes);
+    return rows.map((row) => row.map(cellOf));
+  } catch (error) {
+    console.error('Failed to read an Excel file:', error);
+    throw new FileError('Die Datei ist keine Excel-Datei, die sich lesen lässt.');
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return '';
+  // Days of spreadsheets have no zone; the library puts them at midnight in UTC.
+  if (value instanceof Date) return formatDay(value.toISOString().slice(0, 10));
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  return typeof value === 'number' ? value : String(value);
+}
+
+function readCsv(bytes: ArrayBuffer): Cell[][] {
+  if (startsWith(bytes, OLD_EXCEL)) {
+    throw new FileError('Bitte speichern Sie die Datei in Excel als „.xlsx“ oder „CSV“.');
+  }
+  const text = decode(bytes).replace(/^sep=.\r?\n/, '');
+  const tables = [';', ',', '\t'].map((delimiter) => ({
+    delimiter,
+    known: knownColumns(text, delimiter),
+  }));
+  const [best] = tables.sort((a, b) => b.known - a.known);
+  const { data, errors } = parse<string[]>(text, { delimiter: best?.delimiter ?? ';' });
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes) {
+    const row = (quotes.row ?? 0) + 1;
+    throw new FileError(`In Zeile ${row} ist ein Anführungszeichen nicht geschlossen.`);
+  }
+  return data;
+}
+
+function knownColumns(text: string, delimiter: string): number {
+  const [header = []] = parse<string[]>(text, { delimiter, preview: 1 }).data;
+  return readHeader(header).indexes.size;
+}
+
+/** UTF-8 or UTF-16 by its mark, UTF-8 if it is valid, else Windows-1252, as German Excel saves it. */
+function decode(bytes: ArrayBuffer): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+type Products = readonly Versioned<ProductInput>[];
+
+/** For German Excel: with a mark, semicolons, decimal commas and CRLF. */
+export function writeCsv(products: Products): Blob {
+  const rows = productRows(products).map((row) => csvRow(row.map(csvCell)));
+  return new Blob([CSV_BOM, ...rows], { type: 'text/csv;charset=utf-8' });
+}
+
+function csvCell(cell: Cell, index: number): string {
+  if (typeof cell === 'string') return cell;
+  const column = PRODUCT_COLUMNS[index - FIELDS_FROM];
+  const text = column?.isAmount ? cell.toFixed(2) : String(cell);
+  return text.replace('.', ',');
+}
+
+/** After the number and the version. */
+const FIELDS_FROM = 2;
+
+/** With the header in bold, which stays when the rows are scrolled. */
+export async function writeXlsx(products: Products): Promise<Blob> {
+  const { default: writeFile } = await import('write-excel-file/universal');
+  const [header = [], ...rows] = productRows(products);
+  const data = [
+    header.map((value) => ({ value: String(value), fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(xlsxCell)),
+  ];
+  const columns = header.map((title) => ({ width: WIDTHS[title] ?? 16 }));
+  const sheet = 'Sortiment';
+  return writeFile(data, { columns, sheet, stickyRowsCount: 1 }).toBlob();
+}
+
+function xlsxCell(cell: Cell, index: number) {
+  if (cell === '') return null;
+  const column = PRODUCT_COLUMNS[index - FIELDS_FROM];
+  return column?.isAmount && typeof cell === 'number'
+    ? { value: cell, type: Number, format: '0.00' }
+    : { value: cell };
+}
+
+/** In characters. */
+const WIDTHS: Partial<Record<Cell, number>> = {
+  Nummer: 9,
+  Version: 9,
+  Name: 36,
+  Beschreibung: 60,
+  'Technische Daten': 60,
+  Mengenrechner: 40,
+};

@@ -1,0 +1,61 @@
+import type { Versioned } from '@shop/domain/office';
+import { type CheckedRow, productImport } from '@shop/domain/product-import';
+import type { ProductInput } from '@shop/domain/product-input';
+import { headerOf, readHeader } from '@shop/domain/product-table';
+import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
+
+/** What takes long with thousands of products. */
+export type TableJob =
+  | { kind: 'export'; format: 'csv' | 'xlsx'; products: Versioned<ProductInput>[] }
+  | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
+
+/** What an import would do. */
+export interface ImportReport {
+  /** Columns that are left out. */
+  ignored: string[];
+  unchanged: number;
+  faulty: Extract<CheckedRow, { outcome: 'faulty' }>[];
+  changes: Extract<CheckedRow, { outcome: 'new' | 'changed' }>[];
+}
+
+/** What a job answers; `refused` is a German sentence about the file. */
+export type TableAnswer = { file: Blob } | { report: ImportReport } | { refused: string };
+
+export async function doTableJob(job: TableJob): Promise<TableAnswer> {
+  if (job.kind === 'export') {
+    const file = job.format === 'csv' ? writeCsv(job.products) : await writeXlsx(job.products);
+    return { file };
+  }
+  try {
+    return { report: await checkFile(job.bytes, job.products) };
+  } catch (error) {
+    if (error instanceof FileError) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function checkFile(
+  bytes: ArrayBuffer,
+  products: readonly Versioned<ProductInput>[],
+): Promise<ImportReport> {
+  const [first = [], ...rows] = await readTable(bytes);
+  const header = readHeader(first);
+  const headers = [...header.indexes.keys()].map(headerOf);
+  if (!IDENTIFYING.some((name) => headers.includes(name))) {
+    throw new FileError(
+      `Die erste Zeile muss Überschriften haben, darunter ${IDENTIFYING.join(' oder ')}.`,
+    );
+  }
+  const check = productImport(header, products);
+  const report: ImportReport = { ignored: header.ignored, unchanged: 0, faulty: [], changes: [] };
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    const checked = check(cells, index + 2);
+    if (checked.outcome === 'unchanged') report.unchanged++;
+    else if (checked.outcome === 'faulty') report.faulty.push(checked);
+    else report.changes.push(checked);
+  }
+  return report;
+}
+
+const IDENTIFYING = ['Nummer', 'Artikelnummer', 'Name'];

@@ -1,0 +1,52 @@
+import { isPostalCode } from '@shop/domain/delivery-areas';
+import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
+import type { FieldMessages } from '../editor/read-values.ts';
+
+/** A delivery area as it is typed. */
+export interface TypedArea {
+  from: string;
+  to: string;
+  /** The number of a zone, or empty. */
+  zone: string;
+}
+
+const LINE = /^(\d{5})(?:\s*(?:-|–|bis|[;,\t]|\s)\s*(\d{5}))?\s*[;,\t ]\s*(?:zone\s*)?(\d)$/i;
+
+/**
+ * Reads lines like `12340-12349 1`, `12340;12349;1` or a spreadsheet's columns; a line with one
+ * postcode is an area of its own. Gives the lines that cannot be read as they are.
+ */
+export function readAreaLines(text: string): { areas: TypedArea[]; unread: string[] } {
+  const areas: TypedArea[] = [];
+  const unread: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [, from, to = from, zone] = LINE.exec(line.trim()) ?? [];
+    if (from && to && zone && Number(zone) >= 1 && Number(zone) <= DELIVERY_ZONES.length) {
+      areas.push({ from, to, zone });
+    } else if (line.trim()) unread.push(line.trim());
+  }
+  return { areas, unread };
+}
+
+/** By postcode; areas without one come last. */
+export function sortedAreas<Area extends TypedArea>(areas: readonly Area[]): Area[] {
+  return areas.toSorted((a, b) => (a.from || 'x').localeCompare(b.from || 'x'));
+}
+
+/** Which areas overlap with which, by the path of each; the later one of two is told. */
+export function overlapMessages(areas: readonly TypedArea[]): FieldMessages {
+  const messages: FieldMessages = {};
+  const whole = areas
+    .map((area, index) => ({ ...area, index }))
+    .filter(({ from, to }) => isPostalCode(from) && isPostalCode(to) && from <= to)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  let reaching: (typeof whole)[number] | undefined;
+  for (const area of whole) {
+    if (reaching && area.from <= reaching.to) {
+      messages[`areas[${area.index}]`] =
+        `Überschneidet sich mit ${reaching.from} bis ${reaching.to}`;
+    }
+    if (!reaching || area.to > reaching.to) reaching = area;
+  }
+  return messages;
+}

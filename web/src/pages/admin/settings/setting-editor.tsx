@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Versioned } from '@shop/domain/office';
+import { type SettingName, type Settings, settingLabel } from '@shop/domain/settings';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
+import { announce } from '../../../lib/announcer/announce.ts';
+import { ConflictDialog } from '../editor/conflict-dialog.tsx';
+import { EditorNotices, type Message } from '../editor/editor-notices.tsx';
+import { SAVE_BAR } from '../editor/editor-styles.ts';
+import { useDraft } from '../editor/use-draft.ts';
+import { useLeaveGuard } from '../editor/use-leave-guard.ts';
+import type { SettingForm } from './setting-form.ts';
+import { useSaveSetting } from './use-save-setting.ts';
+
+interface SettingEditorProps<Name extends SettingName, Values extends object> {
+  form: SettingForm<Name, Values>;
+  /** As the server has it now. */
+  loaded: Versioned<Settings[Name]>;
+}
+
+/** The form of one setting. What is typed is kept until it is saved. */
+export function SettingEditor<Name extends SettingName, Values extends object>({
+  form: { name, lead, toValues, read, Fields },
+  loaded,
+}: SettingEditorProps<Name, Values>) {
+  type Value = Settings[Name];
+  const [base, setBase] = useState(loaded);
+  const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
+  const [values, setValues] = useState(savedValues);
+  const [message, setMessage] = useState<Message>();
+  const [conflict, setConflict] = useState<{ mine: Value; theirs: Versioned<Value> }>();
+  const [attempts, setAttempts] = useState(0);
+  const [isTold, setIsTold] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { save, requestId } = useSaveSetting(name);
+  const draft = useDraft({ kind: 'setting', item: name, base, values, savedValues, requestId });
+  const { isDirty } = draft;
+  const isOutdated = loaded.version > base.version;
+  const formElement = useFirstErrorFocus(attempts, isSaving);
+  // Once told, messages follow what is typed.
+  const errors = useMemo(() => (isTold ? read(values).messages : {}), [isTold, read, values]);
+  useLeaveGuard(isDirty);
+
+  useEffect(() => {
+    if (!isOutdated || isDirty) return;
+    setBase(loaded);
+    setValues(toValues(loaded.input));
+  }, [isOutdated, isDirty, loaded, toValues]);
+
+  async function store(value: Value, from: Versioned<Value>): Promise<void> {
+    setIsSaving(true);
+    setMessage(undefined);
+    const result = await save(from, value);
+    setIsSaving(false);
+    switch (result.outcome) {
+      case 'saved':
+      case 'unchanged':
+        setBase(result.current);
+        setValues(toValues(result.current.input));
+        return tell(result.outcome === 'saved' ? SAVED : UNCHANGED);
+      case 'conflict':
+        return setConflict({ mine: value, theirs: result.current });
+      case 'missing':
+        return tell(GONE);
+      case 'refused':
+      case 'failed':
+        return tell({ severity: 'error', text: result.message });
+    }
+  }
+
+  function tell(next: Message): void {
+    setMessage(next);
+    announce(next.text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isSaving) return;
+    const { input, messages } = read(values);
+    const isWrong = Object.keys(messages).length > 0;
+    setAttempts(attempts + 1);
+    setIsTold(isWrong);
+    if (isWrong) setMessage(undefined);
+    else void store(input, base);
+  }
+
+  function restore(): void {
+    if (!draft.found) return;
+    requestId.current = draft.found.requestId;
+    setBase(draft.found.base);
+    setValues(draft.found.values);
+    draft.settle();
+  }
+
+  const isError = message?.severity === 'error';
+  return (
+    <section aria-labelledby={`setting-${name}`}>
+      <Typography variant="h2" component="h3" id={`setting-${name}`}>
+        {settingLabel(name)}
+      </Typography>
+      <Box component="p" sx={{ mt: 1, mb: 3, maxWidth: 640, color: 'text.secondary' }}>
+        {lead}
+      </Box>
+      <EditorNotices
+        draftFrom={draft.found?.at}
+        onRestore={restore}
+        onDiscard={draft.settle}
+        isElsewhere={draft.isElsewhere}
+        isOutdated={isOutdated && isDirty}
+      />
+      <form noValidate ref={formElement} onSubmit={submit}>
+        <Box inert={isSaving} sx={{ pb: 3 }}>
+          <Fields values={values} errors={errors} onChange={setValues} />
+        </Box>
+        <Box sx={SAVE_BAR}>
+          <Box sx={{ flex: '1 1 200px', fontWeight: 600, ...(isError && { color: 'error.main' }) }}>
+            {isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text}
+          </Box>
+          <Button type="submit" disabled={isSaving} sx={{ flex: 'none', minWidth: 180 }}>
+            {isSaving ? 'Wird gespeichert...' : 'Speichern'}
+          </Button>
+        </Box>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          kind="setting"
+          base={base.input}
+          mine={conflict.mine}
+          theirs={conflict.theirs.input}
+          by={undefined}
+          onClose={() => setConflict(undefined)}
+          onSave={(merged) => {
+            setConflict(undefined);
+            setBase(conflict.theirs);
+            setValues(toValues(merged));
+            void store(merged, conflict.theirs);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const SAVED: Message = {
+  severity: 'success',
+  text: 'Gespeichert. Im Shop gilt es innerhalb einer Minute.',
+};
+const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
+const GONE: Message = { severity: 'error', text: 'Diese Einstellung gibt es nicht mehr.' };

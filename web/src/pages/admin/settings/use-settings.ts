@@ -1,0 +1,22 @@
+import type { Versioned } from '@shop/domain/office';
+import type { SettingName, Settings } from '@shop/domain/settings';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
+
+/** All settings, as the office sees them. */
+export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
+
+export const settingsKey = (adminKey: AdminKey) =>
+  [...adminKey, 'GET /api/admin/settings'] as const;
+
+/** The settings with the versions that they are edited from. */
+export function useSettings() {
+  const adminKey = useAdminKey();
+  return useQuery({
+    ...READ_OPTIONS,
+    queryKey: settingsKey(adminKey),
+    queryFn: ({ signal }) => callApi('GET /api/admin/settings', { signal }),
+  });
+}
