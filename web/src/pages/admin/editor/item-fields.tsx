@@ -45,12 +45,12 @@ export function VisibilityField() {
   );
 }
 
-<<<<<<< HEAD
 /** The pictures of an item; a message about one of them stands below all. */
 export function ItemPictures() {
   const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
   return (
-    <Box sx={WHOLE_ROW}>
+    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
+      {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
       <PictureField
         label={`Bis zu ${MAX_PICTURES}, das erste steht in den Listen`}
         pictures={value}
@@ -59,22 +59,10 @@ export function ItemPictures() {
           setError(undefined);
           void setValue(pictures, false);
         }}
-=======
-export function ItemPictures() {
-  const [{ value }, { error }, { setValue }] = useField<Picture[]>('pictures');
-  return (
-    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
-      {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
-      <PictureField
-        pictures={value}
-        onChange={(pictures) => void setValue(pictures)}
-        error={typeof error === 'string' ? error : undefined}
->>>>>>> main
       />
     </Box>
   );
 }
-<<<<<<< HEAD
 
 /** Of the list, or of the first picture that has one. */
 function messageOf(error: unknown): string | undefined {
@@ -82,5 +70,3 @@ function messageOf(error: unknown): string | undefined {
   const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
   return first && String(Object.values(first)[0]);
 }
-=======
->>>>>>> main
