@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 
+const SHOP_WIDE = /settings\.spec\.ts$/;
+
 /** The stack of `npm start`, once for all journeys. */
 export default defineConfig({
   testDir: 'journeys',
@@ -27,6 +29,11 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },
+  projects: [
+    { name: 'journeys', testIgnore: SHOP_WIDE },
+    // What these set holds for the whole shop: they come last.
+    { name: 'settings', testMatch: SHOP_WIDE, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL: SITE,
     locale: 'de-DE',

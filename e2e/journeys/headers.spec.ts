@@ -57,7 +57,7 @@ const ANSWERS: [path: string, status: number, cache: RegExp][] = [
   ['/sw.js', 200, REVALIDATED],
   ['/pictures/anlegeleiter-400.webp', 200, /^public, max-age=86400, /],
   ['/assets/gibt-es-nicht.js', 404, /./],
-  ['/api/products', 200, /^public, max-age=60, /],
+  ['/api/products', 200, IN_THE_CDN],
   ['/api/products/999999', 404, /./],
   ['/api/users/orders', 401, /no-store/],
 ];

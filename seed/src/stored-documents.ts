@@ -1,9 +1,13 @@
 import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import {
   CATALOGUE_VERSION,
+  CATEGORIES_COLLECTION,
   DELIVERY_AREAS_PATH,
   PRODUCTS_COLLECTION,
   RENTAL_TOOLS_COLLECTION,
+  type StoredCategory,
   type StoredDeliveryAreas,
   type StoredProduct,
   type StoredRentalTool,
@@ -14,7 +18,7 @@ import { DELIVERY_AREAS } from './data/delivery-areas.ts';
 /** A document as Firestore holds it: its path, as `products/1`, and all of its fields. */
 export interface SeedDocument {
   path: string;
-  data: StoredProduct | StoredRentalTool | StoredDeliveryAreas;
+  data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas;
 }
 
 interface ItemDocument extends SeedDocument {
@@ -35,9 +39,29 @@ export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   }),
 ];
 
+/** The categories that the items name, in the order of the shop. */
+const CATEGORIES: readonly StoredCategory[] = [
+  ...PRODUCT_CATEGORIES.map((name, index) => ({
+    of: 'product' as const,
+    name,
+    position: index + 1,
+  })),
+  ...RENTAL_CATEGORIES.map((name, index) => ({
+    of: 'rental_tool' as const,
+    name,
+    position: index + 1,
+  })),
+].map((category, index) => ({
+  ...category,
+  id: index + 1,
+  visibility: 'visible',
+  schema_version: 1,
+}));
+
 /** Every document that the seed writes. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
+  ...CATEGORIES.map((data) => ({ path: `${CATEGORIES_COLLECTION}/${data.id}`, data })),
   { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
 ];
 

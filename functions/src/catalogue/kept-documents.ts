@@ -1,3 +1,4 @@
+import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
 import type {
   CollectionReference,
   Firestore,
@@ -20,7 +21,7 @@ export interface KeptDocuments<Stored> {
 export type Revisions = Cached<number | undefined>;
 
 /** How often a process asks whether the office has saved something. */
-export const POLL_MS = 10_000;
+export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
 /** Deletions, and what was edited past the office's pages without a revision, show within this time. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,14 @@
-/** Catalogue data: a minute in browsers and in the CDN, which may serve it for another while it fetches. */
+import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
+
+const { cdn, cdnStale } = FRESHNESS_SECONDS;
+
+/**
+ * What everybody sees: lists, pages, sitemap. The CDN answers most requests; browsers revalidate, for
+ * which they get a 304 as long as nothing has changed. `must-revalidate` keeps them from serving stale
+ * copies themselves.
+ */
 export const PUBLIC_CACHING = {
-  'Cache-Control': 'public, max-age=60, s-maxage=60, stale-while-revalidate=60',
+  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${cdn}, stale-while-revalidate=${cdnStale}`,
 };
 
 /** What belongs to one person. */

@@ -4,9 +4,9 @@ import type { CategoryItem } from '@shop/domain/product';
 import { Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-view.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
-import { SITEMAP_CACHING } from './page-caching.ts';
 
 interface SitemapDeps {
   catalogue: Catalogue;
@@ -21,7 +21,7 @@ export function sitemap({ catalogue, rental }: SitemapDeps): Router {
         Promise.all([catalogue.categories(), catalogue.changeDates(), rental.changeDates()]),
       );
       res
-        .set(SITEMAP_CACHING)
+        .set(PUBLIC_CACHING)
         .type('application/xml')
         .send(sitemapXml(categories, products, tools));
     })

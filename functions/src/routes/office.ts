@@ -20,6 +20,7 @@ import {
 } from '../office/kept.ts';
 import { listItems, readWantedItems } from '../office/list-items.ts';
 import { currentOf, type OfficeDeps, saveEntries } from '../office/save.ts';
+import { saveCategories } from '../office/save-categories.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readable } from '../stored/readable.ts';
 
@@ -64,7 +65,7 @@ export function officeRoutes(deps: OfficeDeps & { log: Log }) {
       return { body: documents.map(({ id, stored }) => currentOf(KEPT_CATEGORIES, stored, id)) };
     }),
     route('POST /api/admin/categories', async ({ body, req }) => ({
-      body: await saveEntries(deps, KEPT_CATEGORIES, body, adminOf(req).uid),
+      body: await saveCategories(deps, body, adminOf(req).uid),
     })),
     route('GET /api/admin/settings', async () => {
       const read = SETTING_NAMES.map(async (name) => [name, await readSetting(deps, name)]);

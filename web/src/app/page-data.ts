@@ -1,3 +1,4 @@
+import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/freshness';
 import type { PageData } from '@shop/domain/rendered-page';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../lib/api/queries.ts';
@@ -12,11 +13,15 @@ export function seedFromDocument(client: QueryClient): void {
   if (text) seedPageData(client, window.location.pathname, JSON.parse(text) as PageData);
 }
 
-/** Puts the data of a rendered page into the cache, as if the API had answered when it was read. */
+/**
+ * Puts the data of a rendered page into the cache, as if the API had given them: its answers may be as
+ * old as this when they arrive.
+ */
 export function seedPageData(client: QueryClient, path: string, data: PageData): void {
   const { id = '' } = pageAt(path).params;
   const { product, rentalTool } = data;
-  const options = { updatedAt: data.readAt };
+  const latestMs = data.readAt + MAX_AGE_ON_ARRIVAL_SECONDS * 1000;
+  const options = { updatedAt: Math.min(latestMs, Date.now()) };
   if (product !== undefined) {
     client.setQueryData(apiQuery('GET /api/products/{id}', { id }).queryKey, product, options);
   }

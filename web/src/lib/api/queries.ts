@@ -1,4 +1,5 @@
 import type { ApiCall, ApiResponse } from '@shop/domain/api';
+import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
 import { type CallOptions, callApi } from './client.ts';
@@ -20,17 +21,17 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiFailure && error.status < 500;
 }
 
-const MINUTE_MS = 60_000;
+const SHARED_MS = FRESHNESS_SECONDS.browser * 1000;
 
 const STALE_TIMES_MS: { readonly [Call in ApiCall]?: number } = {
-  'GET /api/products': 5 * MINUTE_MS,
-  'GET /api/products/{id}': 5 * MINUTE_MS,
-  'GET /api/categories': 60 * MINUTE_MS,
-  'GET /api/delivery-options': 5 * MINUTE_MS,
-  'GET /api/notices': 5 * MINUTE_MS,
-  'GET /api/rental-tools': 5 * MINUTE_MS,
-  'GET /api/rental-tools/{id}': 5 * MINUTE_MS,
-  'GET /api/rental-categories': 60 * MINUTE_MS,
+  'GET /api/products': SHARED_MS,
+  'GET /api/products/{id}': SHARED_MS,
+  'GET /api/categories': SHARED_MS,
+  'GET /api/delivery-options': SHARED_MS,
+  'GET /api/notices': SHARED_MS,
+  'GET /api/rental-tools': SHARED_MS,
+  'GET /api/rental-tools/{id}': SHARED_MS,
+  'GET /api/rental-categories': SHARED_MS,
 };
 
 /** Reads that return `null` rather than fail with 404. */

@@ -9,9 +9,10 @@ export interface AssortmentViewProps {
   of: CategoryKind;
 }
 
-/** Each loaded when it is first opened: `kategorien: lazyView(() => import('./categories-view.tsx'))`. */
+/** Each loaded when it is first opened. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
   artikel: lazyView(() => import('../editor/item-editor.tsx')),
+  kategorien: lazyView<AssortmentViewProps>(() => import('./categories-view.tsx')),
   preise: lazyView(() => import('../bulk/price-view.tsx')),
   import: lazyView(() => import('../bulk/import-view.tsx')),
   verlauf: lazyView<AssortmentViewProps>(() => import('../changes/changes-view.tsx')),

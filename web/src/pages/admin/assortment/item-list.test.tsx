@@ -105,7 +105,7 @@ test('search, filters and sorting are kept in the address and sent', async () =>
     '/admin?bereich=sortiment&suchtext=kies&kategorie=Kies&filter=false&folge=changed',
   );
   await screen.findByRole('combobox', { name: 'Kategorie' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sichtbarkeit' }), 'Verborgen');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sichtbarkeit' }), 'Ausgeblendet');
   const wanted = new URLSearchParams({
     search: 'kies',
     category: 'Kies',
@@ -132,13 +132,13 @@ test('chosen products are hidden together, and taken back', async () => {
     'href',
     '/admin?bereich=sortiment&ansicht=preise&auswahl=1%2C2%2C7',
   );
-  await user.click(screen.getByRole('button', { name: 'Verbergen' }));
-  expect(await screen.findByText('2 Artikel verborgen.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
+  expect(await screen.findByText('2 Artikel ausgeblendet.')).toBeVisible();
   const sent = api.requests.find(({ call }) => call === 'POST /api/admin/products')?.body as {
     batch_id: string;
   };
   expect(sent).toMatchObject({
-    label: '2 Artikel verborgen',
+    label: '2 Artikel ausgeblendet',
     changes: [
       { id: '1', version: 0, input: { ...GRAVEL.input, visibility: 'hidden' } },
       { id: '7', version: 3, input: { visibility: 'hidden' } },
@@ -168,11 +168,11 @@ test('after a lost answer the same request is sent again', async () => {
   const api = fakeOffice({ 'POST /api/admin/products': brokenConnection });
   const { user } = open();
   await choose(user, 'Sand 0/2');
-  await user.click(screen.getByRole('button', { name: 'Zeigen' }));
+  await user.click(screen.getByRole('button', { name: 'Einblenden' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nicht alles ist gespeichert.');
   api.routes['POST /api/admin/products'] = () => json([{ outcome: 'saved', current: SAND }]);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByText('1 Artikel sichtbar.')).toBeVisible();
+  expect(await screen.findByText('1 Artikel eingeblendet.')).toBeVisible();
   const [first, second] = api.requests
     .filter(({ call }) => call === 'POST /api/admin/products')
     .map(({ body }) => body);

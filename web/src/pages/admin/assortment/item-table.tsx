@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CategoryKind } from '@shop/domain/category';
 import { formatDate } from '@shop/domain/format';
-import type { Visibility } from '@shop/domain/office';
-import type { StatusColor } from '@shop/domain/order';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ITEM_KINDS, itemFacts, type ListedItem } from './item-kinds.ts';
 import { itemTable } from './item-table-styles.ts';
+import { VisibilityBadge } from './visibility-badge.tsx';
 
 interface ItemTableProps {
   of: CategoryKind;
@@ -88,9 +87,7 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
         {nextPrice && <small>{nextPrice}</small>}
       </td>
       <td className="visibility">
-        <Badge color={VISIBILITY_COLORS[input.visibility]}>
-          {VISIBILITY_LABELS[input.visibility]}
-        </Badge>
+        <VisibilityBadge visibility={input.visibility} />
         {'is_available' in input && !input.is_available && (
           <Badge color="yellow">Nicht verfügbar</Badge>
         )}
@@ -118,15 +115,3 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
     </tr>
   );
 }
-
-const VISIBILITY_LABELS: Record<Visibility, string> = {
-  visible: 'Sichtbar',
-  hidden: 'Verborgen',
-  archived: 'Archiv',
-};
-
-const VISIBILITY_COLORS: Record<Visibility, StatusColor> = {
-  visible: 'green',
-  hidden: 'yellow',
-  archived: 'grey',
-};

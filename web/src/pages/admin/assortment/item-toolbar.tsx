@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryKind } from '@shop/domain/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/listed-item';
+import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/office';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useSearchText } from '../../../components/use-search-text.ts';
@@ -17,9 +18,7 @@ interface ItemToolbarProps {
 
 const VISIBILITY_OPTIONS: readonly { id: ListedVisibility; label: string }[] = [
   { id: 'current', label: 'Alle ohne Archiv' },
-  { id: 'visible', label: 'Sichtbar' },
-  { id: 'hidden', label: 'Verborgen' },
-  { id: 'archived', label: 'Archiv' },
+  ...VISIBILITIES.map((id) => ({ id, label: VISIBILITY_LABELS[id] })),
 ];
 
 const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [

@@ -21,7 +21,7 @@ type Input = ProductInput | RentalToolInput;
 export interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';
   label: string;
-  /** `verborgen`, of `3 Artikel verborgen`. */
+  /** `ausgeblendet`, of `3 Artikel ausgeblendet`. */
   done: string;
   to: Visibility;
   from: readonly Visibility[];
@@ -29,8 +29,8 @@ export interface VisibilityAction {
 
 /** Restored items are hidden first: their prices may be old. */
 export const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
-  { id: 'show', label: 'Zeigen', done: 'sichtbar', to: 'visible', from: ['hidden'] },
-  { id: 'hide', label: 'Verbergen', done: 'verborgen', to: 'hidden', from: ['visible'] },
+  { id: 'show', label: 'Einblenden', done: 'eingeblendet', to: 'visible', from: ['hidden'] },
+  { id: 'hide', label: 'Ausblenden', done: 'ausgeblendet', to: 'hidden', from: ['visible'] },
   {
     id: 'archive',
     label: 'Archivieren',
@@ -41,7 +41,7 @@ export const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
   {
     id: 'restore',
     label: 'Wiederherstellen',
-    done: 'aus dem Archiv geholt und verborgen',
+    done: 'aus dem Archiv geholt und ausgeblendet',
     to: 'hidden',
     from: ['archived'],
   },

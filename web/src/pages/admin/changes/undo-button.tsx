@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { formatDateTime, formatNumber } from '@shop/domain/format';
 import type { SkippedUndo } from '@shop/domain/office';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Question } from '../dialog/question.tsx';
 import { type UndoOutcome, type UndoTarget, useUndo } from './use-undo.ts';
 
 interface UndoButtonProps {
@@ -33,7 +34,7 @@ export function UndoButton({ target, name, question, isPossible = true }: UndoBu
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
       {isAsking ? (
-        <Question onConfirm={confirm} onCancel={close}>
+        <Question confirm="Ja, zurücknehmen" onConfirm={confirm} onCancel={close}>
           {question}
         </Question>
       ) : (
@@ -64,10 +65,7 @@ interface UndoBatchProps {
   onDone?(): void;
 }
 
-/**
- * Offered right after a change of many: takes all of it back at once, and tells what came of it.
- * @public
- */
+/** Offered right after a change of many: takes all of it back at once, and tells what came of it. */
 export function UndoBatch({ batchId, name, onDone }: UndoBatchProps) {
   const { undo, isPending, undone, outcome } = useUndo({ batch: batchId }, onDone);
   return (
@@ -84,35 +82,6 @@ export function UndoBatch({ batchId, name, onDone }: UndoBatchProps) {
         </Button>
       )}
       <Outcome outcome={outcome} />
-    </Box>
-  );
-}
-
-interface QuestionProps {
-  children: string;
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-function Question({ children, onConfirm, onCancel }: QuestionProps) {
-  const yes = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => yes.current?.focus(), []);
-  return (
-    <Box
-      role="group"
-      aria-label={children}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
-    >
-      <Box component="span" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-        {children}
-      </Box>
-      <Button ref={yes} size="small" onClick={onConfirm}>
-        Ja, zurücknehmen
-      </Button>
-      <Button size="small" variant="text" onClick={onCancel}>
-        Abbrechen
-      </Button>
     </Box>
   );
 }

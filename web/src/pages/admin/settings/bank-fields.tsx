@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { paymentInstructions } from '@shop/domain/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment-terms';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
-import { Facts } from '../../../components/facts.tsx';
+import { Fragment } from 'react';
 import { checkInput } from '../editor/read-values.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
-import { FIELD_GRID, PREVIEW } from './settings-styles.ts';
+import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
 export const BANK_FORM: SettingForm<'bank', BankAccount> = {
   name: 'bank',
@@ -42,13 +42,29 @@ function BankFields({ values, errors, onChange }: SettingFieldsProps<BankAccount
         />
         <SettingField {...field('bic', 'BIC', 11)} />
       </Box>
-      <Box component="section" aria-label="Vorschau" sx={PREVIEW}>
-        <Facts
-          title="So steht es in der Bestätigung"
-          heading="h3"
-          facts={facts.map(({ label, value }) => [label, value] as const)}
-        />
+      <Box component="section" aria-labelledby="bank-preview" sx={PREVIEW}>
+        <Box id="bank-preview" sx={PREVIEW_TITLE}>
+          So steht es in der Bestätigung
+        </Box>
+        <Box component="dl" sx={preview}>
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Box>
       </Box>
     </>
   );
 }
+
+const preview = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+};

@@ -97,7 +97,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   const isError = message?.severity === 'error';
   return (
     <section aria-labelledby={`setting-${name}`}>
-      <Typography variant="h2" component="h3" id={`setting-${name}`}>
+      <Typography variant="h3" id={`setting-${name}`}>
         {settingLabel(name)}
       </Typography>
       <Box component="p" sx={{ mt: 1, mb: 3, maxWidth: 640, color: 'text.secondary' }}>
@@ -111,7 +111,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         isOutdated={isOutdated && isDirty}
       />
       <form noValidate ref={formElement} onSubmit={submit}>
-        <Box inert={isSaving} sx={{ pb: 3 }}>
+        <Box inert={isSaving} sx={fields}>
           <Fields values={values} errors={errors} onChange={setValues} />
         </Box>
         <Box sx={SAVE_BAR}>
@@ -142,6 +142,9 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
     </section>
   );
 }
+
+// Keeps a focused field clear of the bars above and below.
+const fields = { pb: 3, '& input, & select, & textarea, & button': { scrollMarginBlock: 160 } };
 
 const SAVED: Message = {
   severity: 'success',

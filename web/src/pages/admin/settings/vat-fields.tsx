@@ -14,7 +14,7 @@ interface VatValues {
 
 export const VAT_FORM: SettingForm<'vatRates', VatValues> = {
   name: 'vatRates',
-  lead: 'Die Sätze, unter denen jeder Artikel wählt. Der übliche gilt für Artikel ohne eigenen Satz und damit auch für deren Lieferung. Ändert das Gesetz ihn, stellen Sie ihn hier am Stichtag um: Frühere Bestellungen behalten ihren Satz.',
+  lead: 'Die Sätze, aus denen Sie bei einem Artikel wählen. Der übliche gilt für Artikel ohne eigenen Satz und damit auch für deren Lieferung. Ändert das Gesetz ihn, stellen Sie ihn hier am Stichtag um: Frühere Bestellungen behalten ihren Satz.',
   toValues: ({ standard, rates }) => ({
     rates: toRows(
       rates.map((rate) => ({ rate: typedNumber(rate), isStandard: rate === standard })),

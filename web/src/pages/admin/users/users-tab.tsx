@@ -4,6 +4,7 @@ import { formatNumber } from '@shop/domain/format';
 import type { AdminStats } from '@shop/domain/user';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { lazyView } from '../lazy/lazy-view.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 
 interface UsersTabProps {
@@ -11,7 +12,9 @@ interface UsersTabProps {
   isLoading: boolean;
 }
 
-/** The number of registered users. */
+const Admins = lazyView(() => import('./admins.tsx'));
+
+/** The number of registered users, and the admins. */
 export function UsersTab({ stats, isLoading }: UsersTabProps) {
   return (
     <section aria-labelledby="users-title">
@@ -33,6 +36,7 @@ export function UsersTab({ stats, isLoading }: UsersTabProps) {
           </div>
         </Box>
       )}
+      <Admins />
     </section>
   );
 }

@@ -1,0 +1,90 @@
+import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/freshness';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({
+    catalogueTtlMs: 60_000,
+    loadRenderer: async () => ({ renderPage: (_, { product }) => `${product?.price}` }),
+  });
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+async function save(revision: number, price_cents: number) {
+  await storeProducts(api.firestore, { ...GRAVEL, price_cents, changed_in: revision });
+  await api.firestore.doc('settings/revision').set({ revision, schema_version: 1 });
+}
+
+/** Caches as RFC 9111 and RFC 5861 say: a stale copy is served once more while a new one is fetched. */
+function openCdn() {
+  const copies = new Map<string, { text: string; fetchedAtMs: number; caching: string }>();
+  const secondsOf = (caching: string, name: string) =>
+    Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+
+  async function fetchCopy(path: string) {
+    const response = await api.call(path);
+    const caching = response.headers.get('cache-control') ?? '';
+    const copy = { text: await response.text(), fetchedAtMs: api.clock.now.getTime(), caching };
+    copies.set(path, copy);
+    return copy.text;
+  }
+
+  return async (path: string): Promise<string> => {
+    const copy = copies.get(path);
+    if (!copy) return fetchCopy(path);
+    const ageSeconds = (api.clock.now.getTime() - copy.fetchedAtMs) / 1000;
+    const fresh = secondsOf(copy.caching, 's-maxage');
+    if (ageSeconds < fresh) return copy.text;
+    if (ageSeconds >= fresh + secondsOf(copy.caching, 'stale-while-revalidate')) {
+      return fetchCopy(path);
+    }
+    await fetchCopy(path);
+    return copy.text;
+  };
+}
+
+describe.each(['/api/products', '/api/products/1', '/produkt/1'])('%s', (path) => {
+  /** How long after a change the old price was last served, to requests at these seconds. */
+  async function oldFor(changeAt: number, asks: (second: number) => boolean): Promise<number> {
+    const startMs = api.clock.now.getTime();
+    const ask = openCdn();
+    let last = Number.NEGATIVE_INFINITY;
+    for (let second = 0; second <= changeAt + 70; second += 1) {
+      api.clock.now = new Date(startMs + second * 1000);
+      if (second === changeAt) await save(2, 3000);
+      if (asks(second) && (await ask(path)).includes('28.9')) last = second - changeAt;
+    }
+    return last;
+  }
+
+  test.each([0, 3, 9, 10, 24, 25])(
+    'behind a CDN shows a change of second %i in time, however often it is asked for',
+    async (changeAt) => {
+      const rhythms = [1, 2, 7, 11, 14, 15, 16, 24, 25, 26];
+      for (const seconds of rhythms) {
+        await save(1, 2890);
+        const old = await oldFor(changeAt, (second) => second % seconds === 0);
+        expect(old, `every ${seconds} s`).toBeLessThanOrEqual(MAX_AGE_ON_ARRIVAL_SECONDS);
+        api.reset();
+      }
+    },
+  );
+});
+
+test('lists, pages and sitemap say how long the CDN keeps them, and are revalidated cheaply', async () => {
+  await save(1, 2890);
+  const { cdn, cdnStale } = FRESHNESS_SECONDS;
+  for (const path of ['/api/products', '/api/categories', '/produkt/1', '/sitemap.xml']) {
+    const { headers } = await api.call(path);
+    expect(headers.get('cache-control'), path).toBe(
+      `public, max-age=0, must-revalidate, s-maxage=${cdn}, stale-while-revalidate=${cdnStale}`,
+    );
+    const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await api.call(path, { headers: held })).status, path).toBe(304);
+  }
+});

@@ -1,0 +1,125 @@
+import type { CategoryInput } from '@shop/domain/category';
+import type { SaveResult } from '@shop/domain/office';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GRAVEL, PLATE, product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const BULK: CategoryInput = {
+  of: 'product',
+  name: 'Schüttgut',
+  position: 1,
+  visibility: 'visible',
+};
+const SAND = { ...BULK, name: 'Sand', position: 2 };
+
+interface Change {
+  id?: string;
+  version: number;
+  input: CategoryInput;
+}
+
+async function save(request_id: string, ...changes: Change[]) {
+  const admin = api.signedIn('chef', { admin: true });
+  const response = await api.post('/api/admin/categories', { request_id, changes }, admin);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as SaveResult<CategoryInput>[];
+}
+
+const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
+const rename = (name: string, version = 1) => ({ id: '1', version, input: { ...BULK, name } });
+
+beforeEach(async () => {
+  await storeProducts(api.firestore, GRAVEL, product({ id: 2, category: 'Sand' }));
+  await storeRentalTools(api.firestore, { ...PLATE, category: 'Schüttgut' });
+  await save('request-0001', { version: 0, input: BULK });
+});
+
+test('a new name of a category is written into its items, in one batch of the log', async () => {
+  const [result] = await save('request-0002', rename('Schüttgüter'));
+  expect(result).toMatchObject({ outcome: 'saved', current: { version: 2 } });
+  expect(await storedOf('products/1')).toMatchObject({
+    category: 'Schüttgüter',
+    version: 1,
+    search_tokens: expect.arrayContaining(['schuttgute']),
+  });
+  expect(await storedOf('products/2')).toMatchObject({ category: 'Sand' });
+  expect(await storedOf('rentalTools/101')).toMatchObject({ category: 'Schüttgut' });
+  expect(await storedOf('changes/request-0002-1')).toMatchObject({
+    kind: 'product',
+    item_id: '1',
+    batch_id: 'request-0002',
+    label: 'Kategorie umbenannt in „Schüttgüter“',
+  });
+});
+
+test('sent twice, a category is renamed once', async () => {
+  const first = await save('request-0002', rename('Schüttgüter'));
+  expect(await save('request-0002', rename('Schüttgüter'))).toEqual(first);
+  expect(await storedOf('products/1')).toMatchObject({ version: 1 });
+});
+
+test('a new category sent twice is made once', async () => {
+  const first = await save('request-0002', { version: 0, input: SAND });
+  expect(await save('request-0002', { version: 0, input: SAND })).toEqual(first);
+  expect((await api.firestore.collection('categories').get()).size).toBe(2);
+});
+
+test('an older version of a category renames nothing', async () => {
+  await save('request-0002', { id: '1', version: 1, input: { ...BULK, lead: 'Vom Platz' } });
+  const [result] = await save('request-0003', rename('Schüttgüter'));
+  expect(result).toMatchObject({ outcome: 'conflict', current: { version: 2 } });
+  expect(await storedOf('products/1')).toEqual(GRAVEL);
+});
+
+test('a name that another category of the kind has is refused, and the rest is saved', async () => {
+  const taken =
+    'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
+  const results = await save(
+    'request-0002',
+    { version: 0, input: SAND },
+    { version: 0, input: SAND },
+    { version: 0, input: BULK },
+    { version: 0, input: { ...BULK, of: 'rental_tool' } },
+  );
+  expect(results).toMatchObject([
+    { outcome: 'saved' },
+    { outcome: 'refused', message: taken },
+    { outcome: 'refused', message: taken },
+    { outcome: 'saved' },
+  ]);
+  const [renamed] = await save('request-0003', rename('Sand'));
+  expect(renamed).toEqual({ outcome: 'refused', message: taken });
+});
+
+test('a category does not change between products and tools', async () => {
+  const [result] = await save('request-0002', {
+    id: '1',
+    version: 1,
+    input: { ...BULK, of: 'rental_tool' },
+  });
+  expect(result).toMatchObject({ outcome: 'refused' });
+});
+
+test('a category of more than 400 products keeps its name, and can be changed otherwise', async () => {
+  const many = Array.from({ length: 401 }, (_, index) => product({ id: index + 1 }));
+  await storeProducts(api.firestore, ...many);
+  const [refused] = await save('request-0002', rename('Schüttgüter'));
+  expect(refused).toMatchObject({
+    outcome: 'refused',
+    message: expect.stringMatching(/^Eine Kategorie mit mehr als 400 Einträgen/),
+  });
+  const [saved] = await save('request-0003', {
+    id: '1',
+    version: 1,
+    input: { ...BULK, visibility: 'hidden' },
+  });
+  expect(saved).toMatchObject({ outcome: 'saved' });
+});

@@ -1,0 +1,14 @@
+import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/office';
+import type { StatusColor } from '@shop/domain/order';
+import { Badge } from '../../../components/badge.tsx';
+
+/** Who sees an item or a category. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  return <Badge color={COLORS[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;
+}
+
+const COLORS: Record<Visibility, StatusColor> = {
+  visible: 'green',
+  hidden: 'yellow',
+  archived: 'grey',
+};
