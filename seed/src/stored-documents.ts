@@ -1,9 +1,13 @@
-import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
+import { productListFields, toolListFields } from '@shop/domain/listed-item';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import {
   CATALOGUE_VERSION,
+  CATEGORIES_COLLECTION,
   DELIVERY_AREAS_PATH,
   PRODUCTS_COLLECTION,
   RENTAL_TOOLS_COLLECTION,
+  type StoredCategory,
   type StoredDeliveryAreas,
   type StoredProduct,
   type StoredRentalTool,
@@ -11,10 +15,10 @@ import {
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import { DELIVERY_AREAS } from './data/delivery-areas.ts';
 
-/** A document as Firestore holds it: its path, as `products/1`, and all of its fields. */
+/** A document as Firestore holds it: its path, as `products/1`, and all fields but its revision. */
 export interface SeedDocument {
   path: string;
-  data: StoredProduct | StoredRentalTool | StoredDeliveryAreas;
+  data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas;
 }
 
 interface ItemDocument extends SeedDocument {
@@ -24,26 +28,44 @@ interface ItemDocument extends SeedDocument {
 /** The products and the tools for rent. */
 export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   ...PRODUCTS.map((product): ItemDocument => {
-    const stored = toStored(product);
-    const data = asListed(stored, productListFields(stored));
+    const data = { ...toStored(product), ...productListFields(product) };
     return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data };
   }),
   ...RENTAL_TOOLS.map((tool): ItemDocument => {
-    const stored = toStored(tool);
-    const data = asListed(stored, toolListFields(stored));
+    const data = { ...toStored(tool), ...toolListFields(tool) };
     return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data };
+  }),
+];
+
+/** The categories, without a text or picture: the shop has its own for these. */
+const CATEGORIES: readonly Pick<StoredCategory, 'of' | 'name' | 'position'>[] = [
+  ...PRODUCT_CATEGORIES.map((name, index) => {
+    return { of: 'product', name, position: index + 1 } as const;
+  }),
+  ...RENTAL_CATEGORIES.map((name, index) => {
+    return { of: 'rental_tool', name, position: index + 1 } as const;
   }),
 ];
 
 /** Every document that the seed writes. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
+  ...CATEGORIES.map((category, index): SeedDocument => {
+    const id = index + 1;
+    const data = { ...category, id, visibility: 'visible', schema_version: 1 } as const;
+    return { path: `${CATEGORIES_COLLECTION}/${id}`, data };
+  }),
   { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
 ];
 
 /** The rest of the fields are written down as they are stored: a new one needs no change here. */
 function toStored<Fields extends { picture: string }>({ picture, ...fields }: Fields) {
-  return { ...fields, image_url: imageUrl(picture), schema_version: CATALOGUE_VERSION };
+  return {
+    ...fields,
+    image_url: imageUrl(picture),
+    visibility: 'visible',
+    schema_version: CATALOGUE_VERSION,
+  } as const;
 }
 
 /** The larger of an item's two WebP files; the site derives the other addresses from it. */
