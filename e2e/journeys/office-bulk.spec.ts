@@ -46,6 +46,7 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: `Rückgängig: ${label}` }).click();
     await expect.poll(() => plannedOf(ids[0])).toBeUndefined();
     expect(await plannedOf(ids[1])).toBeUndefined();
+    await archive(page, ids);
   });
 });
 
@@ -89,18 +90,23 @@ test.describe('on a phone', () => {
     await page.goto(`/produkt/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kies ${batch} 20`);
     await expect(page.getByText('1.234,50 €').first()).toBeVisible();
+    await archive(page, [id]);
   });
 });
 
-/** Twenty rows below the header; without `isMended` rows 4 and 8 cannot be read. */
+/**
+ * Twenty rows below the header, of which shoppers see the last; without `isMended` rows 4 and 8 cannot be
+ * read.
+ */
 async function excelFile(batch: string, { isMended }: { isMended: boolean }): Promise<Buffer> {
   const rows = Array.from({ length: 20 }, (_, index) => {
     const row = index + 2;
     const unit = row === 8 && !isMended ? 'Fass' : 't';
     const price = row === 4 && !isMended ? 'zwölf' : 1234.5;
-    return [`Kies ${batch} ${index + 1}`, 'Sand', unit, price, 'Körnung: 2/8 mm | Gestein: Quarz'];
+    const isVisible = index === 19 ? 'ja' : 'nein';
+    return [`Kies ${batch} ${index + 1}`, 'Sand', unit, price, 'Körnung: 2/8 mm', isVisible];
   });
-  const header = ['Name', 'Kategorie', 'Einheit', 'Nettopreis', 'Technische Daten'];
+  const header = ['Name', 'Kategorie', 'Einheit', 'Nettopreis', 'Technische Daten', 'Sichtbarkeit'];
   return writeExcelFile([header, ...rows]).toBuffer();
 }
 
@@ -110,6 +116,7 @@ async function pick(page: Page, name: string, buffer: Buffer, mimeType = XLSX): 
 
 interface SavedProduct {
   id: string;
+  version: number;
   input: { name: string; next_price?: { price: number; from: string } };
 }
 
@@ -131,6 +138,18 @@ async function saveNew(
   expect(answer.ok(), await answer.text()).toBe(true);
   const results = (await answer.json()) as { current: SavedProduct }[];
   return results.map(({ current }) => current.id);
+}
+
+/** What other journeys must not meet in the shop. */
+async function archive(page: Page, ids: readonly string[]): Promise<void> {
+  const products = await Promise.all(ids.map((id) => adminProduct(page, id)));
+  const changes = products.map(({ id, version, input }) => ({
+    id,
+    version,
+    input: { ...input, visibility: 'archived' },
+  }));
+  const data = { request_id: crypto.randomUUID(), changes };
+  expect((await page.request.post('/api/admin/products', { data })).ok()).toBe(true);
 }
 
 async function adminProduct(page: Page, id: string): Promise<SavedProduct> {

@@ -37,24 +37,29 @@ export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   }),
 ];
 
-/** The categories, without a text or picture: the shop has its own for these. */
-const CATEGORIES: readonly Pick<StoredCategory, 'of' | 'name' | 'position'>[] = [
-  ...PRODUCT_CATEGORIES.map((name, index) => {
-    return { of: 'product', name, position: index + 1 } as const;
-  }),
-  ...RENTAL_CATEGORIES.map((name, index) => {
-    return { of: 'rental_tool', name, position: index + 1 } as const;
-  }),
-];
+/** The categories that the items name, in the order of the shop. */
+const CATEGORIES: readonly StoredCategory[] = [
+  ...PRODUCT_CATEGORIES.map((name, index) => ({
+    of: 'product' as const,
+    name,
+    position: index + 1,
+  })),
+  ...RENTAL_CATEGORIES.map((name, index) => ({
+    of: 'rental_tool' as const,
+    name,
+    position: index + 1,
+  })),
+].map((category, index) => ({
+  ...category,
+  id: index + 1,
+  visibility: 'visible',
+  schema_version: 1,
+}));
 
 /** Every document that the seed writes. */
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
-  ...CATEGORIES.map((category, index): SeedDocument => {
-    const id = index + 1;
-    const data = { ...category, id, visibility: 'visible', schema_version: 1 } as const;
-    return { path: `${CATEGORIES_COLLECTION}/${id}`, data };
-  }),
+  ...CATEGORIES.map((data) => ({ path: `${CATEGORIES_COLLECTION}/${data.id}`, data })),
   { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
 ];
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { inspect } from '../inspect.ts';
+import { expect, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+const unique = () => crypto.randomUUID().slice(0, 6);
+
+test('a new category gets a text and its first product, and appears in the shop', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const name = `Findlinge ${unique()}`;
+  await page.goto('/admin?bereich=sortiment');
+  await page.getByRole('link', { name: 'Kategorien', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
+  await page.getByRole('link', { name: 'Neue Kategorie' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Text der Seite' }).fill('Schwere Steine vom Platz.');
+  await inspect(page, 'admin-kategorie', 'main');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await inspect(page, 'admin-kategorien', 'main');
+  await page.reload();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  await saveProducts(page, name, 'Granitfindling');
+  await expect(async () => {
+    const categories = await (await page.request.get('/api/categories')).json();
+    expect(categories).toContainEqual({ category: name, lead: 'Schwere Steine vom Platz.' });
+  }).toPass();
+  await page.goto(`/katalog?category=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Schwere Steine vom Platz.').first()).toBeVisible();
+  await expect(page.getByText('Granitfindling').first()).toBeVisible();
+});
+
+test('two products found by search are hidden from the shop, and the change is taken back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const word = `zierkies${unique()}`;
+  const ids = await saveProducts(page, 'Schüttgut', `Kies ${word} A`, `Kies ${word} B`);
+  const inShop = async () => {
+    const answers = await Promise.all(ids.map((id) => page.request.get(`/api/products/${id}`)));
+    return answers.map((answer) => answer.status());
+  };
+
+  await page.goto('/admin?bereich=sortiment');
+  await page.getByRole('searchbox', { name: 'Artikel suchen' }).fill(`kies ${word}`);
+  await expect(page.getByText(`2 Artikel zu „kies ${word}“`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Alle 2 angezeigten auswählen' }).check();
+  await inspect(page, 'admin-sortiment-auswahl', 'main');
+  await page.getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(page.getByText('2 Artikel ausgeblendet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Kies ${word} A` })).toContainText('Ausgeblendet');
+  await expect.poll(inShop).toEqual([404, 404]);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(page.getByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
+  await expect(page.getByRole('row', { name: `Kies ${word} B` })).toContainText('Sichtbar');
+  await expect.poll(inShop).toEqual([200, 200]);
+
+  await page.goto('/admin?bereich=sortiment');
+  await expect(page.getByText(/^50 von \d+ angezeigt$/)).toBeVisible();
+  await inspect(page, 'admin-sortiment', 'main');
+  await page.goto('/admin?bereich=mietpark');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await inspect(page, 'admin-mietpark', 'main');
+});
+
+async function saveProducts(page: Page, category: string, ...names: string[]): Promise<string[]> {
+  const changes = names.map((name) => {
+    const empty = { specifications: [], related_ids: [], pictures: [] };
+    const input = { name, category, unit: 't', price: 89.5, visibility: 'visible', ...empty };
+    return { version: 0, input };
+  });
+  const data = { request_id: crypto.randomUUID(), changes };
+  const answer = await page.request.post('/api/admin/products', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const results = (await answer.json()) as { current: { id: string } }[];
+  return results.map(({ current }) => current.id);
+}
