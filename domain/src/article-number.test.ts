@@ -20,3 +20,13 @@ test('finds its product as shown, in digits and as the id', () => {
     expect(products.find(query)).toEqual([paving]);
   }
 });
+
+test('a product’s own number stands in its place and finds it, in either case', () => {
+  expect(formatArticleNumber(401, 'PF-20.8')).toBe('PF-20.8');
+  const own = { id: 401, name: 'Pflaster', category: 'X', unit: 'm²', article_number: 'PF-20.8' };
+  const other = { id: 402, name: 'Bordstein', category: 'X', unit: 'Stück' };
+  const products = productSearch([other, own]);
+  for (const query of ['PF-20.8', 'pf-208', 'PF - 20.8']) {
+    expect(products.find(query)[0]).toEqual(own);
+  }
+});

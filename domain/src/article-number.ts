@@ -6,7 +6,8 @@ export function articleDigits(productId: number): string {
   return String(FIRST_NUMBER + productId);
 }
 
-/** As on screen, with a no-break space: `10 401`. Rental tools have their own rule. */
-export function formatArticleNumber(productId: number): string {
+/** As on screen: the product's own, or `10 401` with a no-break space. Rental tools have their own rule. */
+export function formatArticleNumber(productId: number, own?: string): string {
+  if (own) return own;
   return articleDigits(productId).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

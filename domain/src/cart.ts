@@ -1,3 +1,4 @@
+import type { DeliveryTime } from './delivery.ts';
 import { type Cents, sumCents, toCents } from './money.ts';
 import type { TaxedLine } from './order.ts';
 import type { WithdrawalExemption } from './product.ts';
@@ -27,6 +28,10 @@ export interface CartItem {
   /** Of one unit. */
   weight_kg?: number;
   withdrawal_exemption?: WithdrawalExemption;
+  /** In place of the one that follows from the product's id. */
+  article_number?: string;
+  /** In place of its category's. */
+  delivery_time?: DeliveryTime;
 }
 
 /** Total of a line item in cents. */

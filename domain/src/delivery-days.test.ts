@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { earliestDeliveryDay, isDeliveryDay, isExpressPossible } from './delivery-days.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
 
+const goods = (categories: readonly string[]) => categories.map((category) => ({ category }));
+
 const CHRISTMAS = new Set(['2026-12-25', '2026-12-26']);
 
 test.each([
@@ -25,7 +27,7 @@ describe('the earliest delivery day', () => {
     ['sand, before two holidays and a Sunday', ['Sand'], '2026-12-24T08:00:00Z', '2026-12-28'],
     ['sand, after midnight in Berlin', ['Sand'], '2026-11-23T23:30:00Z', '2026-11-25'],
   ])('of %s', (_what, categories, now, day) => {
-    expect(earliestDeliveryDay(categories, new Date(now), CHRISTMAS)).toBe(day);
+    expect(earliestDeliveryDay(goods(categories), new Date(now), CHRISTMAS)).toBe(day);
   });
 });
 
@@ -48,6 +50,13 @@ describe('express', () => {
     ['with concrete', near, ['Sand', 'Beton'], MONDAY, false],
     ['with paving', near, ['Pflastersteine'], MONDAY, false],
   ])('%s', (_what, zone, categories, now, isPossible) => {
-    expect(isExpressPossible(zone, categories, new Date(now), CHRISTMAS)).toBe(isPossible);
+    expect(isExpressPossible(zone, goods(categories), new Date(now), CHRISTMAS)).toBe(isPossible);
   });
+});
+
+test('goods with an own delivery time of days come no sooner, and not today', () => {
+  const made = { category: 'Sand', delivery_time: { min: 5, max: 10, unit: 'days' } } as const;
+  const now = new Date('2026-11-23T08:00:00Z');
+  expect(earliestDeliveryDay([made], now, CHRISTMAS)).toBe('2026-11-28');
+  expect(isExpressPossible(DELIVERY_ZONES[0], [made], now, CHRISTMAS)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from './calendar.ts';
-import { deliveryTimeOf, minimumDays } from './delivery.ts';
+import { type Goods, goodsDeliveryTime, minimumDays } from './delivery.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
 import { lazy } from './lazy.ts';
 
@@ -35,13 +35,13 @@ export function deliveryDayProblem(
   return isDeliveryDay(day, closed) ? undefined : NO_DELIVERY_DAY;
 }
 
-/** The first day on which goods of these categories can be delivered together. */
+/** The first day on which goods can be delivered together. */
 export function earliestDeliveryDay(
-  categories: readonly string[],
+  goods: readonly Goods[],
   now: Date,
   closed: ClosedDays,
 ): CalendarDay {
-  const days = Math.max(1, ...categories.map(deliveryTimeOf).map(minimumDays));
+  const days = Math.max(1, ...goods.map(goodsDeliveryTime).map(minimumDays));
   let day = addDays(berlinDay(now), days);
   while (!isDeliveryDay(day, closed)) day = addDays(day, 1);
   return day;
@@ -50,18 +50,24 @@ export function earliestDeliveryDay(
 /** Whether an order placed now can still be delivered today: Monday to Friday before noon, zones 1 and 2. */
 export function isExpressPossible(
   zone: DeliveryZone | undefined,
-  categories: readonly string[],
+  goods: readonly Goods[],
   now: Date,
   closed: ClosedDays,
 ): boolean {
   const today = berlinDay(now);
   return (
     zone?.express === true &&
-    !categories.some((category) => NEVER_EXPRESS.includes(category)) &&
+    goods.every(isExpressGoods) &&
     isDeliveryDay(today, closed) &&
     weekdayOf(today) !== 'Samstag' &&
     Number(berlinHour().format(now)) < EXPRESS_UNTIL_HOUR
   );
+}
+
+/** Goods that have to be procured first come no sooner than they are promised. */
+function isExpressGoods({ category, delivery_time }: Goods): boolean {
+  const isInStock = !delivery_time || minimumDays(delivery_time) <= 1;
+  return isInStock && !NEVER_EXPRESS.includes(category);
 }
 
 const berlinHour = lazy(

@@ -1,4 +1,5 @@
 import { addDays, berlinDay, formatDay, isCalendarDay } from './calendar.ts';
+import type { Goods } from './delivery.ts';
 import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from './delivery-areas.ts';
 import {
   type ClosedDays,
@@ -27,16 +28,16 @@ export type DeliveryCheck =
   | { ok: true; terms: DeliveryTerms; zone: DeliveryZone | undefined }
   | { ok: false; code: DeliveryProblemCode; message: string };
 
-/** The terms of a wished delivery of goods of some categories, or a German sentence that says why it is not possible. */
+/** The terms of a wished delivery of goods, or a German sentence that says why it is not possible. */
 export function checkDelivery(
   wish: DeliveryWish,
-  categories: readonly string[],
+  goods: readonly Goods[],
   { areas, zones, closed, now }: DeliveryCircumstances,
 ): DeliveryCheck {
   const day = wish.wished_day;
   const dayProblem = wish.express
     ? expressDayProblem(day, now)
-    : day && wishedDayProblem(day, categories, now, closed);
+    : day && wishedDayProblem(day, goods, now, closed);
   if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
   if (wish.method === 'pickup') {
     if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
@@ -48,7 +49,7 @@ export function checkDelivery(
   if (wish.postal_code && zone?.freeFromCents === undefined) {
     return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
   }
-  if (wish.express && !isExpressPossible(zone, categories, now, closed)) {
+  if (wish.express && !isExpressPossible(zone, goods, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
   }
   const terms = { ...flatRate(zones), ...(zone && { zone }), express: wish.express };
@@ -77,15 +78,15 @@ export function outOfAreaMessage(postalCode: string): string {
   return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }
 
-/** Why goods of these categories cannot come on a day, as a German sentence; undefined if they can. */
+/** Why goods cannot come on a day, as a German sentence; undefined if they can. */
 export function wishedDayProblem(
   day: string,
-  categories: readonly string[],
+  goods: readonly Goods[],
   now: Date,
   closed: ClosedDays,
 ): string | undefined {
   if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
-  const earliest = earliestDeliveryDay(categories, now, closed);
+  const earliest = earliestDeliveryDay(goods, now, closed);
   if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
   const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;

@@ -9,6 +9,8 @@ import {
 } from './delivery.ts';
 import { zoneOfName } from './delivery-zones.ts';
 
+const goods = (categories: readonly string[]) => categories.map((category) => ({ category }));
+
 test.each([
   [0, 500_00],
   [1, 499_99],
@@ -45,7 +47,7 @@ test.each([
   [['Sand', 'Dämmstoffe'], '24–48 Stunden'],
 ])('goods of %j together take %s, in any order', (categories, label) => {
   for (const some of [categories, categories.toReversed()]) {
-    const time = slowestDeliveryTime(some);
+    const time = slowestDeliveryTime(goods(some));
     expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
   }
 });
@@ -70,10 +72,21 @@ test.each([
   ['Pflastersteine', 'Zone 3', '2–5 Tage'],
   ['Sand', undefined, '24 Stunden'],
 ])('%s to %s takes %s', (category, zone, label) => {
-  const time = slowestDeliveryTime([category], zoneOfName(zone)?.deliveryTime);
+  const time = slowestDeliveryTime([{ category }], zoneOfName(zone)?.deliveryTime);
   expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
 });
 
 test('a zone alone promises no time', () => {
   expect(slowestDeliveryTime([], zoneOfName('Zone 3')?.deliveryTime)).toBeUndefined();
+});
+
+test.each([
+  [{ min: 5, max: 10, unit: 'days' } as const, '5–10 Tage'],
+  [{ min: 24, max: 24, unit: 'hours' } as const, '24 Stunden'],
+])('the own delivery time of goods stands in place of their category’s: %o', (own, label) => {
+  const time = slowestDeliveryTime([
+    { category: 'Beton', delivery_time: own },
+    { category: 'Sand' },
+  ]);
+  expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
 });

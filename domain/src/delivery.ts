@@ -41,15 +41,27 @@ export function deliveryTimeOf(category: string): DeliveryTime {
   return DELIVERY_TIMES[category] ?? GENERAL_DELIVERY_TIME;
 }
 
+/** What the delivery of goods depends on. */
+export interface Goods {
+  category: string;
+  /** In place of the category's. */
+  delivery_time?: DeliveryTime | undefined;
+}
+
+/** Delivery time of goods: their own, or that of their category. */
+export function goodsDeliveryTime({ category, delivery_time }: Goods): DeliveryTime {
+  return delivery_time ?? deliveryTimeOf(category);
+}
+
 /**
- * The delivery time promised for goods of these categories together: that of the slowest, or of the
- * zone if that takes longer. Undefined without any, as for orders stored without categories.
+ * The delivery time promised for goods together: that of the slowest, or of the zone if that takes
+ * longer. Undefined without any, as for orders stored without categories.
  */
 export function slowestDeliveryTime(
-  categories: readonly string[],
+  goods: readonly Goods[],
   ofZone?: DeliveryTime,
 ): DeliveryTime | undefined {
-  const times = categories.map(deliveryTimeOf);
+  const times = goods.map(goodsDeliveryTime);
   if (ofZone && times.length > 0) times.push(ofZone);
   return times.sort((a, b) => inHours(b) - inHours(a))[0];
 }

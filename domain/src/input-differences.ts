@@ -189,7 +189,10 @@ const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
       show: (time: DeliveryTime) => deliveryTimeLabel(time),
       missing: 'wie ihre Kategorie',
     },
-    related_ids: { label: 'Passende Artikel', show: lines(formatArticleNumber) },
+    related_ids: {
+      label: 'Passende Artikel',
+      show: lines((id: number) => formatArticleNumber(id)),
+    },
     pictures,
   },
   rental_tool: {

@@ -1,3 +1,4 @@
+import type { DeliveryTime, Goods } from './delivery.ts';
 import {
   checkDelivery,
   type DeliveryCheck,
@@ -22,6 +23,7 @@ export interface PricedProduct {
   id: number;
   name: string;
   category: string;
+  delivery_time?: DeliveryTime | undefined;
   priceCents?: Cents;
   vatRate?: VatRate | undefined;
 }
@@ -64,15 +66,15 @@ export function priceOrder(
   circumstances: DeliveryCircumstances,
 ): OrderPricing {
   const lines: PricedLine[] = [];
-  const categories: string[] = [];
+  const goods: Goods[] = [];
   for (const item of request.order_items) {
     const product = products.get(item.product_id);
     const priced = priceLine(item, product);
     if ('code' in priced) return { ok: false, ...priced, productId: item.product_id };
     lines.push(priced);
-    if (product) categories.push(product.category);
+    if (product) goods.push(product);
   }
-  const checked = checkOptionalDelivery(request.delivery, categories, circumstances);
+  const checked = checkOptionalDelivery(request.delivery, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
   if (toCents(request.total_amount) !== totals.totalCents) {
@@ -89,10 +91,10 @@ export function priceOrder(
 
 function checkOptionalDelivery(
   wish: DeliveryWish | undefined,
-  categories: readonly string[],
+  goods: readonly Goods[],
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
-  if (wish) return checkDelivery(wish, categories, circumstances);
+  if (wish) return checkDelivery(wish, goods, circumstances);
   return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
 }
 

@@ -10,7 +10,7 @@ export interface SearchableOrder {
   customer_phone: string;
   company_name: string;
   company_address: string;
-  order_items: readonly { product_id?: number; product_name: string }[];
+  order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
   delivery?:
     | { postal_code: string; city: string; contact_name: string; contact_phone: string }
     | undefined;
@@ -39,9 +39,10 @@ export function orderTokens(order: SearchableOrder): string[] {
           ...phoneWords(delivery.contact_phone),
         ]
       : []),
-    ...order.order_items.flatMap(({ product_id, product_name }) => [
+    ...order.order_items.flatMap(({ product_id, product_name, article_number = '' }) => [
       ...(product_id === undefined ? [] : [articleDigits(product_id)]),
       ...wordsOf(product_name),
+      ...wordsOf(article_number),
     ]),
   ];
   return tokensOf(words);

@@ -49,6 +49,10 @@ export interface OrderItem extends OrderLine {
   product_id?: number;
   unit?: string;
   category?: string;
+  /** In place of the one that follows from the product's id. */
+  article_number?: string;
+  /** In place of its category's. */
+  delivery_time?: DeliveryTime;
   /** In percent. */
   vat_rate?: VatRate;
   /** Of one unit. */
@@ -218,11 +222,13 @@ export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' |
 
 /** The delivery time of an order's goods to its zone; undefined for orders stored without categories. */
 export function orderDeliveryTime(order: {
-  order_items: readonly Pick<OrderItem, 'category'>[];
+  order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
   delivery?: Pick<OrderDelivery, 'zone'>;
 }): DeliveryTime | undefined {
-  const categories = order.order_items.flatMap(({ category }) => category ?? []);
-  return slowestDeliveryTime(categories, zoneOfName(order.delivery?.zone)?.deliveryTime);
+  const goods = order.order_items.flatMap(({ category, delivery_time }) =>
+    category === undefined ? [] : { category, delivery_time },
+  );
+  return slowestDeliveryTime(goods, zoneOfName(order.delivery?.zone)?.deliveryTime);
 }
 
 /** A line of goods as totals need it. */

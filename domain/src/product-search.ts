@@ -26,7 +26,12 @@ export function productSearch(products: readonly Product[]): Searchable<Product>
   return search;
 }
 
-function isArticleNumber(query: string, { id }: Product): boolean {
-  const digits = query.replace(/[\s.]/g, '');
-  return digits === String(id) || digits === articleDigits(id);
+function isArticleNumber(query: string, { id, article_number = '' }: Product): boolean {
+  const asked = joined(query);
+  return [String(id), articleDigits(id), joined(article_number)].includes(asked) && asked !== '';
+}
+
+/** `10 401` and `10.401` are `10401`; letters are found in either case. */
+function joined(text: string): string {
+  return text.replace(/[\s.]/g, '').toLowerCase();
 }

@@ -46,5 +46,7 @@ function toCartItem(
     vat_rate: product.vat_rate,
     weight_kg: product.weight_kg,
     withdrawal_exemption: product.withdrawal_exemption,
+    article_number: product.article_number,
+    delivery_time: product.delivery_time,
   });
 }

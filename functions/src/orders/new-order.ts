@@ -77,6 +77,8 @@ function orderItem(
     vat_rate: line.vatRate,
     weight_kg: product?.weight_kg,
     withdrawal_exemption: product?.withdrawal_exemption,
+    article_number: product?.article_number,
+    delivery_time: product?.delivery_time,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,

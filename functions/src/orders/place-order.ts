@@ -204,10 +204,11 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
 
 function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<number, PricedProduct> {
   const priced = [...products.values()].map(
-    ({ id, name, category, price_cents, vat_rate }): PricedProduct => ({
+    ({ id, name, category, delivery_time, price_cents, vat_rate }): PricedProduct => ({
       id,
       name,
       category,
+      delivery_time,
       vatRate: vat_rate,
       ...(price_cents === undefined ? {} : { priceCents: price_cents }),
     }),

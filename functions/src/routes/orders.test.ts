@@ -113,6 +113,21 @@ describe('an order with the catalogue’s prices', () => {
   });
 });
 
+test('an order keeps the article number and the delivery time that its product had', async () => {
+  const own = {
+    article_number: 'KS-16',
+    delivery_time: { min: 5, max: 10, unit: 'days' },
+  } as const;
+  await storeProducts(api.firestore, { ...GRAVEL, ...own });
+  const number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+  await storeProducts(api.firestore, GRAVEL);
+  const order = await (await api.call(`/api/orders/${number}`)).json();
+  expect(order).toMatchObject({ order_items: [own] });
+  const mail = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
+  expect(mail?.text).toContain('KS-16');
+  expect(mail?.text).toContain('5–10\u00a0Tagen');
+});
+
 describe('an order that differs from the catalogue', () => {
   test.each([
     ['a lower unit price', { order_items: [orderItem({ unit_price: 0.01 })] }, /28,90/],

@@ -63,6 +63,8 @@ function toOrderItem(item: StoredOrderItem): OrderItem {
     category: item.category,
     vat_rate: item.vat_rate,
     weight_kg: item.weight_kg,
+    article_number: item.article_number,
+    delivery_time: item.delivery_time,
     unit_price: toEuro(item.unit_price_cents),
     total_price: toEuro(item.total_price_cents),
   });

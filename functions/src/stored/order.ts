@@ -1,3 +1,4 @@
+import type { DeliveryTime } from '@shop/domain/delivery';
 import type { Cents } from '@shop/domain/money';
 import { orderTokens } from '@shop/domain/order-tokens';
 import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product';
@@ -20,6 +21,7 @@ import {
   orNull,
   shapeOf,
 } from './checks.ts';
+import { isDeliveryTime } from './delivery-time.ts';
 import { ORDER_DELIVERY_CHECKS, type StoredOrderDelivery } from './order-delivery.ts';
 import { ORDER_PAYMENT_CHECKS, type StoredOrderPayment } from './order-payment.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
@@ -33,6 +35,9 @@ export interface StoredOrderItem {
   vat_rate?: VatRate;
   weight_kg?: number;
   withdrawal_exemption?: WithdrawalExemption;
+  /** The product's own, if it had them. */
+  article_number?: string;
+  delivery_time?: DeliveryTime;
   quantity: number;
   unit_price_cents: Cents;
   total_price_cents: Cents;
@@ -133,6 +138,8 @@ export const ORDERS: StoredType<StoredOrder> = {
         vat_rate: optional(isWhole),
         weight_kg: optional(isPositive),
         withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
+        article_number: optional(isText),
+        delivery_time: optional(isDeliveryTime),
         quantity: isWhole,
         unit_price_cents: isWhole,
         total_price_cents: isWhole,

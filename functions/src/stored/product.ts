@@ -1,4 +1,3 @@
-import type { DeliveryTime } from '@shop/domain/delivery';
 import { toEuro } from '@shop/domain/money';
 import {
   CONTENT_UNITS,
@@ -20,6 +19,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isCoverage } from './coverage.ts';
+import { isDeliveryTime } from './delivery-time.ts';
 import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
@@ -50,9 +50,7 @@ export const PRODUCTS: StoredType<StoredProduct> = {
     units_per_pallet: optional(isQuantity),
     related_ids: optional(listOf(isWhole)),
     article_number: optional(isText),
-    delivery_time: optional(
-      shapeOf<DeliveryTime>({ min: isPositive, max: isPositive, unit: oneOf(['hours', 'days']) }),
-    ),
+    delivery_time: optional(isDeliveryTime),
     pictures: optional(listOf(isPicture)),
     next_price: optional(
       shapeOf<NonNullable<StoredProduct['next_price']>>({ price_cents: isWhole, from: isText }),

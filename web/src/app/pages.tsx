@@ -2,7 +2,7 @@ import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/pages';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, type Params, Route, Routes } from 'react-router-dom';
 import { OwnDocument } from '../features/live/own-document.tsx';
-import { type ItemViews, ItemViewsContext } from '../lib/item-views.ts';
+import { PageModulesContext } from '../lib/page-modules.ts';
 
 interface PageModule {
   default: ComponentType;
@@ -51,23 +51,8 @@ function LoadedPage({ name }: { name: PageName }) {
   return Component && <Component />;
 }
 
-/** With the code of their pages. */
-const ITEM_VIEWS: ItemViews = {
-  ProductView: lazy(async () => {
-    return { default: (await import('../pages/product/product-page.tsx')).ProductView };
-  }),
-  RentalToolView: lazy(async () => {
-    return { default: (await import('../pages/rental-tool/rental-tool-page.tsx')).RentalToolView };
-  }),
-  RentalCard: lazy(async () => {
-    return { default: (await import('../pages/rental-list/rental-list-page.tsx')).RentalCard };
-  }),
-};
-
 function routeOf({ name, path, access }: NamedPage) {
-  const loaded = <LoadedPage key={name} name={name} />;
-  const page =
-    access === 'admin' ? <ItemViewsContext value={ITEM_VIEWS}>{loaded}</ItemViewsContext> : loaded;
+  const page = <LoadedPage key={name} name={name} />;
   const element = access === 'public' ? page : <OwnDocument path={path}>{page}</OwnDocument>;
   return <Route key={name} path={path} element={element} />;
 }
@@ -76,7 +61,11 @@ const routes = PAGE_LIST.map(routeOf);
 
 /** Shows the page of the current address. */
 export function AppRoutes() {
-  return <Routes>{routes}</Routes>;
+  return (
+    <PageModulesContext value={PAGE_MODULES}>
+      <Routes>{routes}</Routes>
+    </PageModulesContext>
+  );
 }
 
 const matchers = PAGE_LIST.map((page) => ({ path: page.path, page }));

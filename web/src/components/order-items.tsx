@@ -61,7 +61,7 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
               {keepUnits(item.product_name)}
               {item.product_id !== undefined && (
                 <Box component="span" sx={article}>
-                  Art.-Nr. {formatArticleNumber(item.product_id)}
+                  Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
                 </Box>
               )}
             </th>

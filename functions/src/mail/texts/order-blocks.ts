@@ -81,8 +81,8 @@ function sumsOf(order: OrderLines): OrderSum[] {
   });
 }
 
-function articleOf({ product_id }: StoredOrderItem): string {
-  return `Art.-Nr. ${formatArticleNumber(product_id)}`;
+function articleOf({ product_id, article_number }: StoredOrderItem): string {
+  return `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
 }
 
 function quantityOf(item: StoredOrderItem): string {

@@ -5,7 +5,8 @@ import { type CartItem, taxedLine } from '@shop/domain/cart';
 import {
   type DeliveryTime,
   deliveryTimeLabel,
-  deliveryTimeOf,
+  type Goods,
+  goodsDeliveryTime,
   slowestDeliveryTime,
 } from '@shop/domain/delivery';
 import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
@@ -40,9 +41,8 @@ interface CartTotalsProps {
 export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotalsProps) {
   const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
   const totals = orderTotals(items.map(taxedLine), terms);
-  const categories = items.map(({ category }) => category);
   const zone = terms.method === 'delivery' ? terms.zone : undefined;
-  const time = slowestDeliveryTime(categories, zone?.deliveryTime);
+  const time = slowestDeliveryTime(items, zone?.deliveryTime);
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
   const amount = (cents: Cents, ifFree?: string) => {
@@ -87,7 +87,7 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
       </PriceList>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.
-        {!isPickup && hasSeveralTimes(categories) && ' Es gilt die längste Lieferzeit der Artikel.'}
+        {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
       {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg) && (
         <Box sx={cartNote}>
@@ -127,6 +127,6 @@ function timeText(time: DeliveryTime, isExpress: boolean): string {
   return isExpress ? EXPRESS.time : deliveryTimeLabel(time);
 }
 
-function hasSeveralTimes(categories: readonly string[]): boolean {
-  return new Set(categories.map(deliveryTimeOf).map(deliveryTimeLabel)).size > 1;
+function hasSeveralTimes(goods: readonly Goods[]): boolean {
+  return new Set(goods.map(goodsDeliveryTime).map(deliveryTimeLabel)).size > 1;
 }

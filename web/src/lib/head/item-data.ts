@@ -9,12 +9,12 @@ import { schemaObject, seller } from './structured-data.ts';
 
 /** A product, on its page at `path`. */
 export function productData(product: ProductDetail, path: string) {
-  const { id, name, description, category, specifications } = product;
+  const { id, article_number, name, description, category, specifications } = product;
   return schemaObject('Product', {
     name,
     ...(description && { description }),
     category,
-    sku: articleDigits(id),
+    sku: article_number ?? articleDigits(id),
     url: absoluteUrl(path),
     ...imagesOf(product),
     ...technicalData(specifications),

@@ -34,7 +34,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           {formatEuro(toCents(item.price))} / {item.unit}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Art.-Nr. {formatArticleNumber(item.product_id)}
+          Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
         </Typography>
         {item.withdrawal_exemption && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>

@@ -42,9 +42,8 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const place = useDeliveryPlace();
   const postalCode = usePostalCode();
   const minute = useNow(now);
-  const categories = items.map(({ category }) => category);
   const checkedBy = (known: DeliveryOptions | undefined) => {
-    return { postalCode, categories, options: known, now: now() };
+    return { postalCode, goods: items, options: known, now: now() };
   };
   const formik = useFormik({
     initialValues,
@@ -65,7 +64,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
-  const canBeExpress = isExpressPossible(zone, categories, minute, closed);
+  const canBeExpress = isExpressPossible(zone, items, minute, closed);
   const charged = useCharged(formik.values, place, canBeExpress);
   return (
     <FormikProvider value={formik}>
@@ -76,7 +75,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           {formik.values.customer_type === 'business' && <CompanyFields />}
           <DeliverySection
             place={place}
-            categories={categories}
+            goods={items}
             closed={closed}
             now={minute}
             isExpressPossible={canBeExpress}
@@ -87,7 +86,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
         <Box sx={aside}>
           <OrderSummary items={items} delivery={charged} />
           <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
-          <TrustNotes deliveryTime={slowestDeliveryTime(categories, zone?.deliveryTime)} />
+          <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
         </Box>
       </Box>
     </FormikProvider>

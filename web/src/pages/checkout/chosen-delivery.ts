@@ -1,3 +1,4 @@
+import type { Goods } from '@shop/domain/delivery';
 import { type DeliveryOptions, isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
 import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
 import {
@@ -23,7 +24,7 @@ export const LEFT_TO_A_CALL: ChosenDelivery = { wish: undefined, terms: FLAT_RAT
 /** What a delivery is checked by; without `options` they could not be loaded. */
 export interface CheckedBy {
   postalCode: string;
-  categories: readonly string[];
+  goods: readonly Goods[];
   options: DeliveryOptions | undefined;
   now: Date;
 }
@@ -76,7 +77,7 @@ export function deliveryErrors(form: CheckoutForm, by: CheckedBy): DeliveryError
   const errors: DeliveryErrors = {};
   // `checkDelivery` names the first problem only.
   for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
-    const check = checkDelivery({ ...wish, ...part }, by.categories, circumstances(by));
+    const check = checkDelivery({ ...wish, ...part }, by.goods, circumstances(by));
     if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
   }
   return errors;
@@ -89,7 +90,7 @@ const ZONE_UNKNOWN =
 export function chosenDelivery(form: CheckoutForm, by: CheckedBy): ChosenDelivery {
   const wish = deliveryWish(form, by.postalCode);
   const within = circumstances(by);
-  const check = wish && checkDelivery(wish, by.categories, within);
+  const check = wish && checkDelivery(wish, by.goods, within);
   return { wish, terms: check?.ok ? check.terms : flatRate(within.zones) };
 }
 

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { formatDay, isCalendarDay } from '@shop/domain/calendar';
+import type { Goods } from '@shop/domain/delivery';
 import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '@shop/domain/delivery-days';
 import { EXPRESS_NOT_POSSIBLE, wishedDayProblem } from '@shop/domain/delivery-wish';
 import { EXPRESS } from '@shop/domain/delivery-zones';
@@ -29,7 +30,7 @@ import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;
-  categories: readonly string[];
+  goods: readonly Goods[];
   closed: ClosedDays;
   now: Date;
   /** Whether the order can still be delivered today. */
@@ -164,12 +165,12 @@ function TakeCompanyAddress() {
   );
 }
 
-type WishedDayProps = Pick<DeliveryFieldsProps, 'categories' | 'closed' | 'now'>;
+type WishedDayProps = Pick<DeliveryFieldsProps, 'goods' | 'closed' | 'now'>;
 
-function WishedDay({ categories, closed, now }: WishedDayProps) {
+function WishedDay({ goods, closed, now }: WishedDayProps) {
   const [{ value }, { error }, { setValue, setError }] = useField<string>('wished_day');
-  const earliest = earliestDeliveryDay(categories, now, closed);
-  const problem = isCalendarDay(value) && wishedDayProblem(value, categories, now, closed);
+  const earliest = earliestDeliveryDay(goods, now, closed);
+  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed);
   return (
     <DateField
       label="Wunschtermin"

@@ -63,7 +63,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             rows={[
               ...product.specifications,
               { label: 'Verkaufseinheit', value: salesUnit(product) },
-              { label: 'Artikelnummer', value: formatArticleNumber(product.id) },
+              {
+                label: 'Artikelnummer',
+                value: formatArticleNumber(product.id, product.article_number),
+              },
             ]}
           />
         </Box>

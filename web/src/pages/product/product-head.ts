@@ -1,4 +1,4 @@
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/delivery';
 import type { Product, ProductDetail } from '@shop/domain/product';
 import { priceLabel } from '../../components/price-row.tsx';
 import { productData } from '../../lib/head/item-data.ts';
@@ -18,7 +18,7 @@ export function productHead(product: ProductDetail): IndexedHead {
       description ?? `${name} aus der Kategorie ${category}.`,
       price === undefined ? 'Preis auf Anfrage.' : `${priceLabel(product)} zzgl. MwSt.`,
       'Online bestellen.',
-      `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}.`,
+      `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}.`,
       'Beratung am Telefon.',
     ]),
     path,

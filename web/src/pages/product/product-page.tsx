@@ -11,6 +11,7 @@ import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ProductDetails } from './product-details.tsx';
 
+/** @public The office's preview shows it. */
 export { ProductView } from './product-details.tsx';
 
 /** The product whose id is in the URL. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/delivery';
 import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
@@ -31,14 +31,14 @@ const DELIVERY_ON_REQUEST: Service = {
   text: 'Wir nennen sie Ihnen zusammen mit dem Preis.',
 };
 
-function servicesFor({ category, price }: Product, nearest: DeliveryZone | undefined): Service[] {
+function servicesFor(product: Product, nearest: DeliveryZone | undefined): Service[] {
   return [
     {
       icon: 'clock',
-      title: `Lieferung ${withinDeliveryTime(deliveryTimeOf(category))}`,
+      title: `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}`,
       text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
     },
-    price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
+    product.price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
     {
       icon: 'chat',
       title: 'Kostenlose Beratung',

@@ -9,6 +9,7 @@ import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';
 
+/** @public The office's preview shows it. */
 export { RentalCard } from './rental-results.tsx';
 
 const HEAD = pageHead(

@@ -12,6 +12,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { RentalToolDetails } from './rental-tool-details.tsx';
 
+/** @public The office's preview shows it. */
 export { RentalToolView } from './rental-tool-details.tsx';
 
 /** The rental tool whose id is in the URL. */

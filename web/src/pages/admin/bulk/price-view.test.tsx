@@ -147,12 +147,24 @@ test('selected products that somebody else saved meanwhile are named', async () 
   await user.type(await amount(), '5');
   await user.click(apply('2 Preise'));
   const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
-  expect(list).toHaveTextContent('Schotter 2: Inzwischen hat jemand anderes');
+  expect(list).toHaveTextContent(
+    'Schotter 2: Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: 16,80 €.',
+  );
   expect(within(list).getByRole('link')).toHaveAttribute(
     'href',
     '/admin?bereich=sortiment&ansicht=artikel&id=2',
   );
   expect(screen.getByText(/1 Artikel ist gespeichert. 1 nicht/)).toBeVisible();
+});
+
+test('a product that the form would refuse does not stop the others', async () => {
+  const odd = gravel(2, { vat_rate: 12.5 });
+  const { user, saves } = open([gravel(1), odd]);
+  await user.type(await amount(), '5');
+  await user.click(apply('2 Preise'));
+  const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
+  expect(list).toHaveTextContent('Schotter 2: MwSt.-Satz: ganze Zahl erwartet');
+  expect(saves().map(({ changes }) => changes.map(({ id }) => id))).toEqual([['1']]);
 });
 
 test('a list that cannot be loaded offers another try', async () => {

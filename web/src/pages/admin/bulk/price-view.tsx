@@ -31,7 +31,8 @@ import { useSaveBatch } from './use-save-batch.ts';
 export default function PriceView() {
   const { detail, linkTo, show } = useAssortmentView();
   const names = useCategoryNames();
-  const selection = detail('auswahl')?.split(',').filter(isId);
+  const selected = detail('auswahl');
+  const selection = selected ? [...new Set(selected.split(',').filter(isId))] : undefined;
   const category = detail('kategorie') ?? '';
   const batch = useSaveBatch();
   const options = [

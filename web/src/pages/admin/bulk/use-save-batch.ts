@@ -1,3 +1,5 @@
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
 import { MAX_CHANGES, type SavedChange, type SaveRequest } from '@shop/domain/office';
 import type { ProductInput } from '@shop/domain/product-input';
 import { productInputSchema } from '@shop/domain/product-input';
@@ -41,7 +43,6 @@ interface Part {
 }
 
 const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
-const CONFLICT = 'Inzwischen hat jemand anderes diesen Artikel gespeichert; er ist unverändert.';
 const MISSING = 'Diesen Artikel gibt es nicht mehr.';
 /** Below what the server takes in a body. */
 const MAX_PART_BYTES = 800_000;
@@ -54,14 +55,14 @@ export function useSaveBatch() {
   const client = useQueryClient();
   const [state, setState] = useState<BatchState>();
   const parts = useRef<Part[]>([]);
-  const isRunning = state?.status === 'saving';
+  const isUnfinished = state !== undefined && state.status !== 'done';
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isUnfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
+  }, [isUnfinished]);
 
   async function run(begun: BatchState): Promise<void> {
     let now: BatchState = { ...begun, status: 'saving' };
@@ -86,18 +87,9 @@ export function useSaveBatch() {
     /** Saves the entries, named so in the log. */
     start(entries: readonly BatchEntry[], label: string): void {
       const batchId = randomId();
-      const checked = entries.map((entry) => ({
-        entry,
-        read: readBody(productInputSchema, entry.change.input),
-      }));
-      const problems = checked.flatMap(({ entry, read }) =>
-        read.ok ? [] : [problemOf(entry, read.message)],
-      );
-      const valid = checked.flatMap(({ entry, read }) => (read.ok ? [entry] : []));
-      parts.current = inParts(valid, { label, batch_id: batchId });
+      parts.current = inParts(entries, { label, batch_id: batchId });
       const total = entries.length;
-      const done = problems.length;
-      void run({ batchId, label, total, done, saved: 0, problems, status: 'saving' });
+      void run({ batchId, label, total, done: 0, saved: 0, problems: [], status: 'saving' });
     },
     /** Goes on with the part that failed. */
     resume(): void {
@@ -131,24 +123,35 @@ function inParts(
   return parts;
 }
 
-type PartResult = Awaited<ReturnType<typeof callApi<'POST /api/admin/products'>>> | string;
+type Results = Awaited<ReturnType<typeof callApi<'POST /api/admin/products'>>>;
+type Result = Results[number];
 
-/** The results, or why the server refuses the whole part. */
-async function sendPart({ request }: Part): Promise<PartResult> {
+/** What became of each entry; what the form would refuse is not sent, since it would stop the others. */
+async function sendPart({ entries, request }: Part): Promise<Result[]> {
+  const checked = entries.map(({ change }) => readBody(productInputSchema, change.input));
+  const changes = request.changes.filter((_, index) => checked[index]?.ok);
+  const sent = changes.length > 0 ? await send({ ...request, changes }) : [];
+  const left = sent.values();
+  return checked.map((read): Result => {
+    if (!read.ok) return { outcome: 'refused', message: read.message };
+    return left.next().value ?? { outcome: 'missing' };
+  });
+}
+
+async function send(request: SaveRequest<ProductInput>): Promise<Results> {
+  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
   try {
-    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     return await callApi('POST /api/admin/products', { body: request, signal });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 400 && error.serverMessage) {
-      return error.serverMessage;
-    }
-    throw error;
+    if (!(error instanceof ApiFailure && error.status === 400 && error.serverMessage)) throw error;
+    const { serverMessage: message } = error;
+    return request.changes.map(() => ({ outcome: 'refused', message }));
   }
 }
 
-function afterPart(state: BatchState, { entries }: Part, results: PartResult): BatchState {
+function afterPart(state: BatchState, { entries }: Part, results: readonly Result[]): BatchState {
   const problems = entries.flatMap((entry, index) => {
-    const message = typeof results === 'string' ? results : messageOf(results[index]);
+    const message = messageOf(results[index]);
     return message === undefined ? [] : [problemOf(entry, message)];
   });
   return {
@@ -159,10 +162,15 @@ function afterPart(state: BatchState, { entries }: Part, results: PartResult): B
   };
 }
 
-function messageOf(result: Exclude<PartResult, string>[number] | undefined): string | undefined {
+function messageOf(result: Result | undefined): string | undefined {
   if (result?.outcome === 'saved' || result?.outcome === 'unchanged') return undefined;
-  if (result?.outcome === 'conflict') return CONFLICT;
+  if (result?.outcome === 'conflict') return conflictText(result.current.input);
   return result?.outcome === 'refused' ? result.message : MISSING;
+}
+
+function conflictText({ price }: ProductInput): string {
+  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
+  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
 }
 
 function problemOf({ name, change }: BatchEntry, message: string): BatchProblem {

@@ -12,7 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices, type Message } from './editor-notices.tsx';
-import { COLUMNS, PREVIEW_COLUMN, SAVE_BAR } from './editor-styles.ts';
+import { COLUMNS, FORM, PREVIEW_COLUMN, SAVE_BAR } from './editor-styles.ts';
 import { nestedErrors } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -154,14 +154,18 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
           noValidate
           ref={form}
           onSubmit={formik.handleSubmit}
-          sx={isPreviewed ? { display: { xs: 'none', lg: 'block' } } : {}}
+          sx={{ ...FORM, display: { xs: isPreviewed ? 'none' : 'block', lg: 'block' } }}
         >
           <Box inert={isSubmitting}>
             <Fields values={values} id={isNew ? undefined : base.id} />
           </Box>
           <Box sx={SAVE_BAR}>
             <SavedMessage message={message} isDirty={isDirty} />
-            <Button type="submit" disabled={isSubmitting} sx={{ flex: 'none', minWidth: 180 }}>
+            <Button
+              type="submit"
+              disabled={isSubmitting}
+              sx={{ flex: 'none', minWidth: { sm: 180 } }}
+            >
               {isSubmitting ? 'Wird gespeichert...' : 'Speichern'}
             </Button>
           </Box>
@@ -206,7 +210,7 @@ function SavedMessage({ message, isDirty }: SavedMessageProps) {
   const isError = message?.severity === 'error';
   const text = isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text;
   return (
-    <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600, ...(isError && ERROR) }}>
+    <Box sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, ...(isError && ERROR) }}>
       {text}
     </Box>
   );

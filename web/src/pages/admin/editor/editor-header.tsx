@@ -31,7 +31,8 @@ export function EditorHeader<
       {!isNew && (
         <>
           <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-            {VISIBILITY_LABELS[visibility]}, Fassung {base.version}
+            {VISIBILITY_LABELS[visibility]}
+            {base.version > 0 && `, Fassung ${base.version}`}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {visibility === 'visible' && (

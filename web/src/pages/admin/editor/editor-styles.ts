@@ -21,18 +21,26 @@ export const PREVIEW_COLUMN = {
   minHeight: 420,
 } as const;
 
-/** Stays at the bottom of the screen, above the contact buttons. */
+const SAVE_BAR_HEIGHT = 112;
+
+/** What is focused comes clear of the save bar. */
+export const FORM = {
+  '& :is(input, textarea, select, button)': { scrollMarginBottom: SAVE_BAR_HEIGHT },
+};
+
+/** Stays at the bottom of the screen, beside the contact buttons. */
 export const SAVE_BAR = {
   position: 'sticky',
-  bottom: CONTACT_BAR_HEIGHT,
+  bottom: 0,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
   py: 1.5,
+  pr: `${2 * CONTACT_BAR_HEIGHT + 16}px`,
   bgcolor: COLORS.white,
   borderTop: `2px solid ${COLORS.ink}`,
-  [WITHOUT_CONTACT_BAR]: { bottom: 0 },
+  [WITHOUT_CONTACT_BAR]: { pr: 0 },
   [LOW_SCREEN]: { position: 'static' },
 } as const;

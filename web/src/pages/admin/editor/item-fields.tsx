@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CategoryKind } from '@shop/domain/category';
 import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
-import type { Picture } from '@shop/domain/picture';
+import { MAX_PICTURES, type Picture } from '@shop/domain/picture';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -45,16 +45,28 @@ export function VisibilityField() {
   );
 }
 
+/** The pictures of an item; a message about one of them stands below all. */
 export function ItemPictures() {
-  const [{ value }, { error }, { setValue }] = useField<Picture[]>('pictures');
+  const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
   return (
     <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
       {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
       <PictureField
+        label={`Bis zu ${MAX_PICTURES}, das erste steht in den Listen`}
         pictures={value}
-        onChange={(pictures) => void setValue(pictures)}
-        error={typeof error === 'string' ? error : undefined}
+        error={messageOf(error)}
+        onChange={(pictures) => {
+          setError(undefined);
+          void setValue(pictures, false);
+        }}
       />
     </Box>
   );
+}
+
+/** Of the list, or of the first picture that has one. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
+  return first && String(Object.values(first)[0]);
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { LinkedProduct, ProductDetail } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ProductCard } from '../../../components/product-card.tsx';
-import { ItemViewsContext } from '../../../lib/item-views.ts';
 import { systemClock } from '../../../lib/use-now.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type ProductValues, readProduct } from './product-values.ts';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
+import { useItemViews } from './use-item-views.ts';
 import { useVatRates } from './use-office-lists.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 
@@ -21,10 +21,9 @@ interface PreviewProps<Values> {
 
 /** Card and page of a product, as shoppers see them. */
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
-  const views = useContext(ItemViewsContext);
+  const views = useItemViews();
   const { standard } = useVatRates();
   const related = useRelatedProducts(values.related_ids).flatMap(({ linked }) => linked ?? []);
-  if (!views) return null;
   const product = shownProduct(values, id, standard, related);
   return (
     <ItemPreview
@@ -40,8 +39,7 @@ export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
 
 /** Card and page of a rental tool, as shoppers see them. */
 export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>) {
-  const views = useContext(ItemViewsContext);
-  if (!views) return null;
+  const views = useItemViews();
   const tool = shownTool(values, id);
   if (!tool)
     return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;

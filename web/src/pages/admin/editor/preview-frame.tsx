@@ -27,7 +27,15 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
   }, []);
   return (
     <>
-      <Box component="iframe" ref={connect} title={title} srcDoc={EMPTY} sx={frameStyle} />
+      <Box
+        component="iframe"
+        ref={connect}
+        title={title}
+        srcDoc={EMPTY}
+        // Scrolls by keyboard.
+        tabIndex={0}
+        sx={frameStyle}
+      />
       {content &&
         createPortal(
           <CacheProvider value={content.cache}>
@@ -56,7 +64,8 @@ function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent | undef
   // The fonts.
   const styles = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
   head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
-  return { body, cache: createCache({ key: 'css', container: head }) };
+  // Another key than that of the shop: a second cache by its name would take its styles away.
+  return { body, cache: createCache({ key: 'preview', container: head }) };
 }
 
 const frameStyle = {

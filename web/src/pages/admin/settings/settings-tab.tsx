@@ -7,6 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { lazyView } from '../lazy/lazy-view.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
@@ -51,14 +52,27 @@ function section<Name extends SettingName, Values extends object>(
 const TAB = 'einstellungen';
 const linkTo = (view: string) => `?${new URLSearchParams({ bereich: TAB, ansicht: view })}`;
 
+const CHANGES = 'verlauf';
+const ChangesView = lazyView(() => import('../changes/changes-view.tsx'));
+
 /** What the office sets for the whole shop: a section for each subject, named in the address. */
 export default function SettingsTab() {
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useSettings();
+  if (params.get('ansicht') === CHANGES) return <ChangesView />;
   const shown = SECTIONS.find(({ view }) => view === params.get('ansicht')) ?? SECTIONS[0];
   return (
     <section aria-labelledby="settings-title">
-      <TabTitle id="settings-title">Einstellungen</TabTitle>
+      <TabTitle
+        id="settings-title"
+        action={
+          <Button component={RouterLink} to={linkTo(CHANGES)} variant="outlined" size="small">
+            Verlauf
+          </Button>
+        }
+      >
+        Einstellungen
+      </TabTitle>
       <Box sx={columns}>
         <Box component="nav" aria-label="Einstellungen" sx={navigation}>
           {SECTIONS.map(({ view, name }) => (

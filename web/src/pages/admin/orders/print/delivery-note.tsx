@@ -51,7 +51,10 @@ export function DeliveryNote({ order }: { order: AdminOrder }) {
             <tr key={row}>
               <td>{row + 1}</td>
               <td>{item.product_name}</td>
-              <td>{item.product_id !== undefined && formatArticleNumber(item.product_id)}</td>
+              <td>
+                {item.product_id !== undefined &&
+                  formatArticleNumber(item.product_id, item.article_number)}
+              </td>
               <td className="number">{orderedQuantity(item)}</td>
               <td className="number">{itemWeight(item)}</td>
             </tr>

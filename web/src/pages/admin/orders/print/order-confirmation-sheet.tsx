@@ -81,7 +81,7 @@ function PricedItems({ order }: { order: AdminOrder }) {
             <td>
               {item.product_name}
               {item.product_id !== undefined &&
-                `, Art.-Nr. ${formatArticleNumber(item.product_id)}`}
+                `, Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`}
             </td>
             <td className="number">{orderedQuantity(item)}</td>
             <td className="number">{euro(item.unit_price)}</td>

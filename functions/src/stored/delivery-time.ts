@@ -1,0 +1,8 @@
+import type { DeliveryTime } from '@shop/domain/delivery';
+import { isPositive, oneOf, shapeOf } from './checks.ts';
+
+export const isDeliveryTime = shapeOf<DeliveryTime>({
+  min: isPositive,
+  max: isPositive,
+  unit: oneOf(['hours', 'days']),
+});
