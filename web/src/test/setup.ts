@@ -34,3 +34,10 @@ afterEach(() => {
 });
 
 afterAll(forgetStyles);
+
+// jsdom has no layout that could change.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
