@@ -70,27 +70,36 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '20 Artikel speichern' }).click();
     await expect(page.getByText('20 Artikel sind gespeichert.')).toBeVisible();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Weitere Datei' }).click();
-    await page.getByRole('button', { name: 'Excel-Datei (XLSX)' }).click();
-    const exported = await (await download).path();
-    await pick(page, 'export.xlsx', readFileSync(exported));
-    await expect(page.getByText('stimmt mit dem Sortiment überein')).toBeVisible();
-
-    // As German Excel saves CSV: Windows-1252, where 0x80 is the euro sign.
-    const text = Buffer.from(
-      `Name;Kategorie;Einheit;Nettopreis\r\nGröße X;${batch};t;1,50\r\n`,
-      'latin1',
-    );
-    text[text.indexOf('X')] = 0x80;
-    await pick(page, 'excel.csv', text, 'text/csv');
-    await expect(page.getByText('Größe € (neu)')).toBeVisible();
-
     const { id } = await foundByName(page, `Kies ${batch} 20`);
     await page.goto(`/produkt/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kies ${batch} 20`);
     await expect(page.getByText('1.234,50 €').first()).toBeVisible();
     await archive(page, [id]);
+  });
+
+  test('the assortment comes back from its files without a difference', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    for (const format of ['Excel-Datei (XLSX)', 'CSV-Datei']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: format }).click();
+      const exported = readFileSync(await (await download).path());
+      await page.reload();
+      await pick(page, 'export', exported);
+      // Faulty at most: what another journey has saved since the export.
+      await expect(page.getByText(/^0 neu, 0 geändert, [1-9]\d+ unverändert/)).toBeVisible();
+    }
+  });
+
+  test('a CSV file is read as German Excel saves it', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    // As German Excel saves CSV: Windows-1252, where 0x80 is the euro sign.
+    const rows = 'Name;Kategorie;Einheit;Nettopreis\r\nGröße X;Sand;t;1,50\r\n';
+    const text = Buffer.from(rows, 'latin1');
+    text[text.indexOf('X')] = 0x80;
+    await pick(page, 'excel.csv', text, 'text/csv');
+    await expect(page.getByText('Größe € (neu)')).toBeVisible();
   });
 });
 

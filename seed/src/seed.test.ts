@@ -38,6 +38,10 @@ function readAll() {
   return firestore.getAll(...SEED_DOCUMENTS.map(({ path }) => firestore.doc(path)));
 }
 
+async function revision(): Promise<unknown> {
+  return (await connection.firestore.doc('settings/revision').get()).get('revision');
+}
+
 async function updateTimes(): Promise<(string | undefined)[]> {
   return (await readAll()).map(({ updateTime }) => updateTime?.valueOf());
 }
@@ -46,7 +50,10 @@ describe('seeding an empty Firestore', () => {
   it('writes every document', async () => {
     expect(await run()).toMatchObject({ code: 0, errors: '' });
     const stored = (await readAll()).map((snapshot) => snapshot.data());
-    expect(stored).toEqual(SEED_DOCUMENTS.map(({ data }) => data));
+    expect(stored).toEqual(
+      SEED_DOCUMENTS.map(({ data }) => ({ ...data, changed_in: expect.any(Number) })),
+    );
+    expect(stored.at(-1)?.changed_in).toBe(await revision());
   });
 
   it('reports in one line without a terminal', async () => {
@@ -72,15 +79,35 @@ describe('seeding again', () => {
     expect(await updateTimes()).toEqual(before);
   });
 
-  it('restores a changed and a deleted document', async () => {
+  it('restores a changed and a deleted document in new revisions', async () => {
     await run();
     const { firestore } = connection;
+    const before = Number(await revision());
     await firestore.doc('products/1').update({ price_cents: 1, leftover: true });
     await firestore.doc('rentalTools/201').delete();
     expect((await run()).output).toContain(`2 documents written, ${ALL - 2} unchanged.`);
     const [product] = SEED_DOCUMENTS;
-    expect((await firestore.doc('products/1').get()).data()).toEqual(product?.data);
+    const restored = (await firestore.doc('products/1').get()).data();
+    expect(restored).toMatchObject({ ...product?.data, changed_in: before + 1 });
+    expect(restored).not.toHaveProperty('leftover');
     expect((await firestore.doc('rentalTools/201').get()).exists).toBe(true);
+  });
+
+  it('leaves alone what the office has changed, and says so', async () => {
+    await run();
+    const { firestore } = connection;
+    const office = { version: 1, changed_in: 99 };
+    await firestore.doc('products/1').update({ ...office, price_cents: 1 });
+    await firestore.doc('categories/2').update({ ...office, visibility: 'hidden' });
+    await firestore.doc('settings/deliveryAreas').update({ ...office, areas: [] });
+    await firestore.doc('products/2').update({ name: 'Von Hand' });
+    const { output } = await run();
+    expect(output).toBe(
+      `Seeded ${PROJECT} at ${local.address}: 1 documents written, ${ALL - 4} unchanged. Left alone, as the office has changed them: products/1, categories/2, settings/deliveryAreas.\n`,
+    );
+    expect((await firestore.doc('products/1').get()).get('price_cents')).toBe(1);
+    expect((await firestore.doc('categories/2').get()).get('visibility')).toBe('hidden');
+    expect((await firestore.doc('settings/deliveryAreas').get()).get('areas')).toEqual([]);
   });
 
   it('leaves other documents alone', async () => {

@@ -7,6 +7,8 @@ import { SEED_DOCUMENTS } from './stored-documents.ts';
 import { chooseTarget, type Target, type TargetOptions } from './target.ts';
 import { createProgress } from './terminal.ts';
 
+/** Documents that the summary names. */
+const MAX_NAMED = 10;
 const USAGE = 'Usage: npm run seed [-- --project <id> [--yes]]';
 
 export interface SeedContext {
@@ -67,11 +69,17 @@ function parseOptions(args: readonly string[]): TargetOptions {
   }
 }
 
-function summary({ written, unchanged }: LoadResult, target: Target): string {
+function summary({ written, unchanged, leftAlone }: LoadResult, target: Target): string {
   const where =
     target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
-  if (written === 0) return `Nothing changed: all ${unchanged} documents are already in ${where}.`;
-  return `Seeded ${where}: ${written} documents written, ${unchanged} unchanged.`;
+  const result =
+    written === 0 && leftAlone.length === 0
+      ? `Nothing changed: all ${unchanged} documents are already in ${where}.`
+      : `Seeded ${where}: ${written} documents written, ${unchanged} unchanged.`;
+  if (leftAlone.length === 0) return result;
+  const named = leftAlone.slice(0, MAX_NAMED).join(', ');
+  const more = leftAlone.length > MAX_NAMED ? `, … (${leftAlone.length})` : '';
+  return `${result} Left alone, as the office has changed them: ${named}${more}.`;
 }
 
 function notReachable(address: string): string {

@@ -1,4 +1,4 @@
-import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
+import { productListFields, toolListFields } from '@shop/domain/listed-item';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import {
@@ -15,7 +15,7 @@ import {
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import { DELIVERY_AREAS } from './data/delivery-areas.ts';
 
-/** A document as Firestore holds it: its path, as `products/1`, and all of its fields. */
+/** A document as Firestore holds it: its path, as `products/1`, and all fields but its revision. */
 export interface SeedDocument {
   path: string;
   data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas;
@@ -28,13 +28,11 @@ interface ItemDocument extends SeedDocument {
 /** The products and the tools for rent. */
 export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   ...PRODUCTS.map((product): ItemDocument => {
-    const stored = toStored(product);
-    const data = asListed(stored, productListFields(stored));
+    const data = { ...toStored(product), ...productListFields(product) };
     return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data };
   }),
   ...RENTAL_TOOLS.map((tool): ItemDocument => {
-    const stored = toStored(tool);
-    const data = asListed(stored, toolListFields(stored));
+    const data = { ...toStored(tool), ...toolListFields(tool) };
     return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data };
   }),
 ];
@@ -67,7 +65,12 @@ export const SEED_DOCUMENTS: readonly SeedDocument[] = [
 
 /** The rest of the fields are written down as they are stored: a new one needs no change here. */
 function toStored<Fields extends { picture: string }>({ picture, ...fields }: Fields) {
-  return { ...fields, image_url: imageUrl(picture), schema_version: CATALOGUE_VERSION };
+  return {
+    ...fields,
+    image_url: imageUrl(picture),
+    visibility: 'visible',
+    schema_version: CATALOGUE_VERSION,
+  } as const;
 }
 
 /** The larger of an item's two WebP files; the site derives the other addresses from it. */

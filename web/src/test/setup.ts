@@ -28,3 +28,10 @@ afterEach(() => {
 });
 
 afterAll(forgetStyles);
+
+// jsdom has no layout that could change.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

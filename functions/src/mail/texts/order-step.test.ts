@@ -75,6 +75,14 @@ describe('the mail of a step', () => {
     expect(subject).toContain('abgeholt');
     const { text } = orderStep('order_processing', ordered('processing', pickup), ORIGIN);
     expect(text).toContain('stellen sie jetzt für Sie bereit');
+    const ready = orderStep('order_on_the_way', ordered('on_the_way', pickup), ORIGIN);
+    expect(ready.subject).toBe('Ihre Bestellung B-00000-00000 ist abholbereit');
+    expect(ready.text).toContain('liegt zur Abholung bereit. Holen Sie Ihre Ware bei uns ab: ');
+    expect(ready.text).toContain('Neuer Status: Abholbereit');
+    const cancelled = orderStep('order_cancelled', ordered('cancelled', pickup), ORIGIN);
+    for (const mail of [ready, cancelled]) {
+      expect(mail.text).not.toMatch(/unterwegs|Zufahrt|liefern/i);
+    }
   });
 
   test('gives the office’s reason, escaped', () => {

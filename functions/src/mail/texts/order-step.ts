@@ -1,4 +1,5 @@
 import { formatDay } from '@shop/domain/calendar';
+import { handoverOf } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
 import { type OrderStatus, orderStatusBadge } from '@shop/domain/order';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
@@ -81,6 +82,12 @@ function wordingOf(
           : 'wir haben Ihre Bestellung geprüft und bereiten jetzt die Lieferung vor.',
       };
     case 'order_on_the_way':
+      if (isPickup) {
+        return {
+          headline: 'abholbereit',
+          sentences: `Ihre Bestellung liegt zur Abholung bereit. ${handoverOf(delivery).arrival}`,
+        };
+      }
       return {
         headline: 'unterwegs',
         sentences:
@@ -94,9 +101,15 @@ function wordingOf(
     case 'order_cancelled':
       return {
         headline: 'storniert',
-        sentences: `${change?.by_uid === BY_CUSTOMER ? 'Sie haben Ihre Bestellung storniert; wir liefern sie nicht.' : 'wir haben Ihre Bestellung storniert und liefern sie nicht.'} ${REFUND}`,
+        sentences: `${cancelled(isPickup ? 'halten sie nicht bereit' : 'liefern sie nicht', change)} ${REFUND}`,
       };
   }
+}
+
+function cancelled(consequence: string, change: StoredStatusChange | undefined): string {
+  return change?.by_uid === BY_CUSTOMER
+    ? `Sie haben Ihre Bestellung storniert; wir ${consequence}.`
+    : `wir haben Ihre Bestellung storniert und ${consequence}.`;
 }
 
 function factsOf(
@@ -108,10 +121,15 @@ function factsOf(
   const day = isToCome && (delivery_day ?? delivery?.wished_day);
   return [
     { label: 'Bestellnummer', value: order_number },
-    { label: 'Neuer Status', value: orderStatusBadge(STATUS_OF[kind]).label },
+    { label: 'Neuer Status', value: statusLabel(kind, delivery) },
     { label: 'Geändert', value: change ? changedAt(change) : '' },
     { label: dayLabel(delivery, delivery_day), value: day ? formatDay(day) : '' },
   ];
+}
+
+function statusLabel(kind: StepMailKind, delivery: StoredOrder['delivery']): string {
+  const isReady = kind === 'order_on_the_way' && delivery?.method === 'pickup';
+  return isReady ? 'Abholbereit' : orderStatusBadge(STATUS_OF[kind]).label;
 }
 
 /** A day that differs from the wish, or came without one, was agreed with the office. */

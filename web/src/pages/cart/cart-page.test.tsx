@@ -254,3 +254,13 @@ test('a line that consumers cannot withdraw from says so', async () => {
   open();
   expect(await screen.findAllByText(/^Kein Widerrufsrecht/)).toHaveLength(1);
 });
+
+test('a product’s own delivery time and article number stand in place of the usual ones', async () => {
+  const delivery_time = { min: 5, max: 10, unit: 'days' } as const;
+  beginSession();
+  const item = cartItem({ category: 'Sand', delivery_time, article_number: 'SP-25' });
+  fakeApi({ [GET_CART]: () => json([item]) });
+  open();
+  expect(await screen.findByText('Art.-Nr. SP-25')).toBeVisible();
+  expect(screen.getByText(/^5–10\sTage$/)).toBeVisible();
+});

@@ -1,23 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import {
   CONFIRMATION,
-  checkoutApi,
+  checkoutApiForEach,
   field,
   fill,
   fillContact,
   openCheckout,
-  POST_ORDER,
   submit,
 } from './checkout-fixture.tsx';
 
-let api: ReturnType<typeof checkoutApi>;
-beforeEach(() => {
-  api = checkoutApi();
-});
-const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
-
+const { orders } = checkoutApiForEach();
 const message = (text: string) => screen.queryByText(text);
 
 test('nothing is validated before it is submitted', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
-  checkoutApi,
+  checkoutApiForEach,
   field,
   fill,
   fillContact,
@@ -20,12 +20,7 @@ import {
   submit,
 } from './checkout-fixture.tsx';
 
-let api: ReturnType<typeof checkoutApi>;
-beforeEach(() => {
-  api = checkoutApi();
-});
-
-const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
+const { api, orders } = checkoutApiForEach();
 const summary = () => screen.findByRole('region', { name: 'Ihre Bestellung' });
 const express = () => screen.queryByRole('checkbox', { name: /^Express/ });
 

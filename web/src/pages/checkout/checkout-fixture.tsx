@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import {
   beginSession,
@@ -15,13 +16,20 @@ export const POST_ORDER = 'POST /api/orders';
 export const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';
 
 /** An API with a cart of one line, which accepts its order. */
-export function checkoutApi() {
+function checkoutApi() {
   beginSession();
   return fakeApi({
     [GET_CART]: () => json([cartItem()]),
     [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
     [POST_ORDER]: () => json({ order_number: 'B-00000-00001' }, { status: 201 }),
   });
+}
+
+/** A new API before each test, and the orders that it was sent. */
+export function checkoutApiForEach() {
+  const api = {} as ReturnType<typeof checkoutApi>;
+  beforeEach(() => void Object.assign(api, checkoutApi()));
+  return { api, orders: () => api.requests.filter(({ call }) => call === POST_ORDER) };
 }
 
 /** Monday, two hours before noon. */

@@ -4,17 +4,14 @@ import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
-  checkoutApi,
+  checkoutApiForEach,
   field,
   fill,
   fillContact,
   openCheckout,
 } from './checkout-fixture.tsx';
 
-let api: ReturnType<typeof checkoutApi>;
-beforeEach(() => {
-  api = checkoutApi();
-});
+const { api } = checkoutApiForEach();
 const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
 
 describe('the summary', () => {

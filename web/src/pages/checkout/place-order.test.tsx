@@ -5,7 +5,7 @@ import { cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import {
   CONFIRMATION,
-  checkoutApi,
+  checkoutApiForEach,
   field,
   fill,
   fillContact,
@@ -14,12 +14,7 @@ import {
   submit,
 } from './checkout-fixture.tsx';
 
-let api: ReturnType<typeof checkoutApi>;
-beforeEach(() => {
-  api = checkoutApi();
-});
-const orders = () => api.requests.filter(({ call }) => call === POST_ORDER);
-
+const { api, orders } = checkoutApiForEach();
 describe('placing an order', () => {
   test('a private customer orders and gets to the confirmation', async () => {
     const { user, visited } = openCheckout();

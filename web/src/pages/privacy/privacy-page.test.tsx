@@ -10,6 +10,7 @@ test('names everything that is stored and the rights of visitors', () => {
     'sessionId',
     'cartChanges',
     'rentalFavourites',
+    'dismissedNotices',
     'checkoutDraft',
     'contactDraft',
     'quoteDraft',

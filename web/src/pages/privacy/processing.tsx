@@ -78,6 +78,10 @@ export const PROCESSING: readonly LegalSection[] = [
             gemerkt haben. Sie verlassen Ihr Gerät nicht.
           </li>
           <li>
+            <strong>Lokaler Speicher „dismissedNotices“:</strong> welche Hinweise oben auf der Seite
+            Sie geschlossen haben.
+          </li>
+          <li>
             <strong>
               Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“, „withdrawalDraft“:
             </strong>{' '}

@@ -239,3 +239,12 @@ test('names the producer, and whether consumers can withdraw', async () => {
   expect(href('Widerrufsbelehrung')).toBe('/widerrufsbelehrung');
   expect(href('gesetzliches Gewährleistungsrecht')).toBe('/gewaehrleistung');
 });
+
+test('a product’s own delivery time and article number stand in place of the usual ones', async () => {
+  const delivery_time = { min: 5, max: 10, unit: 'days' } as const;
+  const own = product({ delivery_time, article_number: 'SP-25' });
+  fakeApi({ 'GET /api/products/7': () => json(own) });
+  open();
+  expect(await screen.findByText(/^Lieferung in 5–10\sTagen$/)).toBeVisible();
+  expect(screen.getByText('SP-25')).toBeVisible();
+});

@@ -147,7 +147,9 @@ test('selected products that somebody else saved meanwhile are named', async () 
   await user.type(await amount(), '5');
   await user.click(apply('2 Preise'));
   const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
-  expect(list).toHaveTextContent('Schotter 2: Inzwischen hat jemand anderes');
+  expect(list).toHaveTextContent(
+    'Schotter 2: Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: 16,80 €.',
+  );
   expect(within(list).getByRole('link')).toHaveAttribute(
     'href',
     '/admin?bereich=sortiment&ansicht=artikel&id=2',

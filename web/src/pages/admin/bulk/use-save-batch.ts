@@ -1,3 +1,5 @@
+import { formatEuro } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
 import { MAX_CHANGES, type SavedChange, type SaveRequest } from '@shop/domain/office';
 import type { ProductInput } from '@shop/domain/product-input';
 import { productInputSchema } from '@shop/domain/product-input';
@@ -41,7 +43,6 @@ interface Part {
 }
 
 const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
-const CONFLICT = 'Inzwischen hat jemand anderes diesen Artikel gespeichert; er ist unverändert.';
 const MISSING = 'Diesen Artikel gibt es nicht mehr.';
 /** Below what the server takes in a body. */
 const MAX_PART_BYTES = 800_000;
@@ -163,8 +164,13 @@ function afterPart(state: BatchState, { entries }: Part, results: readonly Resul
 
 function messageOf(result: Result | undefined): string | undefined {
   if (result?.outcome === 'saved' || result?.outcome === 'unchanged') return undefined;
-  if (result?.outcome === 'conflict') return CONFLICT;
+  if (result?.outcome === 'conflict') return conflictText(result.current.input);
   return result?.outcome === 'refused' ? result.message : MISSING;
+}
+
+function conflictText({ price }: ProductInput): string {
+  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
+  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
 }
 
 function problemOf({ name, change }: BatchEntry, message: string): BatchProblem {

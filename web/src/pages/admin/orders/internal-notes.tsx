@@ -1,21 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@shop/domain/format';
-import { MAX_NOTE_LENGTH, type OrderNote } from '@shop/domain/order-note';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order-note';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorId, FieldFrame } from '../../../components/form/field-frame.tsx';
-import { severalLines } from '../../../components/form/several-lines.ts';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { randomId } from '../../../lib/random-id.ts';
-import { COLORS } from '../../../lib/theme/colors.ts';
 import { failureMessage } from '../api/failures.ts';
 import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
+import { NoteForm, NoteList } from '../notes/notes.tsx';
 
 const NOT_LOADED = 'Die Notizen konnten nicht geladen werden.';
 const NOT_SAVED = 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
@@ -62,78 +56,28 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function NoteList({ notes }: { notes: readonly OrderNote[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
-      {notes.map(({ id, text, by, at }) => (
-        <Box component="li" key={id} sx={note}>
-          {text}
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {formatDateTime(at)} · {by}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 function NewNote({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const { queryKey } = notesQuery(useAdminKey(), orderNumber);
-  const [text, setText] = useState('');
-  // Kept until the note is stored, so that a repeated try does not store it twice.
-  const [id, setId] = useState(randomId);
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/admin/orders/{orderNumber}/notes', {
-        params: { orderNumber },
-        body: { id, text },
-      }),
+    mutationFn: (body: OrderNoteRequest) =>
+      callApi('POST /api/admin/orders/{orderNumber}/notes', { params: { orderNumber }, body }),
     networkMode: 'always',
     onMutate: () => setFailure(undefined),
-    onSuccess: (notes) => {
-      client.setQueryData(queryKey, notes);
-      setText('');
-      setId(randomId());
-    },
+    onSuccess: (notes) => client.setQueryData(queryKey, notes),
     onError: (error) => setFailure(failureMessage(error, 'Failed to add note', NOT_SAVED)),
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() && !isPending) mutate();
-      }}
-    >
-      <Box sx={{ width: '100%' }}>
-        <FieldFrame id={FIELD} label="Neue Notiz" error={failure}>
-          <OutlinedInput
-            id={FIELD}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            aria-describedby={failure ? errorId(FIELD) : undefined}
-            {...severalLines(2, MAX_NOTE_LENGTH)}
-          />
-        </FieldFrame>
-      </Box>
-      <Button type="submit" variant="outlined" aria-disabled={!text.trim() || isPending}>
-        {isPending ? 'Wird gespeichert...' : 'Notiz speichern'}
-      </Button>
-    </Box>
+    <NoteForm
+      label="Neue Notiz"
+      rows={2}
+      maxLength={MAX_NOTE_LENGTH}
+      action="Notiz speichern"
+      pendingAction="Wird gespeichert..."
+      isPending={isPending}
+      error={failure}
+      onSend={(note, onSuccess) => mutate(note, { onSuccess })}
+    />
   );
 }
-
-const FIELD = 'new-note';
-
-const note = {
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `4px solid ${COLORS.joint}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-};
