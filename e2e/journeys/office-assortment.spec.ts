@@ -58,10 +58,15 @@ test('two products found by search are hidden from the shop, and the change is t
   await expect(page.getByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
   await expect(page.getByRole('row', { name: `Kies ${word} B` })).toContainText('Sichtbar');
   await expect.poll(inShop).toEqual([200, 200]);
+});
 
+test('the lists fit a phone and a desk, and load more', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.goto('/admin?bereich=sortiment');
   await expect(page.getByText(/^50 von \d+ angezeigt$/)).toBeVisible();
   await inspect(page, 'admin-sortiment', 'main');
+  await page.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(page.getByRole('row').nth(60)).toBeVisible();
   await page.goto('/admin?bereich=mietpark');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await inspect(page, 'admin-mietpark', 'main');

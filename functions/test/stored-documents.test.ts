@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
+import { CATEGORIES } from '../src/stored/category.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { CHANGES } from '../src/stored/office-entry.ts';
@@ -23,6 +24,7 @@ import {
   AGREED_ORDER_V1,
   CANCELLED_ORDER_V1,
   CART_V1,
+  CATEGORY_V1,
   CHANGE_V1,
   CONTACT_V1,
   DELIVERED_ORDER_V1,
@@ -66,6 +68,7 @@ const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],
+  [CATEGORIES, [CATEGORY_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],

@@ -289,6 +289,20 @@ export const UNLISTED_CHANGE_V1 = {
   schema_version: 1,
 };
 
+export const CATEGORY_V1 = {
+  id: 1,
+  of: 'product',
+  name: 'Schüttgut',
+  position: 1,
+  lead: 'Kies, Sand und Schotter.',
+  picture: { url: '/pictures/kies-800.webp', alt: 'Kies' },
+  visibility: 'visible',
+  version: 2,
+  changed_in: 7,
+  saved_by: 'request-0001',
+  schema_version: 1,
+};
+
 export const ADMINS_V1 = {
   admins: [
     { uid: 'chef', since: new Timestamp(1_772_350_000, 123_000_000) },

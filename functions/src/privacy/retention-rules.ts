@@ -36,7 +36,7 @@ const FINAL_STATUSES = ORDER_STATUSES.filter((status) => nextStatuses(status).le
 /** The others concern a contract or an offer: commercial letters. */
 const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];
 
-/** Carts, rate limits, the office's log and the entries of sent mail are left to Firestore's TTL policies. */
+/** Carts, rate limits, the office's log and entries of sent mail are left to Firestore's TTL policies. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     kind: 'orders',

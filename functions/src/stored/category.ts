@@ -6,7 +6,7 @@ import { OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-const CATEGORIES: StoredType<StoredCategory> = {
+export const CATEGORIES: StoredType<StoredCategory> = {
   collection: CATEGORIES_COLLECTION,
   version: 1,
   checks: {

@@ -30,7 +30,8 @@ export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
           value={tab}
           onChange={(_, next: AdminTab) => onOpen(next)}
           variant="scrollable"
-          scrollButtons={false}
+          scrollButtons="auto"
+          allowScrollButtonsMobile
           aria-label="Bereiche der Verwaltung"
           sx={tabs}
         >

@@ -1,6 +1,8 @@
 import type { CategoryInput } from '@shop/domain/category';
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { accountKey } from '../../../features/session/user-query.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
 import { ADMIN_USER } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
@@ -105,6 +107,18 @@ test('a new category is saved in the last place, and the list is shown', async (
       },
     },
   ]);
+});
+
+test('a save does not wait for the rest of the admin area', async () => {
+  fakeOffice();
+  const { client, user } = open('&id=2');
+  const queryKey = [...accountKey(ADMIN_USER.email), 'admin', 'stats'];
+  const observer = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) });
+  const unsubscribe = observer.subscribe(() => {});
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'e');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
+  unsubscribe();
 });
 
 test('a name is needed, and what the server refuses is told', async () => {

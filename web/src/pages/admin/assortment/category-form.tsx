@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CategoryInput, type CategoryKind, categoryInputSchema } from '@shop/domain/category';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@shop/domain/office';
 import { readBody } from '@shop/domain/validation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { errorId, FieldFrame } from '../../../components/form/field-frame.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { failureMessage } from '../api/failures.ts';
@@ -122,19 +122,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           max={1}
           onChange={([picture]) => setInput(withPicture(input, picture))}
         />
-        <FieldFrame id="visibility" label="Sichtbarkeit" error={undefined}>
-          <NativeSelect
-            value={input.visibility}
-            onChange={({ target }) => change({ visibility: target.value as Visibility })}
-            input={<OutlinedInput id="visibility" />}
-          >
-            {VISIBILITIES.map((visibility) => (
-              <option key={visibility} value={visibility}>
-                {VISIBILITY_LABELS[visibility]}
-              </option>
-            ))}
-          </NativeSelect>
-        </FieldFrame>
+        <FilterSelect
+          label="Sichtbarkeit"
+          value={input.visibility}
+          options={VISIBILITIES.map((id) => ({ id, label: VISIBILITY_LABELS[id] }))}
+          onPick={(visibility) => change({ visibility: visibility as Visibility })}
+        />
         {problem && (
           <Alert severity="error" role="alert" id={errorId('category')}>
             {problem}

@@ -102,7 +102,7 @@ test('a price from a day on is told until it holds, and then is the price', asyn
 test('search, filters and sorting are kept in the address and sent', async () => {
   const api = fakeOffice();
   const { user } = open(
-    '/admin?bereich=sortiment&suchtext=kies&kategorie=Kies&filter=false&folge=changed',
+    '/admin?bereich=sortiment&suchtext=kies&warengruppe=Kies&filter=false&folge=changed',
   );
   await screen.findByRole('combobox', { name: 'Kategorie' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sichtbarkeit' }), 'Ausgeblendet');
@@ -116,6 +116,15 @@ test('search, filters and sorting are kept in the address and sent', async () =>
   await waitFor(() => expect(api.calls()).toContain(`GET /api/admin/products?${wanted}`));
   const names = within(screen.getByRole('combobox', { name: 'Kategorie' })).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Alle', 'Kies', 'Sand']);
+});
+
+test('prices are changed of the category that is shown', () => {
+  fakeOffice();
+  open('/admin?bereich=sortiment&kategorie=Kies');
+  expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=preise&kategorie=Kies',
+  );
 });
 
 test('chosen products are hidden together, and taken back', async () => {
@@ -204,6 +213,17 @@ test('a list without hits leads back to all of it', async () => {
   const { user } = open('/admin?bereich=sortiment&suchtext=granit');
   await user.click(await screen.findByRole('button', { name: 'Alle Artikel anzeigen' }));
   expect(await row('Kies')).toBeVisible();
+});
+
+test('the views of a filtered list lead back to it', async () => {
+  fakeOffice({
+    'GET /api/admin/products?search=kies&visibility=current&sort=name': page([GRAVEL]),
+  });
+  open('/admin?bereich=sortiment&suchtext=kies');
+  expect(await screen.findByRole('link', { name: 'Kies 16/32' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=artikel&id=1&suchtext=kies',
+  );
 });
 
 test('an empty assortment leads to the first product', async () => {

@@ -3,9 +3,9 @@ import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 const card = {
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto 36px',
   gridTemplateAreas:
-    '"picture name choice" "picture category choice" "price price visibility" "changed changed actions"',
+    '"picture name name choice" "picture category category choice" "price price visibility visibility" "changed changed actions actions"',
   alignItems: 'start',
   columnGap: 1.5,
   rowGap: 1,
@@ -53,14 +53,8 @@ export const itemTable = {
     cursor: 'pointer',
   },
   '& input[type="checkbox"]': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
-  '& .picture > *': {
-    display: 'block',
-    width: 72,
-    height: 54,
-    objectFit: 'cover',
-    borderRadius: 1,
-    overflow: 'hidden',
-  },
+  '& .picture > *': { width: 72, height: 54, borderRadius: 1, overflow: 'hidden' },
+  '& .picture img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& .visibility > *': { my: 0.25 },
   '& .changed': { color: 'text.secondary' },
   '& .actions': { whiteSpace: 'nowrap' },

@@ -73,7 +73,9 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
         </label>
       </td>
       <td className="picture">
-        <ProductImage product={shown} />
+        <div>
+          <ProductImage product={shown} />
+        </div>
       </td>
       <th scope="row">
         <Link component={RouterLink} to={linkTo('artikel', { id })}>

@@ -7,6 +7,7 @@ import {
 } from '@shop/domain/listed-item';
 import { queryTokens } from '@shop/domain/search-tokens';
 import { useSearchParams } from 'react-router-dom';
+import { LIST_PARAMS } from '../tab/use-assortment-view.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 
 /** Which items are listed; an empty text filters nothing. */
@@ -27,15 +28,6 @@ export const NO_ITEM_FILTER: ItemFilter = {
   sorting: 'name',
 };
 
-/** The search of the orders has a name of its own, since both tabs share the address. */
-const PARAMS: Record<keyof ItemFilter, string> = {
-  search: 'suchtext',
-  category: 'kategorie',
-  visibility: 'sichtbarkeit',
-  flag: 'filter',
-  sorting: 'folge',
-};
-
 /** Search, filters and sorting of the items, kept in the URL for reload, links and the back button. */
 export function useItemFilter() {
   const [params, setParams] = useSearchParams();
@@ -45,7 +37,7 @@ export function useItemFilter() {
     change(changed: Partial<ItemFilter>) {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries({ ...filter, ...changed })) {
-        const param = PARAMS[name as keyof ItemFilter];
+        const param = LIST_PARAMS[name as keyof ItemFilter];
         if (value === NO_ITEM_FILTER[name as keyof ItemFilter]) next.delete(param);
         else next.set(param, value);
       }
@@ -56,7 +48,7 @@ export function useItemFilter() {
 
 /** What in the URL makes no sense is ignored. */
 function readFilter(params: URLSearchParams): ItemFilter {
-  const read = (name: keyof ItemFilter) => params.get(PARAMS[name]) ?? '';
+  const read = (name: keyof ItemFilter) => params.get(LIST_PARAMS[name]) ?? '';
   const oneOf = <Name extends string>(names: readonly Name[], value: string) =>
     names.find((name) => name === value);
   return {

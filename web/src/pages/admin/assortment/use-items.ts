@@ -5,7 +5,7 @@ import { callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { joinPages, PAGED, type Page, pageOf } from '../../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useLogFailure } from '../api/failures.ts';
-import { useAdminKey } from '../api/use-admin-key.ts';
+import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
 import { pagedList } from '../tab/paged-list.tsx';
 import { ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 import { type ItemFilter, itemQuery } from './use-item-filter.ts';
@@ -31,11 +31,15 @@ export function useItems(of: CategoryKind, filter: ItemFilter) {
   };
 }
 
+/** Of the query of all categories. */
+export const categoriesKey = (adminKey: AdminKey) =>
+  [...adminKey, 'GET /api/admin/categories'] as const;
+
 /** All categories of products or of rental tools, archived ones too, in the order of the shop. */
 export function useCategoryList(of: CategoryKind) {
   const query = useQuery({
     ...READ_OPTIONS,
-    queryKey: [...useAdminKey(), 'GET /api/admin/categories'],
+    queryKey: categoriesKey(useAdminKey()),
     queryFn: ({ signal }) => callApi('GET /api/admin/categories', { signal }),
   });
   useLogFailure('Failed to load the categories', query.error);

@@ -7,6 +7,7 @@ import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
+import { categoriesKey } from './use-items.ts';
 
 type Changes = readonly SavedChange<CategoryInput>[];
 
@@ -40,7 +41,9 @@ export function useSaveCategories() {
       for (const { shopReads } of Object.values(ITEM_KINDS)) {
         for (const call of shopReads) void client.invalidateQueries({ queryKey: [call] });
       }
-      return client.invalidateQueries({ queryKey: adminKey });
+      void client.invalidateQueries({ queryKey: adminKey });
+      // Orders and statistics may take longer.
+      return client.refetchQueries({ queryKey: categoriesKey(adminKey) });
     },
   });
 }

@@ -5,13 +5,30 @@ export type AssortmentView = 'artikel' | 'kategorien' | 'preise' | 'import' | 'v
 
 const TAB_PARAM = 'bereich';
 const VIEW_PARAM = 'ansicht';
+/** Search, filters and sorting of the list, which views keep for the way back to it. */
+export const LIST_PARAMS = {
+  search: 'suchtext',
+  category: 'warengruppe',
+  visibility: 'sichtbarkeit',
+  flag: 'filter',
+  sorting: 'folge',
+} as const;
 
 /** The open view, kept in the URL for reload, links and the back button. */
 export function useAssortmentView() {
   const [params, setParams] = useSearchParams();
   const tab = params.get(TAB_PARAM) ?? '';
+  const kept = Object.values(LIST_PARAMS).flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   const addressOf = (view?: AssortmentView, details: Record<string, string> = {}) =>
-    new URLSearchParams({ [TAB_PARAM]: tab, ...(view && { [VIEW_PARAM]: view }), ...details });
+    new URLSearchParams({
+      [TAB_PARAM]: tab,
+      ...(view && { [VIEW_PARAM]: view }),
+      ...details,
+      ...Object.fromEntries(kept),
+    });
   return {
     view: params.get(VIEW_PARAM) ?? '',
     /** A parameter of the view, such as `id`. */
