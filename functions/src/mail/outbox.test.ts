@@ -97,7 +97,7 @@ describe('an order', () => {
     const before = api.usage();
     await order();
     const { reads, writes } = api.usage();
-    const withoutMail = { reads: 4, writes: 3 };
+    const withoutMail = { reads: 5, writes: 3 };
     expect(reads - before.reads).toBe(withoutMail.reads + 3);
     expect(writes - before.writes).toBe(withoutMail.writes + 6);
   });

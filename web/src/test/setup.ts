@@ -14,6 +14,12 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(() => {
   cleanup();
   // Test files share a document; this removes what was added without React.
@@ -28,3 +34,10 @@ afterEach(() => {
 });
 
 afterAll(forgetStyles);
+
+// jsdom has no layout that could change.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -118,6 +118,15 @@ test('search, filters and sorting are kept in the address and sent', async () =>
   expect(names.map(({ textContent }) => textContent)).toEqual(['Alle', 'Kies', 'Sand']);
 });
 
+test('prices are changed of the category that is shown', () => {
+  fakeOffice();
+  open('/admin?bereich=sortiment&kategorie=Kies');
+  expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=preise&kategorie=Kies',
+  );
+});
+
 test('chosen products are hidden together, and taken back', async () => {
   const api = fakeOffice({
     'POST /api/admin/products': ({ body }) => {

@@ -87,10 +87,16 @@ export function ItemList({ of }: AssortmentViewProps) {
 
 /** What else there is to do in this tab. */
 function Views({ of }: { of: CategoryKind }) {
-  const { linkTo } = useAssortmentView();
+  const { linkTo, detail } = useAssortmentView();
+  const kategorie = detail('kategorie');
   const links = [
     ['Kategorien', linkTo('kategorien')],
-    ...(of === 'product' ? [['Import/Export', linkTo('import')] as const] : []),
+    ...(of === 'product'
+      ? [
+          ['Preise', linkTo('preise', kategorie ? { kategorie } : {})] as const,
+          ['Import/Export', linkTo('import')] as const,
+        ]
+      : []),
     ['Verlauf', linkTo('verlauf')],
   ] as const;
   return (

@@ -6,17 +6,17 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
-import { callApi } from '../../../lib/api/client.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorNotices, type Message } from './editor-notices.tsx';
 import { COLUMNS, FORM, PREVIEW_COLUMN, SAVE_BAR } from './editor-styles.ts';
+import { lastEditor } from './last-editor.ts';
 import { nestedErrors } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useSaveItem } from './use-save-item.ts';
+import { NEW_ITEM, useSaveItem } from './use-save-item.ts';
 
 interface EditorFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
@@ -60,7 +60,7 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
   const leave = useLeaveGuard(draft.isDirty);
   const form = useFirstErrorFocus(formik.submitCount, isSubmitting);
   const previewed = useDeferredValue(values);
-  const isNew = base.version === 0 && base.id === item && item === NEW;
+  const isNew = base.version === 0 && base.id === item && item === NEW_ITEM;
   const { isDirty } = draft;
   const isOutdated = loaded.version > base.version;
 
@@ -196,7 +196,6 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
   );
 }
 
-const NEW = 'neu';
 const SAVED: Message = { severity: 'success', text: 'Gespeichert.' };
 const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
 
@@ -217,13 +216,3 @@ function SavedMessage({ message, isDirty }: SavedMessageProps) {
 }
 
 const ERROR = { color: 'error.main' };
-
-/** Who saved the item last, as the log has it. */
-async function lastEditor(kind: 'product' | 'rental_tool', item: string) {
-  try {
-    const changes = await callApi('GET /api/admin/changes', { query: { kind, item } });
-    return changes[0]?.by;
-  } catch {
-    return undefined;
-  }
-}

@@ -6,9 +6,11 @@ import { type SettingName, type Settings, settingLabel } from '@shop/domain/sett
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
+import { ChangeLog } from '../changes/change-log.tsx';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
 import { EditorNotices, type Message } from '../editor/editor-notices.tsx';
 import { SAVE_BAR } from '../editor/editor-styles.ts';
+import { lastEditor } from '../editor/last-editor.ts';
 import { useDraft } from '../editor/use-draft.ts';
 import { useLeaveGuard } from '../editor/use-leave-guard.ts';
 import type { SettingForm } from './setting-form.ts';
@@ -18,6 +20,12 @@ interface SettingEditorProps<Name extends SettingName, Values extends object> {
   form: SettingForm<Name, Values>;
   /** As the server has it now. */
   loaded: Versioned<Settings[Name]>;
+}
+
+interface Conflict<Value> {
+  mine: Value;
+  theirs: Versioned<Value>;
+  by: string | undefined;
 }
 
 /** The form of one setting. What is typed is kept until it is saved. */
@@ -30,7 +38,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
   const [values, setValues] = useState(savedValues);
   const [message, setMessage] = useState<Message>();
-  const [conflict, setConflict] = useState<{ mine: Value; theirs: Versioned<Value> }>();
+  const [conflict, setConflict] = useState<Conflict<Value>>();
   const [attempts, setAttempts] = useState(0);
   const [isTold, setIsTold] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -61,7 +69,11 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         setValues(toValues(result.current.input));
         return tell(result.outcome === 'saved' ? SAVED : UNCHANGED);
       case 'conflict':
-        return setConflict({ mine: value, theirs: result.current });
+        return setConflict({
+          mine: value,
+          theirs: result.current,
+          by: await lastEditor('setting', name),
+        });
       case 'missing':
         return tell(GONE);
       case 'refused':
@@ -123,13 +135,14 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
           </Button>
         </Box>
       </form>
+      <SettingLog name={name} />
       {conflict && (
         <ConflictDialog
           kind="setting"
           base={base.input}
           mine={conflict.mine}
           theirs={conflict.theirs.input}
-          by={undefined}
+          by={conflict.by}
           onClose={() => setConflict(undefined)}
           onSave={(merged) => {
             setConflict(undefined);
@@ -140,6 +153,19 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         />
       )}
     </section>
+  );
+}
+
+/** Who changed the setting, loaded when it is opened. */
+function SettingLog({ name }: { name: SettingName }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Verlauf ausblenden' : 'Verlauf anzeigen'}
+      </Button>
+      {isOpen && <ChangeLog wanted={{ kind: 'setting', item: name }} />}
+    </Box>
   );
 }
 

@@ -49,14 +49,6 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const SAVED = 'Gespeichert. Im Shop gilt es innerhalb einer Minute.';
 
 beforeEach(() => {
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -341,13 +333,17 @@ describe('what is not saved', () => {
     const theirs = { ...BUILT_IN_SETTINGS.bank, name: 'Sparbank' };
     const conflict = () =>
       json({ outcome: 'conflict', current: { id: 'bank', version: 3, input: theirs } });
-    const { api, user } = open('bank', { [callOf('bank')]: conflict });
+    const { api, user } = open('bank', {
+      [callOf('bank')]: conflict,
+      'GET /api/admin/changes?kind=setting&item=bank': () => json([{ by: 'kollege@example.de' }]),
+    });
     const holder = await screen.findByRole('textbox', { name: /^Kontoinhaber/ });
     await user.clear(holder);
     await user.type(holder, 'Neu GmbH');
     await user.click(save());
     const dialog = within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }));
     expect(dialog.getByText('Sparbank')).toBeVisible();
+    expect(dialog.getAllByText('Fassung von kollege@example.de')).not.toHaveLength(0);
     api.routes[callOf('bank')] = saves('bank');
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     expect(await screen.findByText(SAVED)).toBeVisible();
