@@ -8,6 +8,7 @@ const unique = () => crypto.randomUUID().slice(0, 6);
 test('a new category gets a text and its first product, and appears in the shop', async ({
   page,
 }) => {
+  test.slow();
   await signInAsAdmin(page);
   const name = `Findlinge ${unique()}`;
   await page.goto('/admin?bereich=sortiment');
@@ -18,7 +19,7 @@ test('a new category gets a text and its first product, and appears in the shop'
   await page.getByRole('textbox', { name: 'Text der Seite' }).fill('Schwere Steine vom Platz.');
   await inspect(page, 'admin-kategorie', 'main');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 30_000 });
   await inspect(page, 'admin-kategorien', 'main');
   await page.reload();
   await expect(page.getByRole('link', { name })).toBeVisible();
@@ -28,8 +29,13 @@ test('a new category gets a text and its first product, and appears in the shop'
     const categories = await (await page.request.get('/api/categories')).json();
     expect(categories).toContainEqual({ category: name, lead: 'Schwere Steine vom Platz.' });
   }).toPass();
-  await page.goto(`/katalog?category=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Schwere Steine vom Platz.').first()).toBeVisible();
+  // The browser has the categories from before for up to a minute.
+  await expect(async () => {
+    await page.goto(`/katalog?category=${encodeURIComponent(name)}`);
+    await expect(page.getByText('Schwere Steine vom Platz.').first()).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByText('Granitfindling').first()).toBeVisible();
 });
 

@@ -90,6 +90,23 @@ describe('a request sent twice', () => {
     expect(await api.everything()).toEqual(before);
   });
 
+  test('changes once, too, if somebody else has saved in between', async () => {
+    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
+    await saved('request-0001', change);
+    await saved('request-0002', { id: '1', version: 1, input: { ...gravel, price: 31 } });
+    const [created] = await saved('request-0003', { version: 0, input: GRIT });
+    await saved('request-0004', { id: '8', version: 1, input: { ...GRIT, price: 25 } });
+    const before = await api.everything();
+    expect(await saved('request-0001', change)).toMatchObject([
+      { outcome: 'saved', current: { version: 2, input: { price: 31 } } },
+    ]);
+    expect(created).toMatchObject({ outcome: 'saved', current: { id: '8' } });
+    expect(await saved('request-0003', { version: 0, input: GRIT })).toMatchObject([
+      { outcome: 'saved', current: { id: '8', version: 2 } },
+    ]);
+    expect(await api.everything()).toEqual(before);
+  });
+
   test('by Firestore itself saves once', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const request = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };

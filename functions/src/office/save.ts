@@ -21,7 +21,7 @@ export interface OfficeDeps {
 /**
  * Saves what the office changed in one transaction: each entry with a new version, its change in the
  * log, and the revision by which caches are outdated. An entry that was saved since the version a
- * change names keeps what it is. One read for each change, two for a new entry, and one or two more;
+ * change names keeps what it is. One read for each change, two for a new or outdated one, and one or two more;
  * two writes for each change, and one more. Sent again, a request is answered as before.
  */
 export async function saveEntries<Stored extends OfficeFields, Input>(
@@ -79,23 +79,38 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
 
   async function read({ kept, change, undoes }: EntryToSave<Stored, Input>, index: number) {
     const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
-    const id = change.id ?? (await transaction.get(logged)).data()?.item_id;
+    const readLogged = async () => (await transaction.get(logged)).data();
+    const created = change.id === undefined ? await readLogged() : undefined;
+    const id = change.id ?? created?.item_id;
     const reference = id === undefined ? undefined : kept.collection(firestore).doc(id);
     const stored = reference && (await transaction.get(reference)).data();
-    return { kept, change, undoes, logged, id, stored };
+    const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
+    // Sent again after somebody else's save: no conflict, or the clerk would change it twice.
+    const isRepeated =
+      stored?.saved_by === origin.requestId ||
+      (isNewer && (created ?? (await readLogged())) !== undefined);
+    return { kept, change, undoes, logged, id, stored, isRepeated };
   }
 
   type Entry = Awaited<ReturnType<typeof read>>;
   const log: [DocumentReference<StoredChange>, StoredChange][] = [];
 
-  function saveEntry({ kept, change, undoes, logged, id, stored }: Entry): SaveResult<Input> {
+  function saveEntry({
+    kept,
+    change,
+    undoes,
+    logged,
+    id,
+    stored,
+    isRepeated,
+  }: Entry): SaveResult<Input> {
     const { input, version } = change;
     if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
     const entryId = id ?? newIds.next(kept.kind);
     const builtIn = stored ? undefined : kept.builtIn?.(entryId);
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
     const current = stored && currentOf(kept, stored, entryId);
-    if (current && stored?.saved_by === origin.requestId) return { outcome: 'saved', current };
+    if (current && isRepeated) return { outcome: 'saved', current };
     const savedVersion = current?.version ?? 0;
     if (id !== undefined && savedVersion !== version) {
       return {

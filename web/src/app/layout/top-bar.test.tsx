@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/notices';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -10,16 +10,6 @@ import { TopBar } from './top-bar.tsx';
 const INVENTORY = { text: 'Am Freitag Inventur.', from: '2026-11-22', to: '2026-11-27' };
 const STORM = { text: 'Sturm: keine Lieferung.', from: '2026-11-22', to: '2026-11-22' };
 const EVE = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 
 function open(notices: Partial<Notices> = {}) {
   const answer = { banners: [], special_days: [], ...notices };

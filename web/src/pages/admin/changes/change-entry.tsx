@@ -69,7 +69,7 @@ function Batch({ count, children }: { count: number; children: ReactNode }) {
         size="small"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        sx={{ ml: -1 }}
+        sx={{ px: 0 }}
       >
         {isOpen ? 'Änderungen ausblenden' : `${formatNumber(count)} Änderungen anzeigen`}
       </Button>

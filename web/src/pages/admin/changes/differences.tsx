@@ -31,7 +31,7 @@ export function Differences({ change: { kind, before, after } }: { change: Chang
             size="small"
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
-            sx={{ ml: -1 }}
+            sx={{ px: 0 }}
           >
             {isWhole ? 'Weniger anzeigen' : `Alle ${differences.length} Felder anzeigen`}
           </Button>
@@ -53,7 +53,9 @@ function Difference({ label, before, after, isNew }: InputDifference & { isNew: 
             <Box component="del" aria-label="vorher" sx={{ color: 'text.secondary' }}>
               {shorten(before)}
             </Box>
-            <span aria-hidden="true"> → </span>
+            <Box component="span" aria-hidden="true" sx={{ mx: 0.5 }}>
+              {' → '}
+            </Box>
           </>
         )}
         <Box component="ins" aria-label="jetzt" sx={{ textDecoration: 'none', fontWeight: 600 }}>

@@ -31,6 +31,7 @@ export function UndoButton({ target, name, question, isPossible = true }: UndoBu
     setIsAsking(false);
     undo();
   }
+  if (!isPossible && !isPending && !outcome) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
       {isAsking ? (

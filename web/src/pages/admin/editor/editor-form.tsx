@@ -16,7 +16,7 @@ import { lastEditor } from './last-editor.ts';
 import { nestedErrors } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useSaveItem } from './use-save-item.ts';
+import { NEW_ITEM, useSaveItem } from './use-save-item.ts';
 
 interface EditorFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
@@ -60,7 +60,7 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
   const leave = useLeaveGuard(draft.isDirty);
   const form = useFirstErrorFocus(formik.submitCount, isSubmitting);
   const previewed = useDeferredValue(values);
-  const isNew = base.version === 0 && base.id === item && item === NEW;
+  const isNew = base.version === 0 && base.id === item && item === NEW_ITEM;
   const { isDirty } = draft;
   const isOutdated = loaded.version > base.version;
 
@@ -196,7 +196,6 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
   );
 }
 
-const NEW = 'neu';
 const SAVED: Message = { severity: 'success', text: 'Gespeichert.' };
 const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
 

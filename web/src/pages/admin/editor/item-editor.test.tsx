@@ -129,6 +129,14 @@ describe('the form of a product', () => {
     expect(await field('Nettopreis')).toHaveValue('1250,50');
   });
 
+  test('saves a product of the seed, which has no version yet, as itself', async () => {
+    const { user, sent } = open('id=7', { item: { ...stored(), version: 0 } });
+    await retype(user, 'Nettopreis', '25');
+    await user.click(press('Speichern'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    expect(changesOf(sent()[0]?.body)).toMatchObject([{ id: '7', version: 0 }]);
+  });
+
   test('says at each field what is wrong, focuses the first and sends nothing', async () => {
     const { user, sent } = open();
     await retype(user, 'Name', '');

@@ -16,9 +16,7 @@ import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
-import { itemKey } from './use-save-item.ts';
-
-const NEW_ITEM = 'neu';
+import { itemKey, NEW_ITEM } from './use-save-item.ts';
 
 /** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
 export default function ItemEditor({ of }: { of: CategoryKind }) {

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
@@ -17,21 +17,16 @@ interface PreviewFrameProps {
  */
 export function PreviewFrame({ title, children }: PreviewFrameProps) {
   const [content, setContent] = useState<FrameContent>();
-  const connect = useCallback((frame: HTMLIFrameElement | null) => {
-    if (!frame) return;
-    const show = () => setContent(contentOf(frame));
-    show();
-    // Browsers replace the first document when they have read `srcdoc`.
-    frame.addEventListener('load', show);
-    return () => frame.removeEventListener('load', show);
-  }, []);
   return (
-    <>
+    // React empties what is in the frame before it removes this element, not before the frame itself.
+    <Box sx={{ height: '100%' }}>
       <Box
         component="iframe"
-        ref={connect}
         title={title}
         srcDoc={EMPTY}
+        onLoad={(event: SyntheticEvent<HTMLIFrameElement>) =>
+          setContent(contentOf(event.currentTarget))
+        }
         // Scrolls by keyboard.
         tabIndex={0}
         sx={frameStyle}
@@ -46,7 +41,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
           </CacheProvider>,
           content.body,
         )}
-    </>
+    </Box>
   );
 }
 

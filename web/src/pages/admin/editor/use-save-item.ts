@@ -4,6 +4,9 @@ import { useAdminKey } from '../api/use-admin-key.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { useSaveVersion } from './use-save-version.ts';
 
+/** The id of what has not been saved yet. */
+export const NEW_ITEM = 'neu';
+
 /** Saves an item, and lets what shows it be loaded again. */
 export function useSaveItem<Input extends { visibility: Visibility }, Values extends EditedValues>({
   kind,
@@ -19,7 +22,7 @@ export function useSaveItem<Input extends { visibility: Visibility }, Values ext
   }
 
   return useSaveVersion<Input>(async (request_id, base, input) => {
-    const change = { ...(base.version > 0 && { id: base.id }), version: base.version, input };
+    const change = { ...(base.id !== NEW_ITEM && { id: base.id }), version: base.version, input };
     const [result] = await send({ request_id, changes: [change] });
     return result ?? { outcome: 'missing' };
   }, refresh);

@@ -93,8 +93,11 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
   return (
     <Box component="li" aria-label={email} sx={entry}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{email}</strong> {is_self && <Badge color="blue">Sie</Badge>}
-        {is_leaving && <Badge color="red">Entzug unvollständig, bitte wiederholen</Badge>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <strong>{email}</strong>
+          {is_self && <Badge color="blue">Sie</Badge>}
+          {is_leaving && <Badge color="red">Entzug unvollständig, bitte wiederholen</Badge>}
+        </Box>
         <Box sx={facts}>
           {since && <span>Admin seit {formatDateTime(since)}</span>}
           {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
