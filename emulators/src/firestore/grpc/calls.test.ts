@@ -128,3 +128,17 @@ test("a call without a token is anonymous, not the owner's", async () => {
   await expect(anonymous.call('GetDocument', { name })).rejects.toMatchObject({ code: 7 });
   anonymous.close();
 });
+
+test('a reader that hung up while it waited for a lock keeps nobody waiting', async () => {
+  const reading = { database, documents: [`${parent}/docs/a`], newTransaction: { readWrite: {} } };
+  const [{ transaction } = {}] = await client.collect('BatchGetDocuments', reading);
+  const hangUp = client.begin('BatchGetDocuments', reading);
+  const roundTrip = () => client.call('Commit', { database, writes: [update('docs/b', 1)] });
+  await roundTrip(); // it waits by now
+  hangUp();
+  await roundTrip();
+  await client.call('Commit', { database, writes: [update('docs/a', 1)], transaction });
+  const startedMs = performance.now();
+  await client.collect('BatchGetDocuments', reading);
+  expect(performance.now() - startedMs).toBeLessThan(1000); // locks time out after 2 s
+});

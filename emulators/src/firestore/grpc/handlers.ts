@@ -1,6 +1,7 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Caller } from '../core/gate.ts';
+import { rollback } from '../core/operations/transactions.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Faults } from '../faults/faults.ts';
 import { toStatus } from './status.ts';
@@ -50,12 +51,36 @@ export function serverStream<Request>(
 ): handleServerStreamingCall<Request, object> {
   return async (call) => {
     try {
-      for (const answer of await perform(context, operation, call)) {
-        call.write(answer);
-      }
+      const answers = await perform(context, operation, call);
+      if (call.cancelled)
+        return endNewTransaction(
+          callerOf(context, call.metadata),
+          call.request as OfDatabase,
+          answers,
+        );
+      for (const answer of answers) call.write(answer);
       call.end();
     } catch (error) {
       call.emit('error', toStatus(error, method, context.log));
     }
   };
+}
+
+interface OfDatabase {
+  database?: string;
+  parent?: string;
+}
+
+/**
+ * Whoever hung up while a read waited for locks never learns of the transaction that it began, and
+ * would keep the locks from all others until they time out.
+ */
+function endNewTransaction(
+  caller: Caller,
+  { database, parent = '' }: OfDatabase,
+  [first]: readonly { transaction?: Uint8Array }[],
+): void {
+  if (!first?.transaction?.length) return;
+  const [name = ''] = parent.split('/documents');
+  rollback(caller, { database: database ?? name, transaction: first.transaction });
 }

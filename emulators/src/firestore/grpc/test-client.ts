@@ -15,6 +15,8 @@ export interface TestClient {
   call(method: string, request: Message): Promise<Message>;
   /** All answers of a server-streaming method. */
   collect(method: string, request: Message): Promise<Message[]>;
+  /** Sends a server-streaming call; the returned function hangs up. */
+  begin(method: string, request: Message): () => void;
   open(method: 'Listen' | 'Write'): TestStream;
   close(): void;
 }
@@ -53,6 +55,11 @@ function clientOf(
       const answers: Message[] = [];
       for await (const answer of methodOf(method)(request, metadata)) answers.push(answer);
       return answers;
+    },
+    begin: (method, request) => {
+      const call = methodOf(method)(request, metadata);
+      call.on('error', () => {}); // that it was cancelled
+      return () => call.cancel();
     },
     open: (method) => streamOf(methodOf(method)(metadata) as ClientDuplexStream<Message, Message>),
     close: () => client.close(),
