@@ -4,7 +4,7 @@ const LIBRARY = /\/node_modules\//;
 
 /** Needs formik, yup or MUI's fields and buttons, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|delivery|orders)\/|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|orders|delivery\/postal)|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
 
 /** Loaded when something is searched for, and with the list of tools. */
 const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;
@@ -17,6 +17,7 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
+const PREVIEWED = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -53,6 +54,10 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (users.includes('entry')) return 'frame';
   // A module of one page belongs to its chunk.
   if (users.length < 2) return null;
+  const shopPages = users.filter((user) => user !== 'admin' && !LIBRARY.test(user));
+  if (shopPages.length === 0) return null;
+  // The admin area's editor shows the pages of items as well.
+  if (shopPages.length === 1 && PREVIEWED.test(shopPages[0] ?? '')) return null;
   // What only the page of an item needs of goods is no load of the lists.
   if (users.includes('product') && !users.some((user) => LISTS.test(user))) return 'item';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;

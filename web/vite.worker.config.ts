@@ -31,7 +31,7 @@ function release(): Plugin {
 
 function readRelease(folder: string): Release {
   const assets = readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`);
-  const sheets = assets.filter((path) => path.endsWith('.css'));
+  const sheets = assets.filter((path) => /\/index-[^/]+\.css$/.test(path));
   const html = withSheets(readFileSync(`${folder}/404.html`, 'utf8'), sheets);
   const code = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? [];
   return {
