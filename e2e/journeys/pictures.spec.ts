@@ -92,7 +92,7 @@ test('a phone’s photo is cropped, uploaded, and on the product’s page in bot
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(dialog).toBeHidden();
 
-  const cards = page.getByRole('group', { name: 'Bilder' }).getByRole('listitem');
+  const cards = page.getByRole('group', { name: /^Bis zu 10/ }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
   await cards.first().getByLabel('Bildbeschreibung').fill('Zwei Farben');
   await page.getByRole('button', { name: 'Bild 2 verschieben' }).focus();

@@ -1,8 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import {
+  type NavigateOptions,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
+/** Numbers all changes of the query. */
+let changes = 0;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
@@ -13,16 +20,22 @@ export function useHydratedSearchParams() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   const newest = useRef(params);
+  const lastChange = useRef(0);
+  const { state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    newest.current = params;
-  }, [params]);
+    // One of several changes may be rendered when the next has already begun with the last.
+    if (isPop || !(state?.change < lastChange.current)) newest.current = params;
+  }, [params, state, isPop]);
 
   function change(
     edit: (current: URLSearchParams) => URLSearchParams,
     options: NavigateOptions,
   ): void {
     newest.current = edit(new URLSearchParams(newest.current));
-    setParams(newest.current, options);
+    changes += 1;
+    lastChange.current = changes;
+    setParams(newest.current, { ...options, state: { ...options.state, change: changes } });
   }
   return [isHydrated ? params : NONE, change] as const;
 }

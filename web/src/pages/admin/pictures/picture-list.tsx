@@ -175,7 +175,9 @@ const INSTRUCTIONS = {
 function inGerman(placeOf: (id: string | number) => number): Announcements {
   return {
     onDragStart: ({ active }) => `Bild ${placeOf(active.id)} aufgehoben.`,
-    onDragOver: ({ over }) => (over ? `An Stelle ${placeOf(over.id)}.` : undefined),
+    // A picture that was just picked up is over itself: that would drown out the first sentence.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `An Stelle ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ over }) => (over ? `An Stelle ${placeOf(over.id)} abgelegt.` : 'Abgelegt.'),
     onDragCancel: () => 'Verschieben abgebrochen.',
   };

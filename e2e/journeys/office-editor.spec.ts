@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { DESKTOP, expect, field, PHONE, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
+
+/** How long the shop may take to show what the office saved. */
+const IN_THE_SHOP = { timeout: 70_000 };
+
+const editorOf = (id: string) => `/admin?bereich=sortiment&ansicht=artikel&id=${id}`;
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const preview = (page: Page) => page.frameLocator('iframe[title^="Vorschau"]');
+
+/** A product of its own, so that journeys do not meet. */
+async function newProduct(page: Page, name: string): Promise<string> {
+  const input = {
+    name,
+    category: 'Sand',
+    unit: 't',
+    price: 20,
+    specifications: [],
+    related_ids: [],
+    pictures: [],
+    visibility: 'visible',
+  };
+  const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };
+  const answer = await page.request.post('/api/admin/products', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const [result] = await answer.json();
+  return result.current.id;
+}
+
+for (const [where, viewport] of [
+  ['on a phone', PHONE],
+  ['on a desktop', DESKTOP],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport });
+    test.setTimeout(120_000);
+
+    test('a new product has its preview, then its page in the shop', async ({ page }) => {
+      const name = `Estrichsand ${crypto.randomUUID().slice(0, 6)}`;
+      await signInAsAdmin(page);
+      await page.goto(editorOf('neu'));
+      await field(page, 'Name').fill(name);
+      await page.getByRole('combobox', { name: 'Kategorie' }).selectOption('Sand');
+      await field(page, 'Nettopreis').fill('21,90');
+      await page.getByRole('combobox', { name: 'Sichtbarkeit' }).selectOption('visible');
+      const toggle = page.getByRole('button', { name: 'Vorschau' });
+      if (await toggle.isVisible()) await toggle.click();
+      await expect(preview(page).getByText(name).first()).toBeVisible();
+      await expect(preview(page).getByText('21,90 € / t').first()).toBeVisible();
+      await expect(preview(page).getByText('Gesamtpreis')).toBeVisible();
+      const back = page.getByRole('button', { name: 'Weiter bearbeiten' });
+      if (await back.isVisible()) await back.click();
+      await expectNoViolations(page, 'main form');
+
+      await save(page);
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/ansicht=artikel&id=\d+/);
+      const id = new URL(page.url()).searchParams.get('id');
+      await expect(async () => {
+        expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+      }).toPass(IN_THE_SHOP);
+      await page.goto(`/produkt/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByText('21,90 € / t')).toBeVisible();
+    });
+  });
+}
+
+test.describe('the office', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('two clerks at one product choose what holds', async ({ page, browser }) => {
+    await signInAsAdmin(page);
+    const id = await newProduct(page, `Mauersand ${crypto.randomUUID().slice(0, 6)}`);
+    const context = await browser.newContext({ viewport: DESKTOP });
+    const colleague = await context.newPage();
+    await signInAsAdmin(colleague);
+    await colleague.goto(editorOf(id));
+    await page.goto(editorOf(id));
+
+    await field(colleague, 'Nettopreis').fill('22,50');
+    await field(colleague, 'Farbe').fill('Gelb');
+    await save(colleague);
+    await expect(colleague.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    await context.close();
+
+    await field(page, 'Nettopreis').fill('21,00');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+    await expect(dialog.getByRole('radio', { name: /^Ihre Fassung 21,00/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Gelb$/ })).toBeChecked();
+    await expectNoViolations(page, '[role="dialog"]');
+    await dialog.getByRole('radio', { name: /22,50/ }).check();
+    await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(field(page, 'Nettopreis')).toHaveValue('22,50');
+    await expect(field(page, 'Farbe')).toHaveValue('Gelb');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('what was typed survives a closed tab', async ({ page, context }) => {
+    await signInAsAdmin(page);
+    const id = await newProduct(page, `Quarzsand ${crypto.randomUUID().slice(0, 6)}`);
+    const closed = await context.newPage();
+    await closed.goto(editorOf(id));
+    await field(closed, 'Beschreibung').fill('Feuergetrocknet.');
+    await closed.close();
+
+    await page.goto(editorOf(id));
+    await expect(page.getByText(/^Ungespeicherte Änderungen vom/)).toBeVisible();
+    await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+    await expect(field(page, 'Beschreibung')).toHaveValue('Feuergetrocknet.');
+    await save(page);
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Beschreibung')).toHaveValue('Feuergetrocknet.');
+    await expect(page.getByText(/^Ungespeicherte Änderungen/)).toBeHidden();
+  });
+});
