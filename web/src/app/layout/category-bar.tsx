@@ -40,9 +40,11 @@ function AdminLink() {
   const { admin } = useAccountLinks();
   if (!admin) return null;
   return (
-    <Box component={NavLink} to={admin.to} sx={adminLink}>
-      <Icon name="building" size={20} />
-      {admin.label}
+    <Box component="nav" aria-label="Büro" sx={{ display: 'flex' }}>
+      <Box component={NavLink} to={admin.to} sx={adminLink}>
+        <Icon name="building" size={20} />
+        {admin.label}
+      </Box>
     </Box>
   );
 }
