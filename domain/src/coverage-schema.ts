@@ -10,7 +10,7 @@ const needed = (label: string) => measure(label).required(`${label} fehlt`);
 
 function ofKind<Fields extends Record<string, Schema>>(kind: CoverageKind, fields: Fields) {
   return object({
-    kind: string().oneOf([kind], NO_COVERAGE).required(NO_COVERAGE),
+    kind: string().typeError(NO_COVERAGE).oneOf([kind], NO_COVERAGE).required(NO_COVERAGE),
     waste_percent: numberWithin('Verschnitt', 0.0001, 100),
     note: textOrNone('Hinweis zur Reichweite', 200),
     ...fields,
@@ -38,7 +38,8 @@ const BY_KIND: Record<CoverageKind, Schema> = {
   length: ofKind('length', { m_per_unit: needed('Meter je Einheit') }),
 };
 
-const isKind = (kind: unknown): kind is CoverageKind => Object.hasOwn(BY_KIND, kind as string);
+const isKind = (kind: unknown): kind is CoverageKind =>
+  typeof kind === 'string' && Object.hasOwn(BY_KIND, kind);
 const invalid = object().test('kind', NO_COVERAGE, (value) => value === undefined);
 
 /** How far a unit goes; may be missing. */

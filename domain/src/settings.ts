@@ -136,6 +136,16 @@ const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist
 
 type SettingSchemas = { [Name in SettingName]: Schema<Settings[Name]> };
 
+const SETTING_LABELS: Record<SettingName, string> = {
+  deliveryAreas: 'Liefergebiete',
+  zonePrices: 'Preise der Lieferzonen',
+  bank: 'Bankverbindung',
+  specialDays: 'Besondere Tage',
+  banner: 'Hinweis auf allen Seiten',
+  vatRates: 'MwSt.-Sätze',
+  officeMails: 'E-Mail-Adressen des Büros',
+};
+
 const SCHEMAS = {
   deliveryAreas: object({
     areas: listOf<DeliveryArea>('Liefergebiete', 500, area).test(
@@ -183,7 +193,7 @@ const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 export const SETTING_SCHEMAS = Object.fromEntries(
   Object.entries(SCHEMAS).map(([name, schema]) => [
     name,
-    record(name, schema as never).required(NO_SETTING),
+    record(SETTING_LABELS[name as SettingName], schema as never).required(NO_SETTING),
   ]),
 ) as unknown as SettingSchemas;
 
@@ -202,16 +212,6 @@ export const BUILT_IN_SETTINGS: Settings = {
   banner: { banners: [] },
   vatRates: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },
   officeMails: { orders: [], requests: [] },
-};
-
-const SETTING_LABELS: Record<SettingName, string> = {
-  deliveryAreas: 'Liefergebiete',
-  zonePrices: 'Preise der Lieferzonen',
-  bank: 'Bankverbindung',
-  specialDays: 'Besondere Tage',
-  banner: 'Hinweis auf allen Seiten',
-  vatRates: 'MwSt.-Sätze',
-  officeMails: 'E-Mail-Adressen des Büros',
 };
 
 /** The German name of a setting. */

@@ -1,11 +1,14 @@
 import { DELIVERY_AREAS_PATH } from '@shop/domain/stored-catalogue';
 import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
-import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, SLATE } from '../../test/shop-data.ts';
+import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, product, SLATE } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { AREAS, NOW } from './generate/deliveries.ts';
 import type { SessionName } from './generate/requests.ts';
 import { personalData } from './people.ts';
+
+/** Changed by admins, and therefore in nobody's cart. */
+const OF_OFFICE = product({ id: 11 });
 
 /** The app behind HTTP in this process, with a local Firestore and Google replaced. */
 export interface FuzzedShop extends TestApi {
@@ -26,7 +29,7 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
     cartLimit: limit('cart'),
     signInLimits: { address: limit('sign-in'), pending: limit('pending sign-in') },
   });
-  const products = [GRAVEL, ALMOST_FREE, JUST_FREE, SLATE];
+  const products = [GRAVEL, ALMOST_FREE, JUST_FREE, SLATE, OF_OFFICE];
   const documents: Record<string, object> = {
     ...Object.fromEntries(products.map((product) => [`products/${product.id}`, product])),
     [`rentalTools/${PLATE.id}`]: PLATE,

@@ -9,7 +9,9 @@ const FIELD_MESSAGES = [
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ.()/-]*: ((ganze )?Zahl|Zahl von [\d.,]+ bis [\d.,]+|Text|Liste) erwartet$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: höchstens (zwei Nachkommastellen|\d+ Einträge)$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: Bitte (wählen Sie einen der Werte|geben Sie ein Datum an)$/,
-  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: (Die Angaben sind ungültig|[A-ZÄÖÜ][a-zäöüß]+ fehlt|mindestens einer)$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: ([A-ZÄÖÜ][\wäöüß-]+ fehlt|mindestens einer|8 oder 11 Zeichen)$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: Die [A-ZÄÖÜ][\wäöüß-]+ (sind ungültig|ist ungültig|fehlt oder ist ungültig|stimmt nicht)$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: Zwei Bereiche überschneiden sich$/,
 ];
 
 const GERMAN_WORDS =

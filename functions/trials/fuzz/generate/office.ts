@@ -2,7 +2,7 @@ import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
 import fc from 'fast-check';
 import { PLAIN_PICTURE } from '../../../test/pictures.ts';
 
-/** What admins save. Products that orders name stay as they are: only 7 and new ones are written. */
+/** What admins save. Products that carts and orders name stay as they are: only 11 and new ones are written. */
 
 const requestId = fc.oneof(fc.uuid(), fc.constant('office-request-0001'));
 const version = fc.constantFrom(0, 0, 1, 2);
@@ -75,7 +75,7 @@ function saveOf(input: fc.Arbitrary<unknown>, ids: readonly string[]) {
   return fc.record({ request_id: requestId, changes });
 }
 
-export const savedProducts = saveOf(product, ['7']);
+export const savedProducts = saveOf(product, ['11']);
 export const savedRentalTools = saveOf(rentalTool, ['900']);
 export const savedCategories = saveOf(category, ['1']);
 
@@ -115,7 +115,7 @@ export const CHANGES = ['office-request-0001-0', 'office-request-0001-1', 'unkno
 export const changeQuery = fc.constantFrom(
   '',
   '?after={{next}}',
-  '?kind=product&item=7',
+  '?kind=product&item=11',
   '?kind=setting&item=vatRates',
   '?kind=admin&item=chef',
   '?batch=office-request-0001',
