@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';
 import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from './kept.ts';
-import { type EntryToSave, type OfficeDeps, prepareSave } from './save.ts';
+import { type EntryToSave, type OfficeDeps, prepareSave, runLogged } from './save.ts';
 
 /** How many products or tools can follow their renamed category in one transaction. */
 const MAX_RENAMED = 400;
@@ -29,7 +29,7 @@ export async function saveCategories(
   request: SaveRequest<CategoryInput>,
   uid: string,
 ): Promise<SaveResult<CategoryInput>[]> {
-  return deps.runTransaction(async (transaction) => {
+  return runLogged(deps, async (transaction) => {
     const { request_id: requestId, batch_id: batchId = requestId, changes } = request;
     const prepared = await Promise.all(
       changes.map((change, index) => prepare(transaction, deps, requestId, change, changes, index)),

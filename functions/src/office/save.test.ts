@@ -117,6 +117,21 @@ describe('a request sent twice', () => {
   });
 });
 
+test('the id of an earlier request of another item is refused, and the log keeps its entry', async () => {
+  await saved('request-0001', { id: '1', version: 0, input: { ...gravel, price: 30 } });
+  const before = await api.everything();
+  const input = { ...KEPT_PRODUCTS.toInput(SLATE), price: 60 };
+  const response = await save({
+    request_id: 'request-0001',
+    changes: [{ id: '7', version: 0, input }],
+  });
+  expect([response.status, await messageOf(response)]).toEqual([
+    409,
+    'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
+  ]);
+  expect(await api.everything()).toEqual(before);
+});
+
 test('an older version changes nothing and learns the newer one; others of the request are saved', async () => {
   const theirs = { ...gravel, price: 30 };
   await saved('request-0001', { id: '1', version: 0, input: theirs });

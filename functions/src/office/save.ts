@@ -8,6 +8,7 @@ import type {
 } from '@shop/domain/office';
 import type { OfficeFields } from '@shop/domain/stored-catalogue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { HttpError } from '../errors/http-error.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { changesOf, loggedChange, revisionOf, type StoredChange } from '../stored/office-entry.ts';
 import type { Kept } from './kept.ts';
@@ -30,7 +31,7 @@ export async function saveEntries<Stored extends OfficeFields, Input>(
   request: SaveRequest<Input>,
   uid: string,
 ): Promise<SaveResult<Input>[]> {
-  return deps.runTransaction(async (transaction) => {
+  return runLogged(deps, async (transaction) => {
     const origin = {
       requestId: request.request_id,
       batchId: request.batch_id ?? request.request_id,
@@ -42,6 +43,22 @@ export async function saveEntries<Stored extends OfficeFields, Input>(
     return save();
   });
 }
+
+/** Runs a transaction that adds to the log. Throws 409 if its request has the id of an earlier one. */
+export async function runLogged<Result>(
+  { runTransaction }: Pick<OfficeDeps, 'runTransaction'>,
+  update: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await runTransaction(update);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === ALREADY_EXISTS) throw new HttpError(409, ID_TAKEN);
+    throw error;
+  }
+}
+
+const ALREADY_EXISTS = 6;
+const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
 
 /** Who saves, and what the log says of it. */
 export interface SaveOrigin {
@@ -149,7 +166,8 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     }
     log.forEach(([reference, change], index) => {
       const first = { listed_at: change.at, count: log.length };
-      transaction.set(reference, { ...change, ...(index === 0 && first) });
+      // Not set: no entry of the log is written over.
+      transaction.create(reference, { ...change, ...(index === 0 && first) });
     });
     return results;
   };

@@ -8,7 +8,7 @@ import { changesOf, type StoredChange } from '../stored/office-entry.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { type ChangeDeps, LATEST_FIRST } from './changes.ts';
 import { keptOf } from './kept.ts';
-import { type EntryToSave, prepareSave, type SaveOrigin } from './save.ts';
+import { type EntryToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
 
 type Undone = { ok: true; result: UndoResult } | Refusal;
 type LoggedChange = ReadDocument<StoredChange>;
@@ -87,7 +87,7 @@ async function setBack(
   changes: readonly LoggedChange[],
 ): Promise<LoggedChange[]> {
   const entries = changes.map(({ id, stored }) => ({ ...entryBefore(stored), undoes: id }));
-  const results = await deps.runTransaction(async (transaction) => {
+  const results = await runLogged(deps, async (transaction) => {
     const save = await prepareSave(transaction, deps, origin, entries);
     return save();
   });
