@@ -33,7 +33,7 @@ const BY_KIND: Record<CoverageKind, Schema> = {
     kg_per_m2: needed('Verbrauch (kg/m²)'),
     kg_per_unit: needed('Gewicht je Einheit (kg)'),
   }),
-  area: ofKind('area', { m2_per_unit: needed('m² je Einheit') }),
+  area: ofKind('area', { m2_per_unit: needed('Fläche je Einheit (m²)') }),
   pieces: ofKind('pieces', { units_per_m2: needed('Einheiten je m²') }),
   length: ofKind('length', { m_per_unit: needed('Meter je Einheit') }),
 };

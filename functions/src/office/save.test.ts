@@ -163,7 +163,7 @@ test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
   ['a price with three decimals', { price: 1.005 }, 'Preis: höchstens zwei Nachkommastellen'],
   ['no name', { name: ' ' }, 'Bitte geben Sie einen Namen an.'],
   ['a unit that nobody knows', { unit: 'Eimer' }, 'Einheit: Bitte wählen Sie einen der Werte'],
-  ['a coverage of nothing', { coverage: { kind: 'area' } }, 'm² je Einheit fehlt'],
+  ['a coverage of nothing', { coverage: { kind: 'area' } }, 'Fläche je Einheit (m²) fehlt'],
   ['a coverage of no kind', { coverage: {} }, 'Reichweite: Die Angaben sind ungültig'],
   [
     'a picture that is a script',

@@ -1,12 +1,12 @@
 /** Messages below a form field, which end without a full stop. */
 const FIELD_MESSAGES = [
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]* ist (erforderlich|ungültig|unbekannt|für Geschäftskunden erforderlich)$/,
-  /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]* fehlt$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ.()/²³-]* fehlt$/,
   /^Gültige E-Mail-Adresse erforderlich$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: (Text|Zahl) erwartet$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: höchstens \d+ Zeichen$/,
   // Of the office's forms.
-  /^[A-ZÄÖÜ][\w äöüßÄÖÜ.()/-]*: ((ganze )?Zahl|Zahl von [\d.,]+ bis [\d.,]+|Text|Liste) erwartet$/,
+  /^[A-ZÄÖÜ][\w äöüßÄÖÜ.()/²³%-]*: ((ganze )?Zahl|Zahl von [\d.,]+ bis [\d.,]+|Text|Liste) erwartet$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: höchstens (zwei Nachkommastellen|\d+ Einträge)$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: Bitte (wählen Sie einen der Werte|geben Sie ein Datum an)$/,
   /^[A-ZÄÖÜ][\w äöüßÄÖÜ./-]*: ([A-ZÄÖÜ][\wäöüß-]+ fehlt|mindestens einer|8 oder 11 Zeichen)$/,
