@@ -128,7 +128,7 @@ export interface ApiCalls {
     request: SaveRequest<ProductInput>;
     response: SaveResult<ProductInput>[];
   };
-  /** As of products, with `is_available` in place of `has_price`. */
+  /** As for products, but with `is_available` instead of `has_price`. */
   'GET /api/admin/rental-tools': { response: ListedEntry<RentalToolInput>[] };
   'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
   'POST /api/admin/rental-tools': {

@@ -28,9 +28,9 @@ export interface CartItem {
   /** Of one unit. */
   weight_kg?: number;
   withdrawal_exemption?: WithdrawalExemption;
-  /** In place of the one that follows from the product's id. */
+  /** Overrides the number derived from the product's id. */
   article_number?: string;
-  /** In place of its category's. */
+  /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime;
 }
 

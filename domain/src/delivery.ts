@@ -44,7 +44,7 @@ export function deliveryTimeOf(category: string): DeliveryTime {
 /** What the delivery of goods depends on. */
 export interface Goods {
   category: string;
-  /** In place of the category's. */
+  /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime | undefined;
 }
 

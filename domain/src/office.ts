@@ -1,7 +1,7 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
 import { across, listOf, textOrNone, wholeNumber } from './input-fields.ts';
 
-/** Who sees an item: everyone; who has its address no more; the office alone, in its archive. */
+/** Shoppers see visible items only; the office lists archived ones separately from hidden ones. */
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

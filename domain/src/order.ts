@@ -49,9 +49,9 @@ export interface OrderItem extends OrderLine {
   product_id?: number;
   unit?: string;
   category?: string;
-  /** In place of the one that follows from the product's id. */
+  /** Overrides the number derived from the product's id. */
   article_number?: string;
-  /** In place of its category's. */
+  /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime;
   /** In percent. */
   vat_rate?: VatRate;

@@ -13,7 +13,7 @@ export interface PriceChange {
   /** In percent, of at most two decimals, or in cents; negative for lower prices. */
   amount: number;
   rounding: PriceRounding;
-  /** The first day on which the new prices hold; missing if they hold at once. */
+  /** First day the new prices apply; missing if they apply immediately. */
   from?: CalendarDay;
 }
 

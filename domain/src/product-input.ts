@@ -55,10 +55,10 @@ export interface ProductInput
   unit: ProductUnit;
   visibility: Visibility;
   next_price?: NextPrice;
-  /** In place of the one that follows from its id. */
+  /** Overrides the number derived from the id. */
   article_number?: string;
   specifications: Specification[];
-  /** In place of its category's. */
+  /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime;
   related_ids: number[];
   /** The first is the one that lists show. */

@@ -51,9 +51,9 @@ export interface Product {
   vat_rate?: VatRate;
   /** What one unit holds, for the base price: a sack 25 kg, a roll 10 m². */
   content?: ProductContent;
-  /** In place of the one that follows from the id. */
+  /** Overrides the number derived from the id. */
   article_number?: string;
-  /** In place of its category's. */
+  /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime;
 }
 

@@ -10,7 +10,7 @@ const editorOf = (id: string) => `/admin?bereich=sortiment&ansicht=artikel&id=${
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 const preview = (page: Page) => page.frameLocator('iframe[title^="Vorschau"]');
 
-/** A product of its own, so that journeys do not meet. */
+/** A separate product, so that parallel journeys do not interfere. */
 async function newProduct(page: Page, name: string): Promise<string> {
   const input = {
     name,

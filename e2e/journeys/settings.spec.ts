@@ -17,7 +17,7 @@ import {
 } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-/** In a project of its own: what is set here holds for the whole shop. */
+/** Runs as a separate project, because its settings affect the whole shop. */
 
 const PRODUCT_ID = 5;
 const ZONE_2 = '12355';

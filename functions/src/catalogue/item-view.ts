@@ -2,7 +2,7 @@ import type { CalendarDay } from '@shop/domain/calendar';
 import type { VatRate } from '@shop/domain/vat';
 import type { ReadDocument } from '../stored/readable.ts';
 
-/** What an item depends on beside its document. */
+/** What an item depends on besides its document. */
 export interface Circumstances {
   /** In Berlin. */
   day: CalendarDay;

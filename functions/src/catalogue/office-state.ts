@@ -27,7 +27,7 @@ export interface ShopSettings {
   orStale(): Promise<Settings>;
 }
 
-/** What the office keeps beside products and tools, in memory; a process polls one revision for all. */
+/** Categories and settings in memory; a process polls one revision for everything. */
 export interface OfficeState {
   revisions: Revisions;
   settings: ShopSettings;

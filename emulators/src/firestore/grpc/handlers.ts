@@ -72,7 +72,7 @@ interface OfDatabase {
 }
 
 /**
- * Whoever hung up while a read waited for locks never learns of the transaction that it began, and
+ * A client that hangs up while a read waits for locks never learns of the transaction it began, and
  * would keep the locks from all others until they time out.
  */
 function endNewTransaction(

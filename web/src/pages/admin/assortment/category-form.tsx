@@ -42,7 +42,7 @@ interface CategoryFormProps {
   onClose(): void;
 }
 
-/** Edits a category. Somebody else's save in between is shown beside ours. */
+/** Edits a category; a conflicting save is shown next to ours. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const [base, setBase] = useState(category);
   const [input, setInput] = useState(category.input);

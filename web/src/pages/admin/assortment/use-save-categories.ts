@@ -13,7 +13,7 @@ type Changes = readonly SavedChange<CategoryInput>[];
 
 /**
  * Saves categories. The same changes without an answer keep their request's id, so that they are saved
- * once. Pending until the list is loaded anew.
+ * once. Pending until the list has been refetched.
  */
 export function useSaveCategories() {
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned
 
 export const SAVE = 'POST /api/admin/products';
 
-/** Answers like an office that nobody else works in. */
+/** Answers as if nobody else were editing. */
 export function saveAll({ body }: { body: unknown }): Response {
   const { changes } = body as SaveRequest<ProductInput>;
   return json(

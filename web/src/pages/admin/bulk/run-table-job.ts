@@ -1,6 +1,6 @@
 import type { TableAnswer, TableJob } from './table-jobs.ts';
 
-/** Does a job beside the page, which stays usable meanwhile. Rejects if it fails. */
+/** Runs a job in a worker, so the page stays responsive. Rejects if it fails. */
 export async function runTableJob(job: TableJob, signal: AbortSignal): Promise<TableAnswer> {
   if (typeof Worker === 'undefined') return (await import('./table-jobs.ts')).doTableJob(job);
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });

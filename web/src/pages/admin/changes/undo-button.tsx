@@ -66,7 +66,7 @@ interface UndoBatchProps {
   onDone?(): void;
 }
 
-/** Offered right after a change of many: takes all of it back at once, and tells what came of it. */
+/** Offered right after a bulk change: undoes all of it and reports the result. */
 export function UndoBatch({ batchId, name, onDone }: UndoBatchProps) {
   const { undo, isPending, undone, outcome } = useUndo({ batch: batchId }, onDone);
   return (

@@ -10,7 +10,7 @@ interface QuestionProps {
   onCancel(): void;
 }
 
-/** Asks in place of the pressed button; Escape cancels. */
+/** Replaces the pressed button with a confirmation; Escape cancels. */
 export function Question({ children, confirm, onConfirm, onCancel }: QuestionProps) {
   const yes = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => yes.current?.focus(), []);

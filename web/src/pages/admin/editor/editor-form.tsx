@@ -32,7 +32,7 @@ interface Conflict<Input> {
   by: string | undefined;
 }
 
-/** The form of an item beside its preview. What is typed is kept until it is saved. */
+/** The item form next to its preview; input is kept as a draft until saved. */
 export function EditorForm<Input extends { visibility: Visibility }, Values extends EditedValues>({
   edited,
   loaded,

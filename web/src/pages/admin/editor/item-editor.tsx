@@ -72,7 +72,7 @@ function LoadedEditor<
 
 const newItem = <Input,>(input: Input): Versioned<Input> => ({ id: NEW_ITEM, version: 0, input });
 
-/** A copy starts hidden, with a name of its own. */
+/** A copy starts hidden, under a new name. */
 function baseOf<Input extends { visibility: Visibility; name: string }>(
   item: Versioned<Input>,
   copied: string | undefined,

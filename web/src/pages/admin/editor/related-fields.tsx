@@ -123,7 +123,7 @@ function resultText(count: number | undefined, isError: boolean): string {
 
 const SETTLED_AFTER_MS = 300;
 
-/** A text once it has stopped changing; it can be set at once. */
+/** A debounced text that can also be set immediately. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -82,7 +82,7 @@ export function RentalToolFields({ values }: { values: RentalToolValues }) {
   );
 }
 
-/** What a tier really saves, beside what the shop advertises. */
+/** The actual saving of a tier, next to the advertised one. */
 function savingHint(values: RentalToolValues, tier: RentalTier): string | undefined {
   const { input, messages } = readRentalTool(values);
   if (messages.daily_price || messages[`${tier}_price`]) return undefined;

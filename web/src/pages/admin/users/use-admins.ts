@@ -44,7 +44,7 @@ export function useRoleAction() {
     onError: (error) => {
       setResult({ ok: false, message: failureMessage(error, 'Failed to change admins', FAILED) });
     },
-    // Whoever took their own role or ended their own sessions is signed out now.
+    // Admins who removed their own role or ended their own sessions are now signed out.
     onSettled: () => void client.invalidateQueries(),
   });
   return { act: mutate, isPending, pending: isPending ? variables : undefined, result };
