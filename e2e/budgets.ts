@@ -1,11 +1,11 @@
 /** kB of scripts (brotli) that a first visit may load. */
 export const SCRIPT_BUDGETS = {
   '/': 146,
-  '/katalog': 153,
+  '/katalog': 152.6,
   others: 164,
-  forms: 204,
+  forms: 202,
   /** With a cart: forms, delivery days and the order's sums. */
-  checkout: 214,
+  checkout: 212,
   signedIn: 360,
 } as const;
 

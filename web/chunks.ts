@@ -17,7 +17,7 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
-const PREVIEWED = /^(product|rental-tool)$/;
+const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -52,14 +52,12 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
   if (users.includes('entry')) return 'frame';
-  // A module of one page belongs to its chunk.
-  if (users.length < 2) return null;
+  // What one page needs belongs to its chunk, even if the admin area shows it as well.
   const shopPages = users.filter((user) => user !== 'admin' && !LIBRARY.test(user));
-  if (shopPages.length === 0) return null;
-  // The admin area's editor shows the pages of items as well.
-  if (shopPages.length === 1 && PREVIEWED.test(shopPages[0] ?? '')) return null;
+  if (shopPages.length < 2) return null;
   // What only the page of an item needs of goods is no load of the lists.
-  if (users.includes('product') && !users.some((user) => LISTS.test(user))) return 'item';
+  if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
+    return 'item';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 

@@ -15,6 +15,8 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   const categories = useCategories();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
+    // Somebody who typed before the code came may be about to press a button of the row.
+    if (document.activeElement instanceof HTMLInputElement) return;
     const chosen = row.current?.querySelector(`[data-category="${category}"]`);
     if (chosen instanceof HTMLElement) center(chosen);
   }, [category]);
