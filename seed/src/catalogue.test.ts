@@ -64,9 +64,11 @@ function stated({ specifications }: CatalogueProduct, label: string): number | u
 describe('what product pages lead on to', () => {
   const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
 
-  it.each(PRODUCTS.filter(({ related_ids }) => related_ids))(
-    'from $name are other products of other materials',
+  it.each(PRODUCTS)(
+    'from $name are two to four other products of other materials',
     ({ id, material, related_ids = [] }) => {
+      expect(related_ids.length).toBeGreaterThanOrEqual(2);
+      expect(related_ids.length).toBeLessThanOrEqual(4);
       expect(new Set(related_ids).size).toBe(related_ids.length);
       expect(related_ids).not.toContain(id);
       for (const related of related_ids) {

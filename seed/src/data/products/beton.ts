@@ -20,6 +20,7 @@ export const BETON = [
       depth_cm: 10,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    related_ids: [313, 314, 201],
     weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
@@ -45,6 +46,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    related_ids: [311, 312, 301, 4],
     weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
@@ -70,6 +72,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    related_ids: [312, 311, 301, 1],
     weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -95,6 +98,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    related_ids: [312, 311, 301, 201],
     weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -119,6 +123,7 @@ export const BETON = [
       depth_cm: 20,
       waste_percent: WASTE_PERCENT.concrete,
     },
+    related_ids: [301, 201, 203],
     weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
@@ -145,6 +150,7 @@ export const BETON = [
       waste_percent: WASTE_PERCENT.concrete,
     },
     units_per_pallet: 30,
+    related_ids: [313, 414, 4],
     producer: CEMENT_WORKS,
     specifications: [
       { label: 'Sackinhalt', value: '40 kg' },
@@ -172,6 +178,7 @@ export const BETON = [
       waste_percent: WASTE_PERCENT.concrete,
     },
     units_per_pallet: 42,
+    related_ids: [414, 313, 311, 4],
     producer: CEMENT_WORKS,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
@@ -199,6 +206,7 @@ export const BETON = [
       note: 'bei 300 kg Zement je m³ Beton',
     },
     units_per_pallet: 48,
+    related_ids: [5, 102, 101, 103],
     producer: CEMENT_WORKS,
     specifications: [
       { label: 'Zementart', value: 'Portlandkalksteinzement' },
@@ -225,6 +233,7 @@ export const BETON = [
       note: 'bei 300 kg Zement je m³ Beton',
     },
     units_per_pallet: 48,
+    related_ids: [5, 103, 2, 311],
     producer: CEMENT_WORKS,
     specifications: [
       { label: 'Zementart', value: 'Portlandzement' },
@@ -246,6 +255,7 @@ export const BETON = [
     packaging: 'Sack',
     coverage: { kind: 'pieces', units_per_m2: 1.04, note: 'bei 11,5 cm Mauerwerk im Normalformat' },
     units_per_pallet: 30,
+    related_ids: [101, 308, 315],
     producer: CEMENT_WORKS,
     specifications: [
       { label: 'Mörtelklasse', value: 'M 5' },
@@ -266,6 +276,7 @@ export const BETON = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
+    related_ids: [302, 303, 5, 309],
     producer: STEEL_WORKS,
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -286,6 +297,7 @@ export const BETON = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
+    related_ids: [303, 304, 302],
     producer: STEEL_WORKS,
     specifications: [
       { label: 'Abmessung', value: '6,00 × 2,30 m' },
@@ -307,6 +319,7 @@ export const BETON = [
     colour: 'Grau',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
+    related_ids: [307, 301, 401, 201],
     specifications: [
       { label: 'Abmessung', value: '100 × 25 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -326,6 +339,7 @@ export const BETON = [
     colour: 'Grau',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
+    related_ids: [301, 307, 408, 202],
     specifications: [
       { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
       { label: 'Abmessung', value: '100 × 30 × 15 cm' },
@@ -343,6 +357,7 @@ export const BETON = [
     price_cents: 118_00,
     unit: 'Stück',
     packaging: 'Stück',
+    related_ids: [1, 17, 310, 104],
     specifications: [
       { label: 'Nennweite', value: 'DN 1000' },
       { label: 'Bauhöhe', value: '50 cm' },

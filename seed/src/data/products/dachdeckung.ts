@@ -17,7 +17,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 288,
-    related_ids: [504, 509, 510],
+    related_ids: [504, 509, 510, 512],
     producer: BRICKWORKS,
     specifications: [
       { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
@@ -44,7 +44,7 @@ export const DACHDECKUNG = [
       note: 'bei Doppeldeckung',
     },
     units_per_pallet: 480,
-    related_ids: [509, 510, 512],
+    related_ids: [504, 509, 510, 512],
     producer: BRICKWORKS,
     specifications: [
       { label: 'Format', value: '18 × 38 cm' },
@@ -67,7 +67,7 @@ export const DACHDECKUNG = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 240,
-    related_ids: [509, 510, 512],
+    related_ids: [509, 510, 512, 514],
     producer: CONCRETE_WORKS,
     specifications: [
       { label: 'Format', value: '33 × 42 cm' },
@@ -89,7 +89,7 @@ export const DACHDECKUNG = [
     colour: 'Rot',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
-    related_ids: [501],
+    related_ids: [501, 502, 509, 510],
     producer: BRICKWORKS,
     specifications: [
       { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
@@ -108,6 +108,7 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
+    related_ids: [509, 511, 512],
     weight_kg: 28,
     specifications: [
       { label: 'Farbe', value: 'Blaugrau' },
@@ -128,6 +129,7 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.sheets },
+    related_ids: [510, 512, 513],
     weight_kg: 7.5,
     specifications: [
       { label: 'Profilhöhe', value: '35 mm' },
@@ -149,6 +151,7 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.shingles },
+    related_ids: [512, 513],
     specifications: [
       { label: 'Format', value: '100 × 34 cm' },
       { label: 'Mindestdachneigung', value: '15°' },
@@ -167,6 +170,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.bitumenSheets },
+    related_ids: [512, 513],
     weight_kg: 30,
     specifications: [
       { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
@@ -186,7 +190,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Rolle',
     coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
-    related_ids: [510, 501, 503],
+    related_ids: [510, 511, 501, 503],
     weight_kg: 11.25,
     specifications: [
       { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
@@ -211,7 +215,7 @@ export const DACHDECKUNG = [
       waste_percent: WASTE_PERCENT.battens,
       note: 'bei 33 cm Lattweite',
     },
-    related_ids: [509, 501, 503],
+    related_ids: [509, 501, 502, 503],
     weight_kg: 4.5,
     specifications: [
       { label: 'Querschnitt', value: '40 × 60 mm' },
@@ -231,6 +235,7 @@ export const DACHDECKUNG = [
     unit: 'm²',
     packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
+    related_ids: [509, 510, 501, 514],
     weight_kg: 4,
     specifications: [
       { label: 'Dicke', value: '120 mm' },
@@ -250,7 +255,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
-    related_ids: [513],
+    related_ids: [513, 501, 503],
     weight_kg: 5,
     specifications: [
       { label: 'Nenngröße', value: '333 mm (6-teilig)' },
@@ -270,7 +275,7 @@ export const DACHDECKUNG = [
     unit: 'Stück',
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
-    related_ids: [512],
+    related_ids: [512, 501, 503],
     weight_kg: 3,
     specifications: [
       { label: 'Durchmesser', value: '100 mm' },
@@ -289,6 +294,7 @@ export const DACHDECKUNG = [
     price_cents: 329_00,
     unit: 'Stück',
     packaging: 'Stück',
+    related_ids: [509, 510, 501, 503],
     weight_kg: 35,
     producer: WINDOW_WORKS,
     specifications: [
@@ -315,6 +321,7 @@ export const DACHDECKUNG = [
       depth_cm: 8,
       settling_percent: SETTLING_PERCENT.roofSubstrate,
     },
+    related_ids: [17, 1, 512],
     weight_kg: 1100,
     specifications: [
       { label: 'Körnung', value: '0/12 mm' },

@@ -83,7 +83,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 4.2, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 40,
-    related_ids: [201, 313, 8],
+    related_ids: [201, 313, 8, 208],
     specifications: [
       { label: 'Format', value: '60 × 40 × 8 cm' },
       { label: 'Farbe', value: 'Grau' },
@@ -209,6 +209,7 @@ export const PFLASTERSTEINE = [
     colour: 'Anthrazit',
     packaging: 'lose',
     coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
+    related_ids: [109, 207, 314],
     producer: OWN_QUARRY,
     specifications: [
       { label: 'Kantenlänge', value: '9 bis 11 cm' },
@@ -273,6 +274,7 @@ export const PFLASTERSTEINE = [
     packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.3, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 60,
+    related_ids: [402, 109, 108, 314],
     weight_kg: 16.5,
     specifications: [
       { label: 'Format', value: '30 × 30 × 8 cm' },
@@ -292,6 +294,7 @@ export const PFLASTERSTEINE = [
     unit: 'Stück',
     colour: 'Grau',
     packaging: 'Stück',
+    related_ids: [307, 301, 201, 408],
     producer: OWN_QUARRY,
     specifications: [
       { label: 'Abmessung', value: '100 × 35 × 15 cm' },

@@ -16,6 +16,7 @@ export const SAND = [
     grain: '0/2',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
+    related_ids: [308, 309, 310],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -35,6 +36,7 @@ export const SAND = [
     grain: '0/8',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
+    related_ids: [308, 309, 306],
     specifications: [
       { label: 'Körnung', value: '0/8 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
@@ -54,6 +56,7 @@ export const SAND = [
     grain: '0/4',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
+    related_ids: [3, 2, 308, 309],
     specifications: [
       { label: 'Körnung', value: '0/4 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
@@ -72,6 +75,7 @@ export const SAND = [
     grain: '0/2',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
+    related_ids: [110, 201, 17],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -91,7 +95,7 @@ export const SAND = [
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
-    related_ids: [17],
+    related_ids: [17, 313, 2],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -113,7 +117,7 @@ export const SAND = [
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     units_per_pallet: 42,
     material: 'spielsand',
-    related_ids: [17],
+    related_ids: [17, 313, 2],
     producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
@@ -134,6 +138,7 @@ export const SAND = [
     grain: '0,4/0,8',
     packaging: 'Sack',
     units_per_pallet: 42,
+    related_ids: [113, 109, 17],
     producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0,4/0,8 mm' },
@@ -155,6 +160,7 @@ export const SAND = [
     packaging: 'Sack',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 25 },
     units_per_pallet: 42,
+    related_ids: [401, 402, 406, 109],
     producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '0/1 mm' },
@@ -175,7 +181,7 @@ export const SAND = [
     grain: '0/5',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
-    related_ids: [401, 108, 313],
+    related_ids: [401, 108, 313, 201],
     specifications: [
       { label: 'Körnung', value: '0/5 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -196,6 +202,7 @@ export const SAND = [
     grain: '0/2',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
+    related_ids: [104, 201, 401],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -214,6 +221,7 @@ export const SAND = [
     grain: '0/0,8',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
+    related_ids: [17, 201, 313],
     specifications: [
       { label: 'Körnung', value: '0/0,8 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
@@ -233,6 +241,7 @@ export const SAND = [
     grain: '0/2',
     packaging: 'lose',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
+    related_ids: [8, 313, 404],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Kalkgehalt', value: 'unter 1 %' },
@@ -249,6 +258,7 @@ export const SAND = [
     unit: 't',
     grain: '0,71/1,25',
     packaging: 'lose',
+    related_ids: [107, 3, 315],
     specifications: [
       { label: 'Körnung', value: '0,71/1,25 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
@@ -268,7 +278,7 @@ export const SAND = [
     packaging: 'Big Bag',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
-    related_ids: [17],
+    related_ids: [17, 313, 2],
     specifications: [
       { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },

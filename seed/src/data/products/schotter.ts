@@ -16,7 +16,7 @@ export const SCHOTTER = [
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     material: 'schotter-0-32',
-    related_ids: [109, 17, 313],
+    related_ids: [109, 17, 313, 401],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -37,7 +37,7 @@ export const SCHOTTER = [
     grain: '0/45',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
-    related_ids: [17],
+    related_ids: [17, 203, 403, 314],
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
@@ -57,7 +57,7 @@ export const SCHOTTER = [
     grain: '0/45',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
-    related_ids: [17],
+    related_ids: [17, 201, 202, 314],
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Feinanteil', value: 'höchstens 5 % unter 0,063 mm' },
@@ -78,6 +78,7 @@ export const SCHOTTER = [
     colour: 'Beige',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
+    related_ids: [17, 213, 207, 313],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Kalkstein, gebrochen' },
@@ -97,6 +98,7 @@ export const SCHOTTER = [
     grain: '0/45',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
+    related_ids: [17, 202, 210],
     specifications: [
       { label: 'Körnung', value: '0/45 mm' },
       { label: 'Material', value: 'Recyclingbaustoff aus Beton' },
@@ -117,6 +119,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
+    related_ids: [17, 203, 210],
     specifications: [
       { label: 'Körnung', value: '31,5/63 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -138,7 +141,7 @@ export const SCHOTTER = [
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     material: 'splitt-granit-2-5',
-    related_ids: [411, 201, 17],
+    related_ids: [411, 405, 201, 17],
     specifications: [
       { label: 'Körnung', value: '2/5 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -160,6 +163,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    related_ids: [17, 313, 404, 201],
     specifications: [
       { label: 'Körnung', value: '8/11 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -180,6 +184,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    related_ids: [17, 313, 412, 201],
     specifications: [
       { label: 'Körnung', value: '16/22 mm' },
       { label: 'Gestein', value: 'Basalt' },
@@ -199,6 +204,7 @@ export const SCHOTTER = [
     grain: '63/180',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
+    related_ids: [17, 202, 203],
     specifications: [
       { label: 'Steingröße', value: '63 bis 180 mm' },
       { label: 'Gestein', value: 'Kalkstein' },
@@ -218,7 +224,7 @@ export const SCHOTTER = [
     colour: 'Grau',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
-    related_ids: [17],
+    related_ids: [17, 203, 1],
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Gestein', value: 'Granit' },
@@ -238,6 +244,7 @@ export const SCHOTTER = [
     grain: '0/32',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
+    related_ids: [17, 201, 313],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Zusammensetzung', value: 'ca. 80 % Schotter, 20 % Oberboden' },
@@ -277,6 +284,7 @@ export const SCHOTTER = [
     unit: 't',
     colour: 'Anthrazit',
     packaging: 'lose',
+    related_ids: [17, 210, 7],
     specifications: [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },
       { label: 'Gestein', value: 'Basalt' },

@@ -17,7 +17,7 @@ export const SCHUETTGUT = [
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
-    related_ids: [17],
+    related_ids: [17, 313, 412, 315],
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -38,7 +38,7 @@ export const SCHUETTGUT = [
     grain: '8/16',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
-    related_ids: [17],
+    related_ids: [17, 313, 103, 308],
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -59,6 +59,7 @@ export const SCHUETTGUT = [
     grain: '2/8',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
+    related_ids: [103, 2, 308, 17],
     specifications: [
       { label: 'Körnung', value: '2/8 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -79,7 +80,7 @@ export const SCHUETTGUT = [
     grain: '0/32',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
-    related_ids: [17],
+    related_ids: [17, 109, 313, 401],
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
@@ -99,6 +100,7 @@ export const SCHUETTGUT = [
     grain: '0/16',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
+    related_ids: [308, 309, 313, 311],
     specifications: [
       { label: 'Körnung', value: '0/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
@@ -120,7 +122,7 @@ export const SCHUETTGUT = [
     packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     units_per_pallet: 40,
-    related_ids: [17],
+    related_ids: [17, 313, 14],
     producer: SAND_WORKS,
     specifications: [
       { label: 'Körnung', value: '16/25 mm' },
@@ -143,7 +145,7 @@ export const SCHUETTGUT = [
     colour: 'Beige',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
-    related_ids: [17],
+    related_ids: [17, 14, 1],
     specifications: [
       { label: 'Steingröße', value: '60 bis 120 mm' },
       { label: 'Kornform', value: 'rund' },
@@ -168,6 +170,7 @@ export const SCHUETTGUT = [
       settling_percent: SETTLING_PERCENT.topsoil,
     },
     material: 'mutterboden',
+    related_ids: [112, 10, 11, 313],
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,4 t/m³' },
@@ -191,6 +194,7 @@ export const SCHUETTGUT = [
       depth_cm: 30,
       settling_percent: SETTLING_PERCENT.plantingSoil,
     },
+    related_ids: [12, 10, 13, 17],
     specifications: [
       { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
       { label: 'pH-Wert', value: '6,0 bis 7,0' },
@@ -209,6 +213,7 @@ export const SCHUETTGUT = [
     grain: '10/40',
     packaging: 'lose',
     coverage: { kind: 'volume', litres_per_unit: 1000, depth_cm: 8 },
+    related_ids: [8, 9, 17, 313],
     specifications: [
       { label: 'Körnung', value: '10/40 mm' },
       { label: 'Material', value: 'Nadelholzrinde' },
@@ -227,6 +232,7 @@ export const SCHUETTGUT = [
     unit: 't',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
+    related_ids: [8, 4, 17],
     specifications: [
       { label: 'Bodenart', value: 'sandig-lehmig' },
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
@@ -246,6 +252,7 @@ export const SCHUETTGUT = [
     packaging: 'Sack',
     coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
     units_per_pallet: 30,
+    related_ids: [9, 17, 308],
     weight_kg: 15,
     producer: SAND_WORKS,
     specifications: [
@@ -268,6 +275,7 @@ export const SCHUETTGUT = [
     colour: 'Rot',
     packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
+    related_ids: [9, 8, 17],
     specifications: [
       { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Lavaschlacke' },
@@ -286,6 +294,7 @@ export const SCHUETTGUT = [
     grain: '400/800',
     colour: 'Grau',
     packaging: 'Stück',
+    related_ids: [7, 6, 8],
     weight_kg: 500,
     specifications: [
       { label: 'Kantenlänge', value: '40 bis 80 cm' },
@@ -306,7 +315,7 @@ export const SCHUETTGUT = [
     packaging: 'Big Bag',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
-    related_ids: [17],
+    related_ids: [17, 313, 412],
     specifications: [
       { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
@@ -331,6 +340,7 @@ export const SCHUETTGUT = [
       settling_percent: SETTLING_PERCENT.topsoil,
     },
     material: 'mutterboden',
+    related_ids: [112, 10, 313],
     weight_kg: 1000,
     specifications: [
       { label: 'Absiebung', value: '0/15 mm' },
