@@ -1,4 +1,4 @@
-import { array, number, type ObjectSchema, type Schema, string } from 'yup';
+import { array, type ISchema, number, type ObjectSchema, string } from 'yup';
 import { isCalendarDay } from './calendar.ts';
 import { toCents, toEuro } from './money.ts';
 
@@ -52,13 +52,8 @@ export function dayOf(label: string) {
 }
 
 /** A list of at most `max` entries. */
-export function listOf<Entry>(
-  label: string,
-  max: number,
-  // biome-ignore lint/suspicious/noExplicitAny: yup's flags of defaults do not matter here.
-  entry: Schema<Entry, any, any, any>,
-) {
-  return array(entry as Schema<NonNullable<Entry>>)
+export function listOf<Entry>(label: string, max: number, entry: ISchema<Entry>) {
+  return array(entry as ISchema<NonNullable<Entry>>)
     .typeError(`${label}: Liste erwartet`)
     .defined(`${label}: Liste erwartet`)
     .nonNullable(`${label}: Liste erwartet`)

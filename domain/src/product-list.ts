@@ -88,4 +88,4 @@ function sizesOf(grain: string): number[] {
   return grain.split('/').map((size) => Number(size.replace(',', '.')));
 }
 
-const rankOf = (packaging: string) => PACKAGINGS.findIndex((name) => name === packaging);
+const rankOf = (packaging: string) => (PACKAGINGS as readonly string[]).indexOf(packaging);
