@@ -97,6 +97,8 @@ export interface UndoResult {
 }
 
 export interface SkippedUndo {
+  /** The change that was to be taken back. */
+  id: string;
   item_name: string;
   /** Of the latest change; missing if the log does not have it. */
   by?: string;

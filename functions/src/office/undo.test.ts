@@ -149,7 +149,7 @@ describe('taking back a batch', () => {
     const at = api.clock.now.toISOString();
     later();
     const { result } = await undoBatch('request-0001', body);
-    const skipped = [{ item_name: 'Kies 16/32', by: 'chef@example.de', at }];
+    const skipped = [{ id: 'request-0001-0', item_name: 'Kies 16/32', by: 'chef@example.de', at }];
     expect(result).toEqual({ undone: 1, skipped });
     expect(await storedOf('products/1')).toMatchObject({ price_cents: 3100 });
     expect(await storedOf('products/7')).not.toHaveProperty('price_cents');

@@ -44,7 +44,7 @@ export async function undoChange(
   if (await isRenamingWithItems(deps, change.stored)) return AS_A_WHOLE;
   const origin = { requestId: request_id, batchId: request_id, uid, ...(label && { label }) };
   const [skipped] = await setBack(deps, origin, [change]);
-  if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped.stored)));
+  if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped)));
   return { ok: true, result: { undone: 1, skipped: [] } };
 }
 
@@ -75,7 +75,7 @@ export async function undoBatch(
     ...(label && { label }),
   };
   const left = await setBack(deps, origin, changes);
-  const skipped = await Promise.all(left.map(({ stored }) => describeSkipped(deps, stored)));
+  const skipped = await Promise.all(left.map((change) => describeSkipped(deps, change)));
   const result = { undone: changes.length - skipped.length, skipped };
   return { ok: true, result: page.next ? { ...result, next: writePosition(page.next) } : result };
 }
@@ -122,14 +122,14 @@ async function isRenamingWithItems(
 
 async function describeSkipped(
   { firestore, adminNames }: ChangeDeps,
-  { kind, item_id, item_name }: StoredChange,
+  { id, stored: { kind, item_id, item_name } }: LoggedChange,
 ): Promise<SkippedUndo> {
   const ofItem = changesOf(firestore).where('kind', '==', kind).where('item_id', '==', item_id);
   const [latest] = (await ofItem.orderBy('at', 'desc').limit(1).get()).docs;
-  if (!latest) return { item_name };
+  if (!latest) return { id, item_name };
   const { by_uid, at } = latest.data();
   const nameOf = await adminNames.namesOf([by_uid]);
-  return { item_name, by: nameOf(by_uid), at: at.toDate().toISOString() };
+  return { id, item_name, by: nameOf(by_uid), at: at.toDate().toISOString() };
 }
 
 function changedSince({ item_name, by, at }: SkippedUndo): string {

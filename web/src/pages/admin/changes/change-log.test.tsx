@@ -105,7 +105,11 @@ test('a batch is one entry with label and count, and is taken back in several re
     change({ ...batch, count: 100 }),
   ]);
   api.routes['GET /api/admin/changes?batch=batch-0001'] = page([change(batch)]);
-  const skipped = [{ item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at }];
+  const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };
+  const skipped = [
+    { ...theirs, id: 'request-0001-7' },
+    { ...theirs, id: 'request-0002-7' },
+  ];
   const undo = 'POST /api/admin/batches/batch-0001/undo';
   api.routes[undo] = ({ body }) =>
     (body as { after?: string }).after

@@ -119,9 +119,8 @@ function Outcome({ outcome }: { outcome: UndoOutcome | undefined }) {
               : `${formatNumber(skipped.length)} Einträge blieben, wie sie sind, weil sie seitdem geändert wurden:`}
           </Box>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {skipped.slice(0, MAX_NAMED).map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list never changes.
-              <li key={index}>{skippedText(entry)}</li>
+            {skipped.slice(0, MAX_NAMED).map((entry) => (
+              <li key={entry.id}>{skippedText(entry)}</li>
             ))}
             {skipped.length > MAX_NAMED && (
               <li>und {formatNumber(skipped.length - MAX_NAMED)} weitere</li>
