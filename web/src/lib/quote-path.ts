@@ -1,7 +1,7 @@
 import { isProductId, MAX_CART_LINES } from '@shop/domain/cart';
 import type { RequestedLine } from '@shop/domain/contact';
 import { isPostalCode } from '@shop/domain/delivery-areas';
-import { isQuantity } from '@shop/domain/quantity';
+import { isQuantity, MAX_QUANTITY } from '@shop/domain/quantity';
 import { contactPath } from './paths.ts';
 
 /** Query parameters of the contact page for products an offer is asked for, and their place. */
@@ -23,11 +23,14 @@ export function writeLines(lines: readonly RequestedLine[]): string {
   return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
 }
 
-/** The reverse; what is no line is left out. */
+/** The reverse, with one line for each product; what is no line is left out. */
 export function readLines(text: string): RequestedLine[] {
-  const lines = text.split(',').flatMap((part) => {
-    const [, product_id, quantity] = (/^(\d+)x(\d+)$/.exec(part) ?? []).map(Number);
-    return isProductId(product_id) && isQuantity(quantity) ? { product_id, quantity } : [];
-  });
+  const quantities = new Map<number, number>();
+  for (const part of text.split(',')) {
+    const [, id, quantity] = (/^(\d+)x(\d+)$/.exec(part) ?? []).map(Number);
+    if (!isProductId(id) || !isQuantity(quantity)) continue;
+    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_QUANTITY));
+  }
+  const lines = [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
   return lines.slice(0, MAX_CART_LINES);
 }

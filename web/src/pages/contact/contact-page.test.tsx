@@ -347,6 +347,18 @@ describe('an offer for a cart', () => {
     });
   });
 
+  test('an article that the address names twice is one line', async () => {
+    fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
+    const { user } = open('/kontakt?artikel=7x20,8x3,7x5');
+    await screen.findByText('Kies 0/32');
+    expect(await items()).toEqual([
+      'Kies 0/3225 t · 19,90 € je t',
+      'Schiefer3 m² · Preis auf Anfrage',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Kies 0/32 entfernen' }));
+    expect(await items()).toEqual(['Schiefer3 m² · Preis auf Anfrage']);
+  });
+
   test.each(['x', '7x0', '7x1.5', '-1x2', '7', '7xx2'])('ignores %s in the address', (text) => {
     const api = fakeApi();
     open(`/kontakt?artikel=${text}`);

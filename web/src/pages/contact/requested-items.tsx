@@ -26,7 +26,7 @@ export interface RequestedEntry extends RequestedLine {
 export interface RequestedItemsState {
   entries: readonly RequestedEntry[];
   postalCode: string;
-  remove(index: number): void;
+  remove(productId: number): void;
   clear(): void;
 }
 
@@ -51,7 +51,7 @@ export function useRequestedItems(): RequestedItemsState {
   return {
     entries: lines.map((line) => ({ ...line, product: productOf(products, line) })),
     postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',
-    remove: (index) => keep(lines.filter((_, at) => at !== index)),
+    remove: (productId) => keep(lines.filter(({ product_id }) => product_id !== productId)),
     clear: () => keep([]),
   };
 }
@@ -81,16 +81,15 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
         Angefragte Artikel
       </Typography>
       <Box component="ul" sx={list}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be asked for twice
-          <Box component="li" key={`${index} ${entry.product_id}`} sx={row}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.product_id} sx={row}>
             <Entry entry={entry} />
             <IconButton
               aria-label={`${nameOf(entry)} entfernen`}
               onClick={() => {
                 heading.current?.focus();
                 announce(`${nameOf(entry)} wurde entfernt.`);
-                remove(index);
+                remove(entry.product_id);
               }}
             >
               <Icon name="trash" size={20} />
