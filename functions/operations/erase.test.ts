@@ -1,51 +1,33 @@
-import { PassThrough } from 'node:stream';
-import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAuthEmulator } from '../test/auth-emulator.ts';
+import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
 import { erase } from './erase.ts';
 
 const PROJECT = 'demo-erase';
 const EMAIL = 'Erika@Example.de';
 
+const { local, app, firestore } = await firestoreOfFile(PROJECT);
 let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
-let local: LocalFirestore;
-let app: ReturnType<typeof initializeApp>;
 let auth: Auth;
-let firestore: Firestore;
 
 beforeAll(async () => {
   process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
   emulator = await startAuthEmulator(PROJECT);
-  local = await startLocalFirestore();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
-  app = initializeApp({ projectId: PROJECT }, 'erase');
   auth = getAuth(app);
-  firestore = getFirestore(app);
-  firestore.settings({ host: local.address, ssl: false });
 }, 60_000);
 beforeEach(async () => {
-  local.reset();
   await auth.deleteUsers((await auth.listUsers()).users.map(({ uid }) => uid));
 });
-afterAll(async () => {
-  await deleteApp(app);
-  await local.stop();
-  await emulator.stop();
-});
+afterAll(() => emulator.stop());
 
-/** Runs the command and collects its output. */
-async function run(args: readonly string[], hosts = { firestoreHost: local.address }) {
-  const output = new PassThrough();
-  const errors = new PassThrough();
+const run = (args: readonly string[], hosts = { firestoreHost: local.address }) => {
   const config = { projectId: PROJECT };
   const authHost = emulator.address;
-  const code = await erase(args, { config, authHost, ...hosts, output, errors });
-  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
-}
+  return runCommand((streams) => erase(args, { config, authHost, ...hosts, ...streams }));
+};
 
 async function storeErika() {
   await auth.createUser({ uid: 'erika', email: EMAIL });

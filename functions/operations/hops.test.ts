@@ -1,7 +1,7 @@
-import { PassThrough } from 'node:stream';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../test/listen.ts';
+import { runCommand } from '../test/run-command.ts';
 import { startApi, type TestApi } from '../test/start-api.ts';
 import { hops } from './hops.ts';
 
@@ -52,11 +52,7 @@ async function run({
   return runWith([await proxy(throughHosting), `${await proxy(adding(OPERATOR))}/`]);
 }
 
-async function runWith(args: string[]) {
-  const [output, errors] = [new PassThrough(), new PassThrough()];
-  const code = await hops(args, { output, errors });
-  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
-}
+const runWith = (args: string[]) => runCommand((streams) => hops(args, streams));
 
 test('right networks are reported as right', async () => {
   expect(await run()).toEqual({

@@ -1,36 +1,18 @@
-import { PassThrough } from 'node:stream';
-import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
-let local: LocalFirestore;
-let app: ReturnType<typeof initializeApp>;
-let firestore: Firestore;
+const { local, firestore } = await firestoreOfFile(PROJECT);
 
-beforeAll(async () => {
-  local = await startLocalFirestore();
-  app = initializeApp({ projectId: PROJECT }, 'index');
-  firestore = getFirestore(app);
-  firestore.settings({ host: local.address, ssl: false });
-});
-beforeEach(() => local.reset());
-afterAll(async () => {
-  await deleteApp(app);
-  await local.stop();
-});
-
-async function run(...args: string[]) {
-  const output = new PassThrough();
-  const errors = new PassThrough();
+const run = (...args: string[]) => {
   const config = { projectId: PROJECT };
-  const code = await indexStored(args, { config, firestoreHost: local.address, output, errors });
-  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
-}
+  return runCommand((streams) =>
+    indexStored(args, { config, firestoreHost: local.address, ...streams }),
+  );
+};
 
 const stored = async (index: number) =>
   (await firestore.doc(`orders/${orderNumber(index)}`).get()).data();

@@ -1,37 +1,17 @@
-import { PassThrough } from 'node:stream';
-import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { createdAt, orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
 import { retention } from './retention.ts';
 
 const PROJECT = 'demo-retention';
-let local: LocalFirestore;
-let app: ReturnType<typeof initializeApp>;
-let firestore: Firestore;
+const { local, firestore } = await firestoreOfFile(PROJECT);
 
-beforeAll(async () => {
-  local = await startLocalFirestore();
-  app = initializeApp({ projectId: PROJECT }, 'retention');
-  firestore = getFirestore(app);
-  firestore.settings({ host: local.address, ssl: false });
-});
-beforeEach(() => local.reset());
-afterAll(async () => {
-  await deleteApp(app);
-  await local.stop();
-});
-
-/** Runs the command on 22 November 2026 and collects its output. */
-async function run(args: readonly string[], firestoreHost = local.address) {
-  const output = new PassThrough();
-  const errors = new PassThrough();
+/** Runs the command on 22 November 2026. */
+const run = (args: readonly string[], firestoreHost = local.address) => {
   const config = { projectId: PROJECT };
   const now = () => new Date('2026-11-22T12:00:00Z');
-  const code = await retention(args, { config, firestoreHost, now, output, errors });
-  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
-}
+  return runCommand((streams) => retention(args, { config, firestoreHost, now, ...streams }));
+};
 
 const lines = (orders: number, general: number, letters: number, mails: number) => [
   `  orders from before 2018-01-01: ${orders}`,
