@@ -1,91 +1,88 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { MAX_CHANGES, type SavedChange, type SaveRequest } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import { productInputSchema } from '@shop/domain/product-input';
-import { readBody } from '@shop/domain/validation';
+import {
+  MAX_CHANGES,
+  type SavedChange,
+  type SaveRequest,
+  type SaveResult,
+} from '@shop/domain/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
+import { useRef, useState } from 'react';
+import { SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { failureMessage } from '../api/failures.ts';
+import { failureMessage } from './failures.ts';
 
-/** A product to save, with the name by which a problem is told. */
-export interface BatchEntry {
+/** An entry to save, with the name by which a problem is told. */
+export interface BatchEntry<Input> {
   name: string;
-  change: SavedChange<ProductInput>;
+  change: SavedChange<Input>;
 }
 
-export interface BatchProblem {
-  name: string;
-  /** Missing for a new product. */
-  id: string | undefined;
-  message: string;
+/** An entry that was not saved. */
+export interface BatchProblem<Input> {
+  /** Of the entry within the batch, from 0. */
+  index: number;
+  entry: BatchEntry<Input>;
+  /** Undefined if the answer says nothing of it. */
+  result: SaveResult<Input> | undefined;
 }
 
-export interface BatchState {
+export interface BatchState<Input> {
   batchId: string;
   label: string;
   total: number;
   /** How many the server has answered for. */
   done: number;
   saved: number;
-  problems: readonly BatchProblem[];
-  /** `stopped` after a lost answer or a fault: can be continued. */
+  problems: readonly BatchProblem<Input>[];
+  /** `stopped` after a lost answer or a fault: can be resumed. */
   status: 'saving' | 'stopped' | 'done';
   failure?: string;
 }
 
-interface Part {
-  entries: BatchEntry[];
-  request: SaveRequest<ProductInput>;
+/** Saves one part; what it throws stops the batch. */
+export type SendPart<Input> = (options: {
+  body: SaveRequest<Input>;
+  signal: AbortSignal;
+}) => Promise<SaveResult<Input>[]>;
+
+interface Part<Input> {
+  entries: BatchEntry<Input>[];
+  body: SaveRequest<Input>;
 }
 
-const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
-const MISSING = 'Diesen Artikel gibt es nicht mehr.';
 /** Below what the server takes in a body. */
 const MAX_PART_BYTES = 800_000;
 
 /**
- * Saves many products in several requests. A part whose answer got lost is sent again under the same
- * id, and so is saved once. What the server refuses is told, and the others are saved.
+ * Saves many entries in several requests. A part whose answer got lost is sent again under the same
+ * id, and so is saved once. `failed` is shown for a failure of which the server says nothing.
  */
-export function useSaveBatch() {
+export function useSaveBatch<Input>(send: SendPart<Input>, failed: string) {
   const client = useQueryClient();
-  const [state, setState] = useState<BatchState>();
-  const parts = useRef<Part[]>([]);
-  const isUnfinished = state !== undefined && state.status !== 'done';
+  const [state, setState] = useState<BatchState<Input>>();
+  const parts = useRef<Part<Input>[]>([]);
 
-  useEffect(() => {
-    if (!isUnfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnfinished]);
-
-  async function run(begun: BatchState): Promise<void> {
-    let now: BatchState = { ...begun, status: 'saving' };
+  async function run(begun: BatchState<Input>): Promise<void> {
+    let now: BatchState<Input> = { ...begun, status: 'saving' };
     setState(now);
-    for (let part = parts.current[0]; part; part = parts.current[0]) {
-      try {
-        now = afterPart(now, part, await sendPart(part));
-      } catch (error) {
-        const failure = failureMessage(error as Error, 'Failed to save products', FAILED);
-        setState({ ...now, status: 'stopped', failure });
-        return;
+    try {
+      for (let part = parts.current[0]; part; part = parts.current[0]) {
+        const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+        now = afterPart(now, part, await send({ body: part.body, signal }));
+        parts.current.shift();
+        setState(now);
       }
-      parts.current.shift();
-      setState(now);
+      setState({ ...now, status: 'done' });
+    } catch (error) {
+      const failure = failureMessage(error as Error, 'Failed to save a batch', failed);
+      setState({ ...now, status: 'stopped', failure });
     }
-    setState({ ...now, status: 'done' });
-    await client.invalidateQueries();
+    void client.invalidateQueries();
   }
 
   return {
     state,
     /** Saves the entries, named so in the log. */
-    start(entries: readonly BatchEntry[], label: string): void {
+    start(entries: readonly BatchEntry<Input>[], label: string): void {
       const batchId = randomId();
       parts.current = inParts(entries, { label, batch_id: batchId });
       const total = entries.length;
@@ -102,77 +99,39 @@ export function useSaveBatch() {
   };
 }
 
-function inParts(
-  entries: readonly BatchEntry[],
-  shared: Pick<SaveRequest<ProductInput>, 'label' | 'batch_id'>,
-): Part[] {
-  const parts: Part[] = [];
+function inParts<Input>(
+  entries: readonly BatchEntry<Input>[],
+  shared: Pick<SaveRequest<Input>, 'label' | 'batch_id'>,
+): Part<Input>[] {
+  const parts: Part<Input>[] = [];
   let bytes = 0;
   for (const entry of entries) {
     const size = new TextEncoder().encode(JSON.stringify(entry.change)).length;
     let part = parts.at(-1);
     if (!part || part.entries.length === MAX_CHANGES || bytes + size > MAX_PART_BYTES) {
-      part = { entries: [], request: { ...shared, request_id: randomId(), changes: [] } };
+      part = { entries: [], body: { ...shared, request_id: randomId(), changes: [] } };
       parts.push(part);
       bytes = 0;
     }
     part.entries.push(entry);
-    part.request.changes.push(entry.change);
+    part.body.changes.push(entry.change);
     bytes += size;
   }
   return parts;
 }
 
-type Results = Awaited<ReturnType<typeof callApi<'POST /api/admin/products'>>>;
-type Result = Results[number];
-
-/** What became of each entry; what the form would refuse is not sent, since it would stop the others. */
-async function sendPart({ entries, request }: Part): Promise<Result[]> {
-  const checked = entries.map(({ change }) => readBody(productInputSchema, change.input));
-  const changes = request.changes.filter((_, index) => checked[index]?.ok);
-  const sent = changes.length > 0 ? await send({ ...request, changes }) : [];
-  const left = sent.values();
-  return checked.map((read): Result => {
-    if (!read.ok) return { outcome: 'refused', message: read.message };
-    return left.next().value ?? { outcome: 'missing' };
-  });
-}
-
-async function send(request: SaveRequest<ProductInput>): Promise<Results> {
-  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-  try {
-    return await callApi('POST /api/admin/products', { body: request, signal });
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 400 && error.serverMessage)) throw error;
-    const { serverMessage: message } = error;
-    return request.changes.map(() => ({ outcome: 'refused', message }));
-  }
-}
-
-function afterPart(state: BatchState, { entries }: Part, results: readonly Result[]): BatchState {
-  const problems = entries.flatMap((entry, index) => {
-    const message = messageOf(results[index]);
-    return message === undefined ? [] : [problemOf(entry, message)];
-  });
+function afterPart<Input>(
+  state: BatchState<Input>,
+  { entries }: Part<Input>,
+  results: readonly SaveResult<Input>[],
+): BatchState<Input> {
+  const problems = entries
+    .map((entry, index) => ({ index: state.done + index, entry, result: results[index] }))
+    .filter(({ result }) => result?.outcome !== 'saved' && result?.outcome !== 'unchanged');
   return {
     ...state,
     done: state.done + entries.length,
     saved: state.saved + entries.length - problems.length,
     problems: [...state.problems, ...problems],
   };
-}
-
-function messageOf(result: Result | undefined): string | undefined {
-  if (result?.outcome === 'saved' || result?.outcome === 'unchanged') return undefined;
-  if (result?.outcome === 'conflict') return conflictText(result.current.input);
-  return result?.outcome === 'refused' ? result.message : MISSING;
-}
-
-function conflictText({ price }: ProductInput): string {
-  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
-  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
-}
-
-function problemOf({ name, change }: BatchEntry, message: string): BatchProblem {
-  return { name, id: change.id, message };
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '@shop/domain/format';
 import { useLayoutEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import type { BatchState } from '../api/use-save-batch.ts';
 import { UndoBatch } from '../changes/undo-button.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { countedItems, type ListedItem } from './item-kinds.ts';
@@ -13,7 +14,6 @@ import {
   useChangeVisibility,
   VISIBILITY_ACTIONS,
   type VisibilityAction,
-  type VisibilityChange,
 } from './use-change-visibility.ts';
 
 interface SelectionBarProps {
@@ -26,7 +26,8 @@ interface SelectionBarProps {
 /** Chooses all shown items, and changes the chosen ones together. */
 export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarProps) {
   const { linkTo } = useAssortmentView();
-  const { change, isChanging, start, retry } = useChangeVisibility(of);
+  const { state, doneText, start, resume } = useChangeVisibility(of);
+  const isChanging = state?.status === 'saving';
   const all = useRef<HTMLInputElement>(null);
   const isSome = selected.length > 0 && selected.length < items.length;
   useLayoutEffect(() => {
@@ -87,23 +88,23 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
           </Box>
         )}
       </Box>
-      <Outcome change={change} isChanging={isChanging} onRetry={retry} />
+      {state && <Outcome state={state} doneText={doneText} onRetry={resume} />}
     </Box>
   );
 }
 
 interface OutcomeProps {
-  change: VisibilityChange | undefined;
-  isChanging: boolean;
+  state: BatchState<unknown>;
+  doneText: string;
   onRetry(): void;
 }
 
 const MAX_NAMED = 10;
 
-function Outcome({ change, isChanging, onRetry }: OutcomeProps) {
-  if (isChanging) return <Box role="status">Wird gespeichert...</Box>;
-  if (!change) return null;
-  if (!change.ok) {
+function Outcome({ state, doneText, onRetry }: OutcomeProps) {
+  const { batchId, saved, problems, status, failure } = state;
+  if (status === 'saving') return <Box role="status">Wird gespeichert...</Box>;
+  if (status === 'stopped') {
     return (
       <Alert
         severity="error"
@@ -114,26 +115,25 @@ function Outcome({ change, isChanging, onRetry }: OutcomeProps) {
           </Button>
         }
       >
-        {change.message}
+        {failure}
       </Alert>
     );
   }
-  const { text, batchId, saved, unchanged } = change;
-  const others = unchanged.length - MAX_NAMED;
+  const names = problems.slice(0, MAX_NAMED).map(({ entry }) => entry.name);
+  const others = problems.length - names.length;
   return (
     <>
-      <Alert severity={unchanged.length > 0 ? 'warning' : 'success'} role="status">
-        {text}
-        {unchanged.length > 0 && (
+      <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
+        {doneText}
+        {problems.length > 0 && (
           <>
             {' '}
-            Unverändert, weil inzwischen jemand anderes gespeichert hat:{' '}
-            {unchanged.slice(0, MAX_NAMED).join(', ')}
+            Unverändert, weil inzwischen jemand anderes gespeichert hat: {names.join(', ')}
             {others > 0 && ` und ${formatNumber(others)} weitere`}. Die Liste zeigt den neuen Stand.
           </>
         )}
       </Alert>
-      {saved > 0 && <UndoBatch key={batchId} batchId={batchId} name={text} />}
+      {saved > 0 && <UndoBatch key={batchId} batchId={batchId} name={doneText} />}
     </>
   );
 }

@@ -1,21 +1,11 @@
 import type { CategoryKind } from '@shop/domain/category';
-import {
-  MAX_CHANGES,
-  type SaveRequest,
-  type SaveResult,
-  type Visibility,
-} from '@shop/domain/office';
+import type { SaveRequest, Visibility } from '@shop/domain/office';
 import type { ProductInput } from '@shop/domain/product-input';
 import type { RentalToolInput } from '@shop/domain/rental-tool-input';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
-import { randomId } from '../../../lib/random-id.ts';
-import { failureMessage } from '../api/failures.ts';
-import { useAdminKey } from '../api/use-admin-key.ts';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api/client.ts';
+import { useSaveBatch } from '../api/use-save-batch.ts';
 import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
-
-type Input = ProductInput | RentalToolInput;
 
 /** What the office does with selected items. */
 export interface VisibilityAction {
@@ -47,105 +37,32 @@ export const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
   },
 ];
 
-/** What became of a change of many. */
-export type VisibilityChange =
-  | { ok: true; text: string; batchId: string; saved: number; unchanged: readonly string[] }
-  | { ok: false; message: string };
-
-interface Batch {
-  action: VisibilityAction;
-  items: readonly ListedItem[];
-  batchId: string;
-  requests: SaveRequest<Input>[];
-}
-
 const FAILED =
   'Nicht alles ist gespeichert. Bitte versuchen Sie es erneut: Doppelt wird nichts geändert.';
 
-/** Below what the server takes in a body. */
-const MAX_REQUEST_BYTES = 800_000;
-
-/**
- * Changes the visibility of items, a hundred by request. Sent again after a failure, the same requests
- * count once.
- */
+/** Changes the visibility of items; `doneText` says of how many. */
 export function useChangeVisibility(of: CategoryKind) {
-  const client = useQueryClient();
-  const adminKey = useAdminKey();
-  const [change, setChange] = useState<VisibilityChange>();
-  const failed = useRef<Batch>(undefined);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (batch: Batch) => send(of, batch),
-    networkMode: 'always',
-    onMutate: () => setChange(undefined),
-    onSuccess: (results, batch) => {
-      failed.current = undefined;
-      setChange(outcomeOf(of, batch, results));
+  const [action, setAction] = useState<VisibilityAction>();
+  const { state, start, resume } = useSaveBatch<ProductInput | RentalToolInput>(
+    ({ body, signal }) => {
+      const ofEither = body as SaveRequest<ProductInput & RentalToolInput>;
+      return callApi(ITEM_KINDS[of].save, { body: ofEither, signal });
     },
-    onError: (error, batch) => {
-      failed.current = batch;
-      setChange({ ok: false, message: failureMessage(error, 'Failed to change items', FAILED) });
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: adminKey });
-      for (const call of ITEM_KINDS[of].shopReads) {
-        void client.invalidateQueries({ queryKey: [call] });
-      }
-    },
-  });
+    FAILED,
+  );
+  const textOf = (count: number, { done }: VisibilityAction) =>
+    `${countedItems(of, count)} ${done}`;
   return {
-    change,
-    isChanging: isPending,
-    start: (action: VisibilityAction, items: readonly ListedItem[]) =>
-      mutate(batchOf(of, action, items)),
-    retry: () => failed.current && mutate(failed.current),
-    clear: () => setChange(undefined),
-  };
-}
-
-function batchOf(of: CategoryKind, action: VisibilityAction, items: readonly ListedItem[]): Batch {
-  const batchId = randomId();
-  const label = `${countedItems(of, items.length)} ${action.done}`;
-  const requests: SaveRequest<Input>[] = [];
-  let bytes = 0;
-  for (const { id, version, input } of items) {
-    const change = { id, version, input: { ...input, visibility: action.to } };
-    const size = new TextEncoder().encode(JSON.stringify(change)).length;
-    let request = requests.at(-1);
-    if (!request || request.changes.length === MAX_CHANGES || bytes + size > MAX_REQUEST_BYTES) {
-      request = { request_id: randomId(), batch_id: batchId, label, changes: [] };
-      requests.push(request);
-      bytes = 0;
-    }
-    request.changes.push(change);
-    bytes += size;
-  }
-  return { action, items, batchId, requests };
-}
-
-async function send(of: CategoryKind, { requests }: Batch): Promise<SaveResult<Input>[]> {
-  const results: SaveResult<Input>[] = [];
-  for (const body of requests) {
-    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const options = { body: body as SaveRequest<ProductInput & RentalToolInput>, signal };
-    results.push(...(await callApi(ITEM_KINDS[of].save, options)));
-  }
-  return results;
-}
-
-function outcomeOf(
-  of: CategoryKind,
-  { action, items, batchId }: Batch,
-  results: readonly SaveResult<Input>[],
-): VisibilityChange {
-  const isDone = (outcome?: string) => outcome === 'saved' || outcome === 'unchanged';
-  const unchanged = items.filter((_, index) => !isDone(results[index]?.outcome));
-  const saved = items.length - unchanged.length;
-  return {
-    ok: true,
-    text: `${countedItems(of, saved)} ${action.done}.`,
-    batchId,
-    saved,
-    unchanged: unchanged.map(({ input }) => input.name),
+    state,
+    resume,
+    doneText: state && action ? `${textOf(state.saved, action)}.` : '',
+    start(next: VisibilityAction, items: readonly ListedItem[]): void {
+      const entries = items.map(({ id, version, input }) => ({
+        name: input.name,
+        change: { id, version, input: { ...input, visibility: next.to } },
+      }));
+      setAction(next);
+      start(entries, textOf(items.length, next));
+    },
   };
 }

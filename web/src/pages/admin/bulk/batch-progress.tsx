@@ -4,15 +4,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
+import { toCents } from '@shop/domain/money';
+import type { ProductInput } from '@shop/domain/product-input';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { BatchProblem, BatchState } from '../api/use-save-batch.ts';
 import { UndoBatch } from '../changes/undo-button.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import type { BatchState } from './use-save-batch.ts';
 
 interface BatchProgressProps {
-  state: BatchState;
+  state: BatchState<ProductInput>;
   onResume(): void;
   /** Shown when all is answered. */
   children: ReactNode;
@@ -25,12 +27,19 @@ export function BatchProgress({ state, onResume, children }: BatchProgressProps)
   useEffect(() => {
     if (status) heading.current?.focus();
   }, [status]);
+  const isUnfinished = status !== 'done';
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnfinished]);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3" ref={heading} tabIndex={-1}>
         {label}
       </Typography>
-      {status !== 'done' && (
+      {isUnfinished && (
         <Box>
           <LinearProgress
             variant="determinate"
@@ -69,26 +78,33 @@ export function BatchProgress({ state, onResume, children }: BatchProgressProps)
 /** More are not read anyway. */
 const MAX_SHOWN = 50;
 
-function Problems({ problems }: Pick<BatchState, 'problems'>) {
+function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
   const { linkTo } = useAssortmentView();
   if (problems.length === 0) return null;
   const left = problems.length - MAX_SHOWN;
   return (
     <Box component="ul" aria-label="Nicht gespeichert" sx={{ m: 0, pl: 2.5 }}>
-      {problems.slice(0, MAX_SHOWN).map(({ id, name, message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: new products have no id, and the list only grows.
+      {problems.slice(0, MAX_SHOWN).map(({ index, entry: { name, change }, result }) => (
         <li key={index}>
-          {id === undefined ? (
+          {change.id === undefined ? (
             name
           ) : (
-            <Link component={RouterLink} to={linkTo('artikel', { id })}>
+            <Link component={RouterLink} to={linkTo('artikel', { id: change.id })}>
               {name}
             </Link>
           )}
-          : {message}
+          : {messageOf(result)}
         </li>
       ))}
       {left > 0 && <li>und {formatNumber(left)} weitere</li>}
     </Box>
   );
+}
+
+function messageOf(result: BatchProblem<ProductInput>['result']): string {
+  if (result?.outcome === 'refused') return result.message;
+  if (result?.outcome !== 'conflict') return 'Diesen Artikel gibt es nicht mehr.';
+  const { price } = result.current.input;
+  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
+  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
 }

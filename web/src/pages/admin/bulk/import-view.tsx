@@ -19,7 +19,7 @@ import { readProducts } from './read-products.ts';
 import { runTableJob } from './run-table-job.ts';
 import type { ImportReport } from './table-jobs.ts';
 import { useCategoryNames } from './use-category-names.ts';
-import { useSaveBatch } from './use-save-batch.ts';
+import { useSaveProducts } from './use-save-products.ts';
 
 const FAILED = 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.';
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
@@ -35,7 +35,7 @@ interface CheckedFile {
 /** Saves the assortment as a file, and takes it back, changed, after a preview of all that it changes. */
 export default function ImportView() {
   const { linkTo } = useAssortmentView();
-  const batch = useSaveBatch();
+  const batch = useSaveProducts();
   const names = useCategoryNames();
   const { mutate, reset, data, error, isPending } = useMutation({
     networkMode: 'always',

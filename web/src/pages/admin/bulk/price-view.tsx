@@ -25,7 +25,7 @@ import { PricePreview } from './price-preview.tsx';
 import { readProducts, readSelected } from './read-products.ts';
 import { useCategoryNames } from './use-category-names.ts';
 import { usePriceLines } from './use-price-lines.ts';
-import { useSaveBatch } from './use-save-batch.ts';
+import { useSaveProducts } from './use-save-products.ts';
 
 /** Changes the prices of a category or of selected products, at once or from a day on. */
 export default function PriceView() {
@@ -34,7 +34,7 @@ export default function PriceView() {
   const selected = detail('auswahl');
   const selection = selected ? [...new Set(selected.split(',').filter(isId))] : undefined;
   const category = detail('kategorie') ?? '';
-  const batch = useSaveBatch();
+  const batch = useSaveProducts();
   const options = [
     { id: '', label: 'Bitte wählen' },
     ...names.map((name) => ({ id: name, label: name })),
@@ -88,7 +88,7 @@ export default function PriceView() {
 interface LoadedPricesProps {
   selection: readonly string[] | undefined;
   category: string;
-  onApply: ReturnType<typeof useSaveBatch>['start'];
+  onApply: ReturnType<typeof useSaveProducts>['start'];
 }
 
 function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {

@@ -14,7 +14,7 @@ import {
 } from '@shop/domain/price-change';
 import type { ProductInput } from '@shop/domain/product-input';
 import { useMemo, useState } from 'react';
-import type { BatchEntry } from './use-save-batch.ts';
+import type { BatchEntry } from '../api/use-save-batch.ts';
 
 /** An old price and the new one. */
 export interface PriceLine {
@@ -29,7 +29,7 @@ export interface PriceLine {
   /** What becomes of a price that is planned already. */
   note: string | undefined;
   isIncluded: boolean;
-  entry: BatchEntry;
+  entry: BatchEntry<ProductInput>;
 }
 
 interface Edit {
