@@ -21,6 +21,7 @@ import {
   startShop,
   unsignedSessionCookie,
 } from '../stack/shop.ts';
+import { NEW_ADMIN, OFFICE_KINDS } from './office-kinds.ts';
 import {
   ADMIN_KINDS,
   REQUEST_KINDS,
@@ -74,7 +75,7 @@ try {
   const countOrders = async () => (await firestore.collection('orders').count().get()).data().count;
   const measured = await openMeasuredShop(uid);
   print(`\nFirestore operations, with 100 orders stored:`);
-  await countCosts(measured, REQUEST_KINDS, await countOrders());
+  await countCosts(measured, [...REQUEST_KINDS, ...OFFICE_KINDS], await countOrders());
   await prepareData(firestore, { orders: 1000, uid });
   print(`\nThe admin area with 1000 orders stored:`);
   await countCosts(measured, ADMIN_KINDS, await countOrders());
@@ -86,9 +87,13 @@ if (problems.length > 0) print(`\n${problems.join('\n')}\nLog of the function: $
 process.exit(problems.length > 0 ? 1 : 0);
 
 async function openMeasuredShop(uid: string): Promise<MeasuredShop> {
-  for (const each of [uid, 'chef']) {
-    await getAuth().createUser({ uid: each, email: `${each}@example.de` });
-  }
+  const accounts = [uid, 'chef', NEW_ADMIN].map((each) => {
+    const email = `${each}@example.de`;
+    const providerData = [{ uid: each, providerId: 'google.com', email }];
+    return { uid: each, email, emailVerified: true, providerData };
+  });
+  const { errors } = await getAuth().importUsers(accounts);
+  if (errors.length > 0) throw errors[0]?.error;
   const send = (request: ShopRequest) => fetch(shop.origin + request.path, toRequestInit(request));
   const usage = async () => {
     const response = await fetch(`http://${shop.database}/emulator/v1/usage`);

@@ -1,9 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { OrderRequest } from '@shop/domain/order';
-import type { ProductInput } from '@shop/domain/product-input';
-import { SETTING_NAMES } from '@shop/domain/settings';
-import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from '../../test/pictures.ts';
+import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
@@ -121,17 +119,6 @@ const PUBLIC_KINDS = [
   kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
 ];
 
-const PLAIN_PRODUCT: ProductInput = {
-  name: 'Splitt 8/16',
-  category: 'Schotter',
-  unit: 't',
-  price: 24.5,
-  specifications: [],
-  related_ids: [],
-  pictures: [],
-  visibility: 'visible',
-};
-
 /** Only the first of the same changes anything. */
 const ADMIN_CHANGES = [
   // Likewise, with one outbox entry.
@@ -150,14 +137,6 @@ const ADMIN_CHANGES = [
       { cookie: admin },
     ),
   ),
-  // Reads product and revision; writes both, and the log.
-  kind('admin: product saved', { reads: 2, writes: 3 }, ({ admin }) => {
-    const changes = [{ id: '60', version: 0, input: PLAIN_PRODUCT }];
-    return post('admin/products', { request_id: randomUUID(), changes }, { cookie: admin });
-  }),
-  kind('admin: new picture', { writes: 2 }, ({ admin }) =>
-    post('admin/pictures', { renditions: PLAIN_PICTURE }, { cookie: admin }),
-  ),
   kind('admin: note on a request', { reads: 1, writes: 1 }, ({ admin }) =>
     post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
@@ -169,8 +148,6 @@ const ADMIN_CHANGES = [
 
 /** These must cost the same however many orders are stored. */
 export const ADMIN_KINDS = [
-  kind('admin: one product', { reads: 1 }, asAdmin('products/1')),
-  kind('admin: settings', { reads: SETTING_NAMES.length }, asAdmin('settings')),
   kind('admin: statistics', { share: 1, reads: 6, aggregations: 2 }, asAdmin('stats')),
   kind('admin: orders per day', { reads: 30 }, asAdmin('orders-per-day')),
   kind(
@@ -204,7 +181,7 @@ export const REQUEST_KINDS: readonly RequestKind[] = [
   ...ADMIN_KINDS,
 ];
 
-function kind(
+export function kind(
   name: string,
   { share = 0, reads = 0, writes = 0, aggregations = 0 },
   make: RequestKind['make'],
@@ -212,7 +189,7 @@ function kind(
   return { name, cost: { reads, writes, deletes: 0 }, share, aggregations, make };
 }
 
-function asAdmin(path: string): RequestKind['make'] {
+export function asAdmin(path: string): RequestKind['make'] {
   return ({ admin }) => get(`admin/${path}`, { cookie: admin });
 }
 

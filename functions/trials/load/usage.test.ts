@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { HOSTILE_KINDS, worstCosts, wrongOrder } from './hostile-kinds.ts';
+import { NEW_ADMIN, OFFICE_KINDS } from './office-kinds.ts';
 import { ADMIN_KINDS, REQUEST_KINDS, type ShopRequest, toRequestInit } from './request-kinds.ts';
 import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './usage.ts';
 
 /** As deployed. */
 const config = readConfig({});
+const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS];
 let api: TestApi;
 let shop: MeasuredShop;
 
@@ -20,12 +22,13 @@ beforeAll(async () => {
     customer: api.signedIn('erika').cookie,
     admin: api.signedIn('chef', { admin: true }).cookie,
   };
+  api.signedIn(NEW_ADMIN);
   const usage = async () => api.usage();
   shop = { send, usage, known: await prepareRequests(send, cookies) };
 }, 60_000);
 afterAll(() => api.stop());
 
-test.each(REQUEST_KINDS)('$name costs $cost.reads reads and $cost.writes writes', async (kind) => {
+test.each(KINDS)('$name costs $cost.reads reads and $cost.writes writes', async (kind) => {
   expect(await measureCost(shop, kind)).toEqual(kind.cost);
 });
 
@@ -66,7 +69,7 @@ describe('docs/reliability.md', () => {
   const both = (cost: { reads: number; writes: number }) =>
     [cost.reads, cost.writes].map((count) => count.toLocaleString('en-US')).join(' / ');
 
-  test.each(REQUEST_KINDS.filter(({ cost }) => cost.reads > 0))('has the cost of $name', (kind) => {
+  test.each(KINDS.filter(({ cost }) => cost.reads > 0))('has the cost of $name', (kind) => {
     expect(cellsOf(kind.name)?.[0]).toBe(both(kind.cost));
   });
 

@@ -7,6 +7,7 @@ import { firestorePictures } from '../../src/pictures/picture-store.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
+import { prepareOffice } from './office-kinds.ts';
 import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
 
 /** A running shop whose database counts its operations. */
@@ -32,7 +33,7 @@ export async function prepareData(
 
 const OVERDUE = { payment_state: 'open', open_cents: 98_53, due_day: '2026-01-31' } as const;
 
-/** Fills a cart and warms the catalogue's cache; returns what requests refer to. */
+/** Fills the office's log and a cart and warms the catalogue's cache; returns what requests refer to. */
 export async function prepareRequests(
   send: MeasuredShop['send'],
   cookies: Pick<Known, 'customer' | 'admin'>,
@@ -44,6 +45,7 @@ export async function prepareRequests(
       await send({ method: 'POST', path: '/api/cart', headers, body });
     }
   };
+  await prepareOffice(send, cookies.admin);
   const [filledSession, fullSession] = [randomUUID(), randomUUID()];
   await fill(filledSession, 2);
   await fill(fullSession, PRICED_PRODUCTS.length);
