@@ -1,6 +1,6 @@
 /**
- * Kills the function and the local Firestore while clients order, then makes Firestore slow, failing
- * and unavailable, and Auth unavailable. Exits with 1 if the shop broke a promise.
+ * Kills the function and the local Firestore while clients order and while the office saves, then makes
+ * Firestore slow, failing and unavailable, and Auth unavailable. Exits with 1 if the shop broke a promise.
  * `npm run faults -- --orders 500 --clients 50 --seed 7`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,11 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { startAuthEmulator } from '../../test/auth-emulator.ts';
 import { storeCatalogue } from '../stack/catalogue.ts';
-import { buildFunction, freePort, startShop } from '../stack/shop.ts';
+import { buildFunction, PROJECT, startShop } from '../stack/shop.ts';
+import { OFFICE_ACCOUNT } from './office-checks.ts';
 import {
   OUTAGES,
+  runOfficeWithKills,
   runWithKills,
   runWithOutage,
   runWithoutAuth,
@@ -20,6 +24,9 @@ import {
 } from './scenarios.ts';
 
 const MAX_ANSWERS_BETWEEN_KILLS = 80;
+/** The office's clerks are fewer than shoppers. */
+const OFFICE = { clients: 6, savesPerClient: 30 };
+const MAX_OFFICE_ANSWERS_BETWEEN_KILLS = 15;
 const MAX_VIOLATIONS_SHOWN = 20;
 
 const { values } = parseArgs({
@@ -35,18 +42,18 @@ const ordersPerClient = Math.ceil(Number(values.orders) / clients);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+const auth = await startAuthEmulator(PROJECT);
+process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
 const shop = await startShop({
   module: buildFunction(),
   dataDir,
   logFile: join(dataDir, 'function.log'),
-  env: {
-    ORDERS_PER_HOUR: '100000',
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`, // nothing listens there
-  },
+  env: { ORDERS_PER_HOUR: '100000' },
 });
 let results: ScenarioResult[];
 try {
   const firestore = getFirestore(initializeApp());
+  await getAuth().createUser({ uid: OFFICE_ACCOUNT, email: `${OFFICE_ACCOUNT}@example.de` });
   await storeCatalogue(firestore);
   const context = { shop, firestore, seed, sessions: [], clients: 10, ordersPerClient: 2 };
   print(
@@ -54,22 +61,26 @@ try {
   );
   const kills = { maxAnswersBetween: MAX_ANSWERS_BETWEEN_KILLS };
   results = [await runWithKills({ ...context, clients, ordersPerClient }, kills)];
+  print('the office saves while processes are killed …');
+  const officeKills = { maxAnswersBetween: MAX_OFFICE_ANSWERS_BETWEEN_KILLS };
+  results.push(await runOfficeWithKills({ ...context, ...OFFICE }, officeKills));
   for (const [name, fault] of Object.entries(OUTAGES)) {
     print(`${name} …`);
     results.push(await runWithOutage(context, name, fault));
   }
   print('Auth down …');
+  await auth.stop();
   results.push(await runWithoutAuth(context));
 } finally {
   await shop.stop();
 }
 
-print(row('', ['orders', 'succeeded', '503', 'cut', 'slowest s', 'promises'], ''));
-for (const { name, orders, stats, violations, remark } of results) {
+print(row('', ['finished', 'succeeded', '503', 'cut', 'slowest s', 'promises'], ''));
+for (const { name, finished, stats, violations, remark } of results) {
   const { succeeded, unavailable, unanswered, slowestMs } = stats;
   const verdict = violations.length === 0 ? 'kept' : 'BROKEN';
   const slowest = (slowestMs / 1000).toFixed(1);
-  print(row(name, [orders, succeeded, unavailable, unanswered, slowest, verdict], remark));
+  print(row(name, [finished, succeeded, unavailable, unanswered, slowest, verdict], remark));
   for (const violation of violations.slice(0, MAX_VIOLATIONS_SHOWN)) print(`  ${violation}`);
 }
 if (results.some(({ violations }) => violations.length > 0)) {
@@ -81,5 +92,5 @@ process.exit();
 
 function row(name: string, cells: readonly (string | number)[], remark: string): string {
   const padded = cells.map((cell) => String(cell).padStart(11)).join('');
-  return `${name.padEnd(22)}${padded}  ${remark}`.trimEnd();
+  return `${name.padEnd(32)}${padded}  ${remark}`.trimEnd();
 }

@@ -6,6 +6,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
 import { checkDatabase, type SessionRecord } from './checks.ts';
+import { doOfficeWork, type SaveRecord } from './clerk.ts';
+import { checkOffice, OFFICE_ACCOUNT, storeOfficeStock } from './office-checks.ts';
 import { createRandom, type Random } from './random.ts';
 import { CallStats, createClient } from './shop-client.ts';
 import { abandonCart, placeOrder } from './shopper.ts';
@@ -24,7 +26,8 @@ export interface ScenarioResult {
   name: string;
   /** Empty if the shop kept its promises. */
   violations: string[];
-  orders: number;
+  /** Orders, or saves of the office. */
+  finished: number;
   stats: CallStats;
   remark: string;
 }
@@ -53,10 +56,67 @@ export const OUTAGES: Readonly<Record<string, Fault | undefined>> = {
  */
 export async function runWithKills(
   context: ScenarioContext,
-  { maxAnswersBetween, maxKills = Number.POSITIVE_INFINITY }: KillOptions,
+  options: KillOptions,
 ): Promise<ScenarioResult> {
   const stats = new CallStats();
-  const random = createRandom(context.seed);
+  const { result, remark } = await whileKilling(context, stats, options, () =>
+    runShoppers(context, stats, { maxMs: MAX_CALL_WITH_KILLS_MS }),
+  );
+  const found = await checkDatabase(context.firestore, context.sessions);
+  const violations = [...result.violations, ...found];
+  return { ...result, name: 'killed processes', violations, remark };
+}
+
+/**
+ * Does the same while the office saves, renames and takes back: of each request all is stored or
+ * nothing, entries together with their log and the revision, and once, however often it was sent.
+ */
+export async function runOfficeWithKills(
+  context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { savesPerClient: number },
+  options: KillOptions,
+): Promise<ScenarioResult> {
+  const { shop, firestore, seed, clients, savesPerClient } = context;
+  await storeOfficeStock(firestore);
+  const stats = new CallStats();
+  const records: SaveRecord[] = [];
+  let repeated = 0;
+  const workAs = async (index: number) => {
+    const call = createClient({
+      origin: shop.origin,
+      stats,
+      address: `198.51.200.${index + 1}`,
+      maxMs: MAX_CALL_WITH_KILLS_MS,
+      headers: { cookie: unsignedSessionCookie(OFFICE_ACCOUNT, { admin: true }) },
+    });
+    const random = createRandom(seed * 1000 + index + 1);
+    const onRepeat = () => {
+      repeated += 1;
+    };
+    for (let left = savesPerClient; left > 0; left -= 1) {
+      await doOfficeWork({ call, random, records, onRepeat });
+    }
+  };
+  const { result: broken, remark } = await whileKilling(context, stats, options, () =>
+    inParallel(clients, workAs),
+  );
+  const violations = [...broken, ...(await checkOffice(firestore, records))];
+  return {
+    name: 'killed while the office saves',
+    finished: records.length,
+    stats,
+    violations,
+    remark: `${remark}; ${repeated} sent again`,
+  };
+}
+
+/** Kills and restarts processes until `work` is done. */
+async function whileKilling<Result>(
+  { shop, seed }: Pick<ScenarioContext, 'shop' | 'seed'>,
+  stats: CallStats,
+  { maxAnswersBetween, maxKills = Number.POSITIVE_INFINITY }: KillOptions,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; remark: string }> {
+  const random = createRandom(seed);
   const kills = { function: 0, Firestore: 0, both: 0 };
   let isDone = false;
   const killing = (async () => {
@@ -64,21 +124,15 @@ export async function runWithKills(
       const killAt = stats.succeeded + random.integer(1, maxAnswersBetween);
       while (stats.succeeded < killAt && !isDone) await pause(5);
       if (isDone) return;
-      kills[await killAndRestart(context.shop, random)] += 1;
+      kills[await killAndRestart(shop, random)] += 1;
     }
   })();
-  const result = await runShoppers(context, stats, { maxMs: MAX_CALL_WITH_KILLS_MS });
-  isDone = true;
+  const result = await work().finally(() => {
+    isDone = true;
+  });
   await killing;
-  return {
-    ...result,
-    name: 'killed processes',
-    violations: [
-      ...result.violations,
-      ...(await checkDatabase(context.firestore, context.sessions)),
-    ],
-    remark: `kills: ${kills.function} × function, ${kills.Firestore} × Firestore, ${kills.both} × both`,
-  };
+  const remark = `kills: ${kills.function} × function, ${kills.Firestore} × Firestore, ${kills.both} × both`;
+  return { result, remark };
 }
 
 interface KillOptions {
@@ -162,21 +216,29 @@ async function runShoppers(
   { shop, seed, sessions, clients, ordersPerClient }: ScenarioContext,
   stats: CallStats,
   options: { maxMs: number; headers?: Readonly<Record<string, string>> },
-): Promise<Pick<ScenarioResult, 'orders' | 'violations' | 'stats'>> {
-  let orders = 0;
+): Promise<Pick<ScenarioResult, 'finished' | 'violations' | 'stats'>> {
+  let finished = 0;
   const shopAs = async (index: number) => {
     const address = `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
     const call = createClient({ origin: shop.origin, stats, address, ...options });
     const shopper = { call, sessions, random: createRandom(seed * 1000 + index + 1) };
     for (let left = ordersPerClient; left > 0; left -= 1) {
       await placeOrder(shopper);
-      orders += 1;
+      finished += 1;
     }
     await abandonCart(shopper);
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: clients }, (_, i) => shopAs(i)));
-  const violations = outcomes.flatMap((outcome) =>
+  const violations = await inParallel(clients, shopAs);
+  return { finished, violations, stats };
+}
+
+/** Lets all clients work at the same time; resolves to what stopped some of them. */
+async function inParallel(
+  clients: number,
+  workAs: (index: number) => Promise<void>,
+): Promise<string[]> {
+  const outcomes = await Promise.allSettled(Array.from({ length: clients }, (_, i) => workAs(i)));
+  return outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason)] : [],
   );
-  return { orders, violations, stats };
 }

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { CategoryInput } from '@shop/domain/category';
+import type { SavedChange, SaveResult, UndoResult, Versioned } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import { Violation } from './checks.ts';
+import type { Random } from './random.ts';
+import type { CallShop, ShopResponse } from './shop-client.ts';
+
+/** A request of the office that was acknowledged. */
+export interface SaveRecord {
+  requestId: string;
+  kind: 'product' | 'category';
+  /** How many entries of this kind it changed. */
+  changed: number;
+}
+
+/** Somebody in the office, whose browser sends again under the same id what got no answer. */
+export interface Clerk {
+  call: CallShop;
+  random: Random;
+  /** Receives every request, of all clerks. */
+  records: SaveRecord[];
+  /** Counts what was sent more than once. */
+  onRepeat: () => void;
+}
+
+const MANY = 100;
+const CATEGORIES_PATH = '/api/admin/categories';
+type Answers<Input> = SaveResult<Input>[];
+
+/** Does one of what the office does: a price, a hundred prices, back again, or another category's name. */
+export async function doOfficeWork(clerk: Clerk): Promise<void> {
+  const { random } = clerk;
+  const work = random.pick([
+    changeOne,
+    changeOne,
+    changeMany,
+    changeAndUndo,
+    changeManyAndUndo,
+    rename,
+  ]);
+  await work(clerk);
+}
+
+async function changeOne(clerk: Clerk): Promise<string> {
+  const listed = await listProducts(clerk);
+  return changePrices(clerk, [clerk.random.pick(listed)]);
+}
+
+async function changeMany(clerk: Clerk): Promise<string> {
+  return changePrices(clerk, (await listProducts(clerk)).slice(0, MANY));
+}
+
+async function changeAndUndo(clerk: Clerk): Promise<void> {
+  const requestId = await changeOne(clerk);
+  await undo(clerk, `/api/admin/changes/${requestId}-0/undo`, {});
+}
+
+async function changeManyAndUndo(clerk: Clerk): Promise<void> {
+  const requestId = await changeMany(clerk);
+  await undo(clerk, `/api/admin/batches/${requestId}/undo`, { batch_id: randomUUID() });
+}
+
+async function rename(clerk: Clerk): Promise<void> {
+  const { body } = await getUntilAnswered(clerk, CATEGORIES_PATH);
+  const { id, version, input } = clerk.random.pick(body as Versioned<CategoryInput>[]);
+  const change = { id, version, input: { ...input, name: `Kategorie ${randomUUID()}` } };
+  await save(clerk, CATEGORIES_PATH, [change]);
+}
+
+async function listProducts(clerk: Clerk): Promise<Versioned<ProductInput>[]> {
+  const { body } = await getUntilAnswered(clerk, '/api/admin/products?limit=500');
+  return body as Versioned<ProductInput>[];
+}
+
+/** Makes products a cent dearer; resolves to the id of the request. */
+function changePrices(clerk: Clerk, products: readonly Versioned<ProductInput>[]): Promise<string> {
+  const changes = products.map(({ id, version, input }) => {
+    return {
+      id,
+      version,
+      input: { ...input, price: Math.round((input.price ?? 0) * 100 + 1) / 100 },
+    };
+  });
+  return save(clerk, '/api/admin/products', changes);
+}
+
+async function save<Input>(
+  clerk: Clerk,
+  path: string,
+  changes: readonly SavedChange<Input>[],
+): Promise<string> {
+  const requestId = randomUUID();
+  const { status, body } = await sendUntilAnswered(clerk, path, { request_id: requestId, changes });
+  if (status !== 200) throw new Violation(`POST ${path} failed with ${status}.`);
+  const answers = body as Answers<Input>;
+  const odd = answers.find(({ outcome }) => outcome !== 'saved' && outcome !== 'conflict');
+  if (odd) throw new Violation(`POST ${path} was answered with ${JSON.stringify(odd)}.`);
+  const changed = answers.filter(({ outcome }) => outcome === 'saved').length;
+  const kind = path === CATEGORIES_PATH ? 'category' : 'product';
+  clerk.records.push({ requestId, kind, changed });
+  return requestId;
+}
+
+/** Takes back what nobody has changed since; 404 if there was nothing but conflicts. */
+async function undo(clerk: Clerk, path: string, rest: object): Promise<void> {
+  const requestId = randomUUID();
+  const { status, body } = await sendUntilAnswered(clerk, path, { ...rest, request_id: requestId });
+  if (![200, 404, 409].includes(status)) throw new Violation(`POST ${path} failed with ${status}.`);
+  const changed = status === 200 ? (body as UndoResult).undone : 0;
+  clerk.records.push({ requestId, kind: 'product', changed });
+}
+
+/** Some send twice at once, some once more after the answer: all answers are the same. */
+async function sendUntilAnswered(
+  { call, random, onRepeat }: Clerk,
+  path: string,
+  body: object,
+): Promise<ShopResponse> {
+  const post = () => call('POST', path, { body });
+  let first: ShopResponse | undefined;
+  for (;;) {
+    const responses = await Promise.all(random.chance(0.2) ? [post(), post()] : [post()]);
+    const answered = responses.filter(isAnswer);
+    first ??= answered[0];
+    const other = answered.find((each) => !isDeepStrictEqual(outcomeOf(each), outcomeOf(first)));
+    if (other) {
+      const texts = [first, other].map((each) => JSON.stringify(outcomeOf(each)).slice(0, 200));
+      throw new Violation(`POST ${path} was answered with ${texts.join(' and ')}.`);
+    }
+    if (first && (answered.length > 1 || random.chance(0.8))) return first;
+    onRepeat();
+    await waitToRetry(random);
+  }
+}
+
+/** What became of a request, without what somebody else may have done since. */
+function outcomeOf(response: ShopResponse | undefined): unknown {
+  const { status, body } = response ?? {};
+  if (Array.isArray(body)) return body.map((each: { outcome: string }) => each.outcome);
+  return { status, undone: (body as Partial<UndoResult> | undefined)?.undone };
+}
+
+async function getUntilAnswered({ call, random }: Clerk, path: string): Promise<ShopResponse> {
+  for (;;) {
+    const response = await call('GET', path);
+    if (isAnswer(response)) {
+      if (response.status === 200) return response;
+      throw new Violation(`GET ${path} failed with ${response.status}.`);
+    }
+    await waitToRetry(random);
+  }
+}
+
+function isAnswer(response: ShopResponse | undefined): response is ShopResponse {
+  return response !== undefined && response.status !== 503 && response.status !== 429;
+}
+
+function waitToRetry(random: Random): Promise<void> {
+  return pause(random.integer(30, 250));
+}
