@@ -52,7 +52,8 @@ const MATERIALS = {
   ...ROOF_STOCK,
 };
 
-const MACHINES = {
+/** Tools for rent, all of them symbols rather than the models themselves. */
+export const MACHINES = {
   ...EXCAVATORS,
   ...LOADERS,
   ...PLATES,

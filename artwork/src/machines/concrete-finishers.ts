@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, oval, path, stroke } from '../drawing/svg.ts';
-import { RED, YELLOW } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { barrel, engine, grip, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel, concrete } = PALETTE;
@@ -17,10 +17,10 @@ const poker: Drawing = () =>
     stroke(HOSE, ink, 26, { stroke_linecap: 'round' }),
     stroke(HOSE, slate, 22, { stroke_dasharray: '3 8', opacity: 0.6 }),
     stroke(HOSE, slate, 6, { transform: 'translate(-3 -6)', opacity: 0.8 }),
-    plate(126, 350, 210, 140, YELLOW.main, 26),
+    plate(126, 350, 210, 140, MAKERS.wackerNeuson.main, 26),
     plate(112, 380, 60, 86, asphalt, 14),
     ...[0, 1, 2, 3].map((i) => box(122, 394 + i * 16, 40, 7, slate, { rx: 3 })),
-    plate(196, 386, 108, 60, YELLOW.dark, 10),
+    plate(196, 386, 108, 60, MAKERS.wackerNeuson.dark, 10),
     disc(226, 416, 16, ink),
     disc(272, 416, 11, concrete),
     plate(310, 354, 34, 52, kerb, 8),
@@ -58,7 +58,7 @@ const powerTrowel: Drawing = () =>
       kerb,
     ),
     grip([176, 124], [124, 100], 24),
-    plate(270, 208, 40, 28, YELLOW.main, 6),
+    plate(270, 208, 40, 28, MAKERS.wackerNeuson.main, 6),
     ...[
       [250, 470],
       [380, 520],
@@ -67,8 +67,8 @@ const powerTrowel: Drawing = () =>
     ].map(([x = 0, tilt = 0]) =>
       path(`M450 462L${x} ${tilt - 20}L${x + (x < 450 ? 60 : -60)} ${tilt - 4}Z`, steel),
     ),
-    oval(450, 448, 220, 40, 'none', { stroke: YELLOW.main, stroke_width: 13 }),
-    oval(450, 478, 220, 30, 'none', { stroke: YELLOW.dark, stroke_width: 11 }),
+    oval(450, 448, 220, 40, 'none', { stroke: MAKERS.wackerNeuson.main, stroke_width: 13 }),
+    oval(450, 478, 220, 30, 'none', { stroke: MAKERS.wackerNeuson.dark, stroke_width: 11 }),
     ...[-214, -130, 0, 130, 214].map((dx) =>
       tube(
         [
@@ -76,7 +76,7 @@ const powerTrowel: Drawing = () =>
           [450 + dx, 486],
         ],
         9,
-        YELLOW.dark,
+        MAKERS.wackerNeuson.dark,
       ),
     ),
     plate(386, 408, 128, 40, asphalt, 10),
@@ -144,7 +144,7 @@ const screed: Drawing = () =>
       6,
     ),
     stroke('M34 474H766', '#ffffff', 4, { opacity: 0.7 }),
-    box(30, 486, 740, 8, YELLOW.main),
+    box(30, 486, 740, 8, MAKERS.wackerNeuson.main),
   );
 
 const grinder: Drawing = () =>
@@ -162,7 +162,7 @@ const grinder: Drawing = () =>
           [690, 368],
           [360, 380],
         ],
-        RED.main,
+        MAKERS.hilti.main,
         24,
       ),
       plate(560, 304, 124, 68, asphalt, 22),
@@ -188,7 +188,7 @@ const grinder: Drawing = () =>
           [166, 482],
           [148, 452],
         ],
-        RED.dark,
+        MAKERS.hilti.dark,
         18,
       ),
       path('M160 482H450L436 500H174Z', ink),
@@ -196,7 +196,7 @@ const grinder: Drawing = () =>
       barrel(430, 430, 170, 38, ink, 18),
       stroke('M450 430V468M474 430V468M498 430V468M522 430V468M546 430V468M570 430V468', slate, 4),
       pin([320, 340], 14),
-      box(430, 318, 100, 10, RED.dark, { rx: 5 }),
+      box(430, 318, 100, 10, MAKERS.hilti.dark, { rx: 5 }),
     ),
   );
 

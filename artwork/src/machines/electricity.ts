@@ -3,7 +3,7 @@ import { radial } from '../drawing/gradient.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
-import { GREEN, RED, YELLOW } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { barrel, engine, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { red, kerb, ink, slate, asphalt, steel, slab, concrete } = PALETTE;
@@ -35,7 +35,7 @@ const inverter: Drawing = () =>
         [580, 490],
         [220, 490],
       ],
-      RED.main,
+      MAKERS.honda.main,
       40,
     ),
     panel(
@@ -58,7 +58,9 @@ const inverter: Drawing = () =>
     plate(240, 398, 130, 30, ink, 8),
     disc(260, 413, 7, '#5fbf4b'),
     box(280, 409, 76, 8, slate, { rx: 4 }),
-    ...Array.from({ length: 7 }, (_, i) => box(440, 306 + i * 20, 130, 10, RED.dark, { rx: 5 })),
+    ...Array.from({ length: 7 }, (_, i) =>
+      box(440, 306 + i * 20, 130, 10, MAKERS.honda.dark, { rx: 5 }),
+    ),
     plate(380, 214, 54, 16, kerb, 6),
     box(230, 486, 60, 16, ink, { rx: 6 }),
     box(510, 486, 60, 16, ink, { rx: 6 }),
@@ -71,7 +73,7 @@ const generator: Drawing = () =>
     barrel(160, 330, 180, 130, kerb, 20),
     ...Array.from({ length: 5 }, (_, i) => box(176, 350 + i * 20, 60, 8, ink, { rx: 4 })),
     engine(370, 470, 1.55, slate),
-    plate(180, 200, 440, 76, GREEN.main, 24),
+    plate(180, 200, 440, 76, MAKERS.endress.main, 24),
     plate(360, 188, 60, 18, ink, 6),
     plate(156, 290, 180, 96, asphalt, 8),
     socket(196, 338, BLUE),
@@ -149,7 +151,7 @@ const distributor: Drawing = () =>
         [564, 446],
         [236, 446],
       ],
-      YELLOW.main,
+      MAKERS.walther.main,
       16,
     ),
     plate(262, 152, 276, 86, asphalt, 8),
@@ -200,7 +202,7 @@ const floodlight: Drawing = () =>
         [240, 496],
       ],
       15,
-      RED.main,
+      MAKERS.brennenstuhl.main,
     ),
     tube(
       [
@@ -208,7 +210,7 @@ const floodlight: Drawing = () =>
         [560, 496],
       ],
       15,
-      RED.main,
+      MAKERS.brennenstuhl.main,
     ),
     tube(
       [
@@ -216,7 +218,7 @@ const floodlight: Drawing = () =>
         [410, 500],
       ],
       15,
-      RED.dark,
+      MAKERS.brennenstuhl.dark,
     ),
     tube(
       [

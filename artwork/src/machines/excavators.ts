@@ -3,7 +3,7 @@ import type { Point } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
-import { ORANGE, type Paint, RED, WHITE, YELLOW } from './paint.ts';
+import { MAKERS, type Paint, YELLOW } from './paint.ts';
 import { crawler, cylinder, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
 type Cab = 'open' | 'canopy' | 'cabin';
@@ -247,7 +247,7 @@ const excavatorPicture =
     );
 
 export const EXCAVATORS = {
-  mikrobagger: excavatorPicture('open', 0.92, RED),
-  minibagger: excavatorPicture('canopy', 1, ORANGE),
-  kompaktbagger: excavatorPicture('cabin', 1.1, WHITE),
+  mikrobagger: excavatorPicture('open', 0.92, MAKERS.takeuchi),
+  minibagger: excavatorPicture('canopy', 1, MAKERS.kubota),
+  kompaktbagger: excavatorPicture('cabin', 1.1, MAKERS.bobcat),
 } satisfies Record<string, Drawing>;

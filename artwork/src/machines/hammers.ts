@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
-import { BLUE, type Paint, TEAL } from './paint.ts';
+import { MAKERS, type Paint } from './paint.ts';
 import { barrel, grip, panel, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -138,14 +138,14 @@ const breaker: Drawing = () =>
         [330, 352],
         [314, 220],
       ],
-      BLUE.main,
+      MAKERS.bosch.main,
       24,
     ),
     plate(346, 112, 108, 74, asphalt, 16),
     stroke('M362 136H438M362 152H438', slate, 6),
-    box(344, 236, 112, 11, BLUE.dark, { rx: 5 }),
-    box(344, 256, 112, 11, BLUE.dark, { rx: 5 }),
-    box(344, 276, 112, 11, BLUE.dark, { rx: 5 }),
+    box(344, 236, 112, 11, MAKERS.bosch.dark, { rx: 5 }),
+    box(344, 256, 112, 11, MAKERS.bosch.dark, { rx: 5 }),
+    box(344, 276, 112, 11, MAKERS.bosch.dark, { rx: 5 }),
     panel(
       [
         [346, 346],
@@ -162,7 +162,7 @@ const breaker: Drawing = () =>
   );
 
 export const HAMMERS = {
-  bohrhammer: hammerDrill(false, TEAL),
-  kombihammer: hammerDrill(true, BLUE),
+  bohrhammer: hammerDrill(false, MAKERS.makita),
+  kombihammer: hammerDrill(true, MAKERS.bosch),
   abbruchhammer: breaker,
 } satisfies Record<string, Drawing>;

@@ -3,7 +3,7 @@ import type { Point } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, stroke } from '../drawing/svg.ts';
-import { BLUE, type Paint, RED } from './paint.ts';
+import { MAKERS, type Paint } from './paint.ts';
 import { pin, plate, SHEEN, tube } from './parts.ts';
 
 const { aluminium, ink } = PALETTE;
@@ -60,7 +60,7 @@ const leaning: Drawing = () =>
       box(574, 40 + i * 66, 240, 4, '#b9b2a3', { opacity: 0.6 }),
     ),
     standing(200, 400),
-    ladder([216, 496], [440, 40], 128, 13, BLUE),
+    ladder([216, 496], [440, 40], 128, 13, MAKERS.zarges),
   );
 
 const combination: Drawing = () =>
@@ -94,8 +94,8 @@ const combination: Drawing = () =>
         '#8f979b',
       );
     }),
-    ladder([190, 496], [356, 26], 124, 15, RED),
-    stroke('M250 380L600 400', RED.main, 7),
+    ladder([190, 496], [356, 26], 124, 15, MAKERS.hymer),
+    stroke('M250 380L600 400', MAKERS.hymer.main, 7),
     pin([330, 132], 13),
     pin([452, 126], 13),
   );

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path } from '../drawing/svg.ts';
-import { BLUE, YELLOW } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { cylinder, hazard, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { aluminium, kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -59,8 +59,8 @@ const inclinedHoist: Drawing = () =>
     ),
     group(
       { transform: 'translate(330 306) rotate(-41)' },
-      plate(-84, -22, 168, 20, YELLOW.main, 4),
-      plate(66, -110, 18, 96, YELLOW.dark, 4),
+      plate(-84, -22, 168, 20, MAKERS.geda.main, 4),
+      plate(66, -110, 18, 96, MAKERS.geda.dark, 4),
       ...[0, 1, 2].map(
         (i) =>
           plate(-76 + i * 46, -62, 42, 40, '#b4573a', 3) +
@@ -70,7 +70,7 @@ const inclinedHoist: Drawing = () =>
       disc(60, 4, 12, ink),
     ),
     plate(86, 440, 92, 56, asphalt, 10),
-    disc(132, 468, 18, YELLOW.main),
+    disc(132, 468, 18, MAKERS.geda.main),
     wheel(196, 480, 22, slate),
     disc(594, 80, 17, kerb),
   );
@@ -135,7 +135,7 @@ const scissorLift: Drawing = () => {
       9,
       kerb,
     ),
-    plate(168, 142, 464, 26, BLUE.main, 5),
+    plate(168, 142, 464, 26, MAKERS.genie.main, 5),
     plate(590, 66, 44, 48, ink, 6),
     disc(612, 84, 8, '#b3261e'),
     panel(
@@ -147,11 +147,11 @@ const scissorLift: Drawing = () => {
         [168, 476],
         [160, 440],
       ],
-      BLUE.main,
+      MAKERS.genie.main,
       14,
     ),
     hazard(200, 452, 400, 18),
-    plate(206, 424, 90, 20, BLUE.dark, 5),
+    plate(206, 424, 90, 20, MAKERS.genie.dark, 5),
     wheel(238, 472, 32, slate),
     wheel(562, 472, 32, slate),
   );

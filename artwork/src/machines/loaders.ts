@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, path, stroke } from '../drawing/svg.ts';
-import { LIME, type Paint, YELLOW } from './paint.ts';
+import { MAKERS, type Paint, YELLOW } from './paint.ts';
 import { crawler, cylinder, grip, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, slab } = PALETTE;
@@ -119,7 +119,7 @@ export function wheelLoader(paint: Paint = YELLOW): string {
 /** A dumper on tracks with its skip to the right. */
 function trackDumper(): string {
   return [
-    crawler(170, 410, 430, 90, YELLOW.main),
+    crawler(170, 410, 430, 90, MAKERS.wackerNeuson.main),
     panel(
       [
         [150, 400],
@@ -137,7 +137,7 @@ function trackDumper(): string {
         [250, 268],
         [262, 300],
       ],
-      YELLOW.main,
+      MAKERS.wackerNeuson.main,
       10,
     ),
     tube(
@@ -167,7 +167,7 @@ function trackDumper(): string {
       9,
       slate,
     ),
-    disc(213, 216, 11, YELLOW.main),
+    disc(213, 216, 11, MAKERS.wackerNeuson.main),
     plate(290, 380, 300, 34, asphalt, 6),
     panel(
       [
@@ -178,20 +178,20 @@ function trackDumper(): string {
         [706, 250],
         [640, 386],
       ],
-      YELLOW.main,
+      MAKERS.wackerNeuson.main,
       14,
     ),
     path('M296 234H634L684 254L628 262H300Z', asphalt),
     path('M296 234H634L684 254L650 250H300Z', '#8a7a63'),
     path('M310 236C370 180 440 196 480 186S600 196 640 240Z', '#94836a'),
     path('M340 224C380 196 430 206 470 198L440 236H330Z', '#b09f84', { opacity: 0.7 }),
-    stroke('M350 270L360 384M450 270L456 384M556 270L556 384', YELLOW.dark, 12),
+    stroke('M350 270L360 384M450 270L456 384M556 270L556 384', MAKERS.wackerNeuson.dark, 12),
     plate(150, 330, 90, 44, asphalt, 8),
     stroke('M162 344H228M162 358H228', slab, 4, { opacity: 0.5 }),
   ].join('');
 }
 
 export const LOADERS = {
-  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader(LIME)),
+  radlader: () => studio(SHEEN, standing(90, 720), wheelLoader(MAKERS.kramer)),
   raupendumper: () => studio(SHEEN, standing(170, 620), trackDumper()),
 } satisfies Record<string, Drawing>;

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, oval, stroke } from '../drawing/svg.ts';
-import { GREEN, ORANGE } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { grip, panel, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel, slab } = PALETTE;
@@ -57,7 +57,7 @@ const mixer: Drawing = () =>
           [320, 370],
           [270, 270],
         ],
-        ORANGE.main,
+        MAKERS.atika.main,
         26,
       ),
       box(268, 262, 264, 26, kerb, { rx: 6 }),
@@ -69,11 +69,11 @@ const mixer: Drawing = () =>
       }),
       oval(400, 100, 74, 24, ink),
       oval(400, 104, 62, 17, '#6b6d6c'),
-      stroke('M340 100C344 124 456 124 460 100', ORANGE.dark, 7),
+      stroke('M340 100C344 124 456 124 460 100', MAKERS.atika.dark, 7),
     ),
     plate(466, 258, 112, 96, asphalt, 14),
     stroke('M486 284H558M486 300H558M486 316H558', slate, 6),
-    disc(540, 338, 9, ORANGE.main),
+    disc(540, 338, 9, MAKERS.atika.main),
     tube(
       [
         [330, 340],
@@ -112,7 +112,7 @@ const stirrer: Drawing = () =>
       steel,
     ),
     stroke('M372 352C390 338 412 366 430 350', slab, 7),
-    plate(356, 96, 88, 140, GREEN.main, 24),
+    plate(356, 96, 88, 140, MAKERS.collomix.main, 24),
     plate(366, 64, 68, 46, ink, 14),
     stroke('M376 76H424M376 90H424', slate, 5),
     plate(376, 230, 48, 26, slate, 6),
@@ -140,8 +140,8 @@ const stirrer: Drawing = () =>
     ),
     grip([254, 172], [254, 208], 26),
     grip([546, 172], [546, 208], 26),
-    box(372, 150, 56, 10, GREEN.dark, { rx: 5 }),
-    box(372, 168, 56, 10, GREEN.dark, { rx: 5 }),
+    box(372, 150, 56, 10, MAKERS.collomix.dark, { rx: 5 }),
+    box(372, 168, 56, 10, MAKERS.collomix.dark, { rx: 5 }),
     stroke('M400 64C400 30 470 30 560 40S680 90 700 60', ink, 9, { stroke_linecap: 'round' }),
   );
 

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, group } from '../drawing/svg.ts';
-import { type Paint, SLATE, YELLOW } from './paint.ts';
+import { MAKERS, type Paint } from './paint.ts';
 import { barrel, engine, grip, panel, pin, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -55,10 +55,10 @@ const forwardPlate: Drawing = () =>
     disc(330, 436, 36, slate),
     disc(330, 436, 26, ink),
     engine(360, 426, 1.18),
-    guardFrame(YELLOW, 320, 580, 232),
+    guardFrame(MAKERS.wackerNeuson, 320, 580, 232),
     group(
       { transform: 'rotate(-23 244 310)' },
-      plate(214, 262, 56, 104, YELLOW.dark, 12),
+      plate(214, 262, 56, 104, MAKERS.wackerNeuson.dark, 12),
       plate(228, 252, 20, 14, ink, 4),
     ),
   );
@@ -173,11 +173,11 @@ const rammer: Drawing = () =>
           [496, 214],
           [488, 300],
         ],
-        YELLOW.main,
+        MAKERS.wackerNeuson.main,
         16,
       ),
       engine(468, 292, 0.72, PALETTE.slate),
-      plate(366, 130, 116, 62, YELLOW.dark, 18),
+      plate(366, 130, 116, 62, MAKERS.wackerNeuson.dark, 18),
       plate(410, 118, 28, 14, ink, 4),
       tube(
         [
@@ -202,7 +202,7 @@ const rammer: Drawing = () =>
 
 export const PLATES = {
   'ruettelplatte-vorwaerts': forwardPlate,
-  'ruettelplatte-reversierbar': reversiblePlate(false, SLATE),
-  'ruettelplatte-schwer': reversiblePlate(true, YELLOW),
+  'ruettelplatte-reversierbar': reversiblePlate(false, MAKERS.bomag),
+  'ruettelplatte-schwer': reversiblePlate(true, MAKERS.wackerNeuson),
   vibrationsstampfer: rammer,
 } satisfies Record<string, Drawing>;

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, stroke } from '../drawing/svg.ts';
-import { BLUE, RED } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { barrel, engine, panel, plate, SHEEN, tube } from './parts.ts';
 
 const { red, kerb, ink, slate, asphalt, steel, slab } = PALETTE;
@@ -14,9 +14,9 @@ const submersible: Drawing = () =>
     stroke('M470 330C540 320 560 240 600 220S700 190 810 120', '#2f6f97', 62),
     stroke('M470 318C536 308 552 224 596 202S700 172 800 104', '#6fa6c6', 9, { opacity: 0.7 }),
     stroke('M380 130C360 60 260 80 200 50S80 40 -10 70', ink, 12),
-    barrel(280, 150, 210, 260, BLUE.main, 40),
-    box(280, 216, 210, 12, BLUE.dark),
-    box(280, 330, 210, 12, BLUE.dark),
+    barrel(280, 150, 210, 260, MAKERS.tsurumi.main, 40),
+    box(280, 216, 210, 12, MAKERS.tsurumi.dark),
+    box(280, 330, 210, 12, MAKERS.tsurumi.dark),
     tube(
       [
         [324, 156],
@@ -88,7 +88,7 @@ const petrolPump: Drawing = () =>
     ),
     disc(528, 384, 68, slate),
     disc(528, 384, 50, asphalt),
-    disc(528, 384, 18, RED.main),
+    disc(528, 384, 18, MAKERS.honda.main),
     plate(490, 226, 76, 74, steel, 6),
     box(480, 222, 96, 18, slate, { rx: 5 }),
     plate(610, 362, 44, 76, steel, 6),
@@ -103,7 +103,7 @@ const petrolPump: Drawing = () =>
         [150, 490],
       ],
       18,
-      RED.main,
+      MAKERS.honda.main,
     ),
     box(170, 490, 60, 12, ink, { rx: 5 }),
     box(590, 490, 60, 12, ink, { rx: 5 }),

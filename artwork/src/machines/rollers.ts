@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, stroke } from '../drawing/svg.ts';
-import { SLATE } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { engine, grip, panel, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -14,7 +14,7 @@ function drum(x: number, y: number, radius: number, pads: boolean): string {
     disc(x, y, radius - 12, kerb),
     disc(x, y, radius - 26, steel),
     disc(x, y, radius - 26, 'url(#sheen)'),
-    disc(x, y, radius * 0.34, SLATE.main),
+    disc(x, y, radius * 0.34, MAKERS.bomag.main),
     disc(x, y, radius * 0.14, ink),
   ].join('');
 }
@@ -35,7 +35,7 @@ const trenchRoller: Drawing = () =>
         [300, 350],
         [180, 350],
       ],
-      SLATE.main,
+      MAKERS.bomag.main,
       18,
     ),
     panel(
@@ -48,11 +48,13 @@ const trenchRoller: Drawing = () =>
         [620, 350],
         [500, 350],
       ],
-      SLATE.main,
+      MAKERS.bomag.main,
       18,
     ),
     plate(376, 300, 50, 80, ink, 8),
-    ...Array.from({ length: 5 }, (_, i) => box(196, 268 + i * 14, 120, 7, SLATE.dark, { rx: 3 })),
+    ...Array.from({ length: 5 }, (_, i) =>
+      box(196, 268 + i * 14, 120, 7, MAKERS.bomag.dark, { rx: 3 }),
+    ),
     plate(470, 262, 120, 60, asphalt, 8),
     disc(640, 330, 12, '#fff4cf'),
     tube(
@@ -76,8 +78,8 @@ const trenchRoller: Drawing = () =>
     ),
     disc(594, 98, 17, slate),
     disc(644, 98, 17, slate),
-    disc(594, 96, 9, SLATE.main),
-    disc(644, 96, 9, SLATE.main),
+    disc(594, 96, 9, MAKERS.bomag.main),
+    disc(644, 96, 9, MAKERS.bomag.main),
     stroke('M560 150Q520 190 500 226', slate, 4, { stroke_dasharray: '8 10' }),
   );
 
@@ -127,7 +129,7 @@ const duplexRoller: Drawing = () =>
         [396, 204],
         [408, 322],
       ],
-      SLATE.main,
+      MAKERS.bomag.main,
       14,
     ),
     panel(
@@ -137,10 +139,10 @@ const duplexRoller: Drawing = () =>
         [650, 230],
         [660, 322],
       ],
-      SLATE.main,
+      MAKERS.bomag.main,
       14,
     ),
-    plate(470, 362, 70, 22, SLATE.main, 6),
+    plate(470, 362, 70, 22, MAKERS.bomag.main, 6),
   );
 
 export const ROLLERS = {

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { FLOOR, standing, studio } from '../drawing/studio.ts';
 import { box, disc, group, path, stroke } from '../drawing/svg.ts';
-import { BLUE, ORANGE } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { engine, grip, panel, pin, plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel, slab } = PALETTE;
@@ -28,7 +28,7 @@ const cutOffSaw: Drawing = () =>
     SHEEN,
     standing(120, 680),
     blade(590, 366, 138),
-    path('M590 366L454 392A140 140 0 0 1 696 270L660 306Z', ORANGE.main),
+    path('M590 366L454 392A140 140 0 0 1 696 270L660 306Z', MAKERS.stihl.main),
     path('M590 366L454 392A140 140 0 0 1 696 270L660 306Z', 'url(#sheen)'),
     panel(
       [
@@ -51,7 +51,7 @@ const cutOffSaw: Drawing = () =>
         [420, 480],
         [180, 490],
       ],
-      ORANGE.main,
+      MAKERS.stihl.main,
       22,
     ),
     disc(300, 396, 66, asphalt),
@@ -59,7 +59,7 @@ const cutOffSaw: Drawing = () =>
     ...Array.from({ length: 10 }, (_, i) =>
       box(297, 352, 6, 30, slate, { transform: `rotate(${i * 36} 300 396)` }),
     ),
-    disc(300, 396, 16, ORANGE.main),
+    disc(300, 396, 16, MAKERS.stihl.main),
     panel(
       [
         [108, 440],
@@ -85,9 +85,9 @@ const cutOffSaw: Drawing = () =>
       22,
       ink,
     ),
-    plate(196, 290, 120, 30, ORANGE.dark, 10),
+    plate(196, 290, 120, 30, MAKERS.stihl.dark, 10),
     box(150, 480, 280, 20, ink, { rx: 8 }),
-    disc(590, 366, 20, ORANGE.main),
+    disc(590, 366, 20, MAKERS.stihl.main),
     pin([590, 366], 12),
   );
 
@@ -121,11 +121,11 @@ const angleGrinder: Drawing = () =>
           [500, 358],
           [306, 372],
         ],
-        BLUE.main,
+        MAKERS.bosch.main,
         18,
       ),
-      box(330, 306, 120, 9, BLUE.dark, { rx: 4 }),
-      box(330, 324, 120, 9, BLUE.dark, { rx: 4 }),
+      box(330, 306, 120, 9, MAKERS.bosch.dark, { rx: 4 }),
+      box(330, 324, 120, 9, MAKERS.bosch.dark, { rx: 4 }),
       panel(
         [
           [486, 276],
@@ -138,7 +138,7 @@ const angleGrinder: Drawing = () =>
         ink,
         24,
       ),
-      plate(540, 356, 90, 26, BLUE.dark, 10),
+      plate(540, 356, 90, 26, MAKERS.bosch.dark, 10),
       plate(212, 176, 44, 104, ink, 20),
       stroke('M218 196H250M218 212H250M218 228H250', slate, 5),
       pin([236, 322], 13),
@@ -173,7 +173,7 @@ const floorSaw: Drawing = () =>
         [706, 350],
         [710, 430],
       ],
-      ORANGE.main,
+      MAKERS.husqvarna.main,
       26,
     ),
     panel(
@@ -196,7 +196,7 @@ const floorSaw: Drawing = () =>
         [290, 250],
         [296, 372],
       ],
-      ORANGE.main,
+      MAKERS.husqvarna.main,
       14,
     ),
     wheel(290, 462, 44, slate),
@@ -212,7 +212,7 @@ const floorSaw: Drawing = () =>
       9,
       slate,
     ),
-    path('M758 500L764 520L770 500Z', ORANGE.main),
+    path('M758 500L764 520L770 500Z', MAKERS.husqvarna.main),
   );
 
 export const SAWS = {

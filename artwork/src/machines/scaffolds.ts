@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc } from '../drawing/svg.ts';
-import { BLUE, RED, YELLOW } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { plate, SHEEN, tube, wheel } from './parts.ts';
 
 const { aluminium, kerb, ink, slate, steel, slab } = PALETTE;
@@ -40,7 +40,7 @@ function frame(x: number, top: number, bottom: number, width: number, bays: numb
 }
 
 function caster(x: number): string {
-  return box(x - 5, 446, 10, 24, slate) + wheel(x, 480, 21, BLUE.main);
+  return box(x - 5, 446, 10, 24, slate) + wheel(x, 480, 21, MAKERS.layher.main);
 }
 
 const rollingTower: Drawing = () =>
@@ -80,11 +80,11 @@ const rollingTower: Drawing = () =>
           [596, y],
         ],
         9,
-        BLUE.main,
+        MAKERS.layher.main,
       ),
     ),
     plate(214, 152, 392, 20, '#a87b46', 3),
-    box(214, 138, 392, 14, BLUE.main, { rx: 2 }),
+    box(214, 138, 392, 14, MAKERS.layher.main, { rx: 2 }),
     plate(214, 330, 392, 16, '#a87b46', 3),
     tube(
       [
@@ -104,7 +104,7 @@ const rollingTower: Drawing = () =>
         [140, 496],
       ],
       10,
-      BLUE.dark,
+      MAKERS.layher.dark,
     ),
     tube(
       [
@@ -112,7 +112,7 @@ const rollingTower: Drawing = () =>
         [680, 496],
       ],
       10,
-      BLUE.dark,
+      MAKERS.layher.dark,
     ),
   );
 
@@ -143,7 +143,7 @@ const facade: Drawing = () => {
     ...floors.map(
       (y) =>
         plate(56, y + 104, 690, 17, '#a87b46', 2) +
-        box(56, y + 88, 690, 15, RED.main) +
+        box(56, y + 88, 690, 15, MAKERS.plettac.main) +
         tube(
           [
             [64, y + 54],
@@ -204,7 +204,7 @@ const facade: Drawing = () => {
 function prop(x: number): string {
   return [
     plate(x - 40, 486, 80, 14, kerb, 3),
-    plate(x - 13, 270, 26, 218, YELLOW.main, 3),
+    plate(x - 13, 270, 26, 218, MAKERS.peri.main, 3),
     plate(x - 8, 70, 16, 210, steel, 3),
     ...Array.from({ length: 9 }, (_, i) => disc(x, 92 + i * 20, 4, ink)),
     plate(x - 19, 256, 38, 34, ink, 4),

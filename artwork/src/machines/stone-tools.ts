@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { standing, studio } from '../drawing/studio.ts';
 import { box, disc, path, stroke } from '../drawing/svg.ts';
-import { RED, YELLOW } from './paint.ts';
+import { MAKERS } from './paint.ts';
 import { barrel, grip, panel, plate, SHEEN, tube } from './parts.ts';
 
 const { kerb, ink, slate, asphalt, steel } = PALETTE;
@@ -50,7 +50,7 @@ const coreDrill: Drawing = () =>
       11,
       slate,
     ),
-    disc(548, 222, 13, RED.main),
+    disc(548, 222, 13, MAKERS.hilti.main),
     panel(
       [
         [310, 130],
@@ -60,13 +60,13 @@ const coreDrill: Drawing = () =>
         [322, 306],
         [304, 280],
       ],
-      RED.main,
+      MAKERS.hilti.main,
       20,
     ),
     plate(322, 84, 108, 56, asphalt, 16),
     stroke('M340 100H412M340 116H412', slate, 6),
-    box(328, 180, 94, 10, RED.dark, { rx: 5 }),
-    box(328, 200, 94, 10, RED.dark, { rx: 5 }),
+    box(328, 180, 94, 10, MAKERS.hilti.dark, { rx: 5 }),
+    box(328, 200, 94, 10, MAKERS.hilti.dark, { rx: 5 }),
     tube(
       [
         [312, 220],
@@ -79,7 +79,7 @@ const coreDrill: Drawing = () =>
     barrel(318, 328, 116, 148, steel, 4),
     path(
       'M318 468H434V480H424V474H412V480H396V474H382V480H366V474H352V480H338V474H328V480H318Z',
-      RED.dark,
+      MAKERS.hilti.dark,
     ),
     stroke('M300 260C240 300 180 300 150 380S120 460 90 500', '#3f7fa8', 10, {
       stroke_linecap: 'round',
@@ -102,11 +102,11 @@ const stoneSplitter: Drawing = () =>
         [602, 172],
         [208, 172],
       ],
-      YELLOW.main,
+      MAKERS.probst.main,
       12,
     ),
-    box(220, 184, 8, 250, YELLOW.dark, { rx: 3 }),
-    box(582, 184, 8, 250, YELLOW.dark, { rx: 3 }),
+    box(220, 184, 8, 250, MAKERS.probst.dark, { rx: 3 }),
+    box(582, 184, 8, 250, MAKERS.probst.dark, { rx: 3 }),
     barrel(376, 72, 58, 130, slate, 8),
     barrel(390, 196, 30, 60, '#d5dadc', 4),
     panel(
