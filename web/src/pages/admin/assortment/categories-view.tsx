@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/category';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
-import { NoEntries } from '../tab/paged-list.tsx';
+import { NoEntries, NotLoaded } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
@@ -20,7 +20,10 @@ export default function CategoriesView({ of }: AssortmentViewProps) {
   const { categories, isPending, refetch } = useCategoryList(of);
   const id = detail('id');
   if (isPending) return <LoadingText>Kategorien werden geladen...</LoadingText>;
-  if (!categories) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!categories) {
+    const title = 'Die Kategorien konnten nicht geladen werden';
+    return <NotLoaded title={title} onRetry={() => void refetch()} />;
+  }
   const toList = () => show('kategorien');
   if (id === NEW) {
     return <CategoryForm key={NEW} category={newCategory(of, categories)} onClose={toList} />;
@@ -60,18 +63,3 @@ const TITLES: Record<CategoryKind, string> = {
   product: 'Kategorien des Sortiments',
   rental_tool: 'Kategorien des Mietparks',
 };
-
-function NotLoaded({ onRetry }: { onRetry(): void }) {
-  return (
-    <Box role="alert">
-      <NoEntries title="Die Kategorien konnten nicht geladen werden">
-        Bitte prüfen Sie die Internetverbindung.
-        <Box sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        </Box>
-      </NoEntries>
-    </Box>
-  );
-}

@@ -4,21 +4,22 @@ import type { CategoryKind } from '@shop/domain/category';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadedText } from '../tab/loaded-text.tsx';
-import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
+import {
+  NoEntries,
+  NothingYet,
+  NotLoaded,
+  PagedEntries,
+  type PagedList,
+} from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
+import { isTooShort } from '../tab/use-url-filter.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 import { ItemTable } from './item-table.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import {
-  type ItemFilter,
-  isFiltered,
-  isTooShort,
-  NO_ITEM_FILTER,
-  useItemFilter,
-} from './use-item-filter.ts';
+import { type ItemFilter, isFiltered, NO_ITEM_FILTER, useItemFilter } from './use-item-filter.ts';
 import { useItems } from './use-items.ts';
 
 /** The products or rental tools that the office keeps. */
@@ -45,7 +46,7 @@ export function ItemList({ of }: AssortmentViewProps) {
         </LoadedText>
       </Box>
       {isFailed ? (
-        <NotLoaded onRetry={retry} />
+        <NotLoaded title="Die Liste konnte nicht geladen werden" onRetry={retry} />
       ) : (
         <>
           {list.items.length > 0 && (
@@ -113,21 +114,6 @@ function Views({ of }: { of: CategoryKind }) {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry(): void }) {
-  return (
-    <Box role="alert">
-      <NoEntries title="Die Liste konnte nicht geladen werden">
-        Bitte prüfen Sie die Internetverbindung.
-        <Box sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        </Box>
-      </NoEntries>
-    </Box>
-  );
-}
-
 interface NoItemsProps {
   of: CategoryKind;
   list: PagedList<ListedItem>;
@@ -140,18 +126,9 @@ function NoItems({ of, list, filter, onShowAll }: NoItemsProps) {
   const { linkTo } = useAssortmentView();
   if (list.hasMore) {
     return (
-      <NoEntries title="Noch nichts gefunden">
+      <NothingYet title="Noch nichts gefunden" list={list}>
         Unter den ersten 200 in Frage kommenden war nichts dabei.
-        <Box sx={{ mt: 2 }}>
-          <Button
-            variant="outlined"
-            aria-disabled={list.isLoadingMore}
-            onClick={() => !list.isLoadingMore && void list.loadMore()}
-          >
-            {list.isLoadingMore ? 'Wird gesucht...' : 'Weitersuchen'}
-          </Button>
-        </Box>
-      </NoEntries>
+      </NothingYet>
     );
   }
   if (isFiltered(filter)) {

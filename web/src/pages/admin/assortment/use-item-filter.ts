@@ -5,9 +5,8 @@ import {
   LISTED_VISIBILITIES,
   type ListedVisibility,
 } from '@shop/domain/listed-item';
-import { queryTokens } from '@shop/domain/search-tokens';
-import { useSearchParams } from 'react-router-dom';
 import { LIST_PARAMS } from '../tab/use-assortment-view.ts';
+import { isTooShort, useUrlFilter } from '../tab/use-url-filter.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 
 /** Which items are listed; an empty text filters nothing. */
@@ -28,27 +27,12 @@ export const NO_ITEM_FILTER: ItemFilter = {
   sorting: 'name',
 };
 
-/** Search, filters and sorting of the items, kept in the URL for reload, links and the back button. */
+/** Search, filters and sorting of the items. */
 export function useItemFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
-  return {
-    filter,
-    change(changed: Partial<ItemFilter>) {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries({ ...filter, ...changed })) {
-        const param = LIST_PARAMS[name as keyof ItemFilter];
-        if (value === NO_ITEM_FILTER[name as keyof ItemFilter]) next.delete(param);
-        else next.set(param, value);
-      }
-      setParams(next, { state: { keepScroll: true } });
-    },
-  };
+  return useUrlFilter<ItemFilter>({ names: LIST_PARAMS, none: NO_ITEM_FILTER, parse });
 }
 
-/** What in the URL makes no sense is ignored. */
-function readFilter(params: URLSearchParams): ItemFilter {
-  const read = (name: keyof ItemFilter) => params.get(LIST_PARAMS[name]) ?? '';
+function parse(read: (part: keyof ItemFilter) => string): ItemFilter {
   const oneOf = <Name extends string>(names: readonly Name[], value: string) =>
     names.find((name) => name === value);
   return {
@@ -65,11 +49,6 @@ export function isFiltered({ sorting, ...filter }: ItemFilter): boolean {
   return Object.entries(filter).some(
     ([name, value]) => value !== NO_ITEM_FILTER[name as keyof ItemFilter],
   );
-}
-
-/** Whether a search text has no word that the server would look for. */
-export function isTooShort(search: string): boolean {
-  return search.trim() !== '' && queryTokens(search).length === 0;
 }
 
 /** The query parameters of the list. */

@@ -1,6 +1,6 @@
 import { isStoredRequestType, type StoredRequestType } from '@shop/domain/contact';
 import { isRequestStatus, type RequestStatus } from '@shop/domain/request-handling';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlFilter } from '../tab/use-url-filter.ts';
 
 /** Which contact requests are shown; an empty text filters nothing. */
 export interface ContactFilter {
@@ -8,29 +8,18 @@ export interface ContactFilter {
   type: StoredRequestType | '';
 }
 
-const PARAMS = { status: 'anfragestatus', type: 'art' } as const;
+const NAMES = { status: 'anfragestatus', type: 'art' };
+const NONE: ContactFilter = { status: '', type: '' };
 
-/** The filters of the contact requests, kept in the URL for reload, links and the back button. */
+/** The filters of the contact requests. */
 export function useContactFilter() {
-  const [params, setParams] = useSearchParams();
-  const [status, type] = [params.get(PARAMS.status), params.get(PARAMS.type)];
-  const filter: ContactFilter = {
+  return useUrlFilter<ContactFilter>({ names: NAMES, none: NONE, parse });
+}
+
+function parse(read: (part: keyof ContactFilter) => string): ContactFilter {
+  const [status, type] = [read('status'), read('type')];
+  return {
     status: isRequestStatus(status) ? status : '',
     type: isStoredRequestType(type) ? type : '',
-  };
-  return {
-    filter,
-    change(changed: Partial<ContactFilter>) {
-      const next = new URLSearchParams(params);
-      const { status, type } = { ...filter, ...changed };
-      for (const [param, value] of [
-        [PARAMS.status, status],
-        [PARAMS.type, type],
-      ] as const) {
-        if (value) next.set(param, value);
-        else next.delete(param);
-      }
-      setParams(next, { state: { keepScroll: true } });
-    },
   };
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
 import type { OrderSorting } from '@shop/domain/order-list';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { useSearchText } from '../../../components/use-search-text.ts';
-import { isTooShort, type OrderFilter } from './use-order-filter.ts';
+import { ListToolbar } from '../tab/list-toolbar.tsx';
+import type { OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
   filter: OrderFilter;
@@ -32,68 +29,50 @@ const SORT_OPTIONS: readonly { id: OrderSorting; label: string }[] = [
 
 /** Search, filters and sorting of the orders. */
 export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
-  const { text, setText, flush } = useSearchText(filter.search, (search) => onChange({ search }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <div>
-        <SearchField label="Bestellungen suchen" text={text} onChange={setText} onDone={flush} />
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {isTooShort(text) ? TOO_SHORT : SEARCH_HINT}
-        </Typography>
-      </div>
-      <Box sx={filters}>
-        <FilterSelect
-          label="Status"
-          value={filter.status}
-          options={STATUS_OPTIONS}
-          onPick={(status) => onChange({ status })}
-        />
-        <FilterSelect
-          label="Zahlung"
-          value={filter.payment}
-          options={PAYMENT_OPTIONS}
-          onPick={(payment) => onChange({ payment: payment as OrderFilter['payment'] })}
-        />
-        <DateField
-          label="Liefertag"
-          value={filter.deliveryDay}
-          earliest={FIRST_DELIVERY_DAY}
-          required={false}
-          compact
-          error={undefined}
-          onChange={(deliveryDay, typed) => {
-            if (deliveryDay || !typed) onChange({ deliveryDay });
-          }}
-        />
-        <FilterSelect
-          label="Sortierung"
-          value={filter.sorting}
-          options={SORT_OPTIONS}
-          onPick={(sorting) => onChange({ sorting: sorting as OrderSorting })}
-        />
-      </Box>
-      {filter.sorting === 'delivery_day' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Bestellungen ohne Liefertag fehlen in dieser Sortierung.
-        </Typography>
-      )}
-    </Box>
+    <ListToolbar
+      label="Bestellungen suchen"
+      hint={SEARCH_HINT}
+      search={filter.search}
+      onSearch={(search) => onChange({ search })}
+      note={filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
+    >
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        options={STATUS_OPTIONS}
+        onPick={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Zahlung"
+        value={filter.payment}
+        options={PAYMENT_OPTIONS}
+        onPick={(payment) => onChange({ payment: payment as OrderFilter['payment'] })}
+      />
+      <DateField
+        label="Liefertag"
+        value={filter.deliveryDay}
+        earliest={FIRST_DELIVERY_DAY}
+        required={false}
+        compact
+        error={undefined}
+        onChange={(deliveryDay, typed) => {
+          if (deliveryDay || !typed) onChange({ deliveryDay });
+        }}
+      />
+      <FilterSelect
+        label="Sortierung"
+        value={filter.sorting}
+        options={SORT_OPTIONS}
+        onPick={(sorting) => onChange({ sorting: sorting as OrderSorting })}
+      />
+    </ListToolbar>
   );
 }
 
 /** Older orders have no delivery day. */
 export const FIRST_DELIVERY_DAY = '2026-01-01';
 
-const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
+const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';
 const SEARCH_HINT =
   'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort und Artikel („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';
-
-const filters = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(4, minmax(0, 1fr))',
-  },
-  alignItems: 'start',
-  gap: 2,
-};

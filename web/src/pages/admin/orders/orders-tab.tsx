@@ -6,12 +6,13 @@ import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
-import { NoEntries, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
+import { NoEntries, NothingYet, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
+import { isTooShort } from '../tab/use-url-filter.ts';
 import { OrderDialog } from './lazy-order-dialog.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { isTooShort, NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
+import { NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
 interface OrdersTabProps {
   orders: PagedList<AdminOrder>;
@@ -80,18 +81,9 @@ function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
   }
   if (list.hasMore) {
     return (
-      <NoEntries title="Noch keine Bestellung gefunden">
+      <NothingYet title="Noch keine Bestellung gefunden" list={list}>
         Unter den ersten 200 in Frage kommenden war keine dabei.
-        <Box sx={{ mt: 2 }}>
-          <Button
-            variant="outlined"
-            aria-disabled={list.isLoadingMore}
-            onClick={() => !list.isLoadingMore && void list.loadMore()}
-          >
-            {list.isLoadingMore ? 'Wird gesucht...' : 'Weitersuchen'}
-          </Button>
-        </Box>
-      </NoEntries>
+      </NothingYet>
     );
   }
   return (

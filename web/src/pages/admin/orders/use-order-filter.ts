@@ -2,8 +2,7 @@ import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
 import { PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
 import { isOrderStatus } from '@shop/domain/order-status';
-import { queryTokens } from '@shop/domain/search-tokens';
-import { useSearchParams } from 'react-router-dom';
+import { isTooShort, useUrlFilter } from '../tab/use-url-filter.ts';
 
 /** Which orders are shown; an empty text filters nothing. */
 export interface OrderFilter {
@@ -22,7 +21,7 @@ export const NO_FILTER: OrderFilter = {
   sorting: 'newest',
 };
 
-const PARAMS: Record<keyof OrderFilter, string> = {
+const NAMES: Record<keyof OrderFilter, string> = {
   search: 'suche',
   status: 'status',
   payment: 'zahlung',
@@ -30,26 +29,12 @@ const PARAMS: Record<keyof OrderFilter, string> = {
   sorting: 'sortierung',
 };
 
-/** Search, filters and sorting of the orders, kept in the URL for reload, links and the back button. */
+/** Search, filters and sorting of the orders. */
 export function useOrderFilter() {
-  const [params, setParams] = useSearchParams();
-  return {
-    filter: readFilter(params),
-    change(changed: Partial<OrderFilter>) {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries({ ...readFilter(params), ...changed })) {
-        const param = PARAMS[name as keyof OrderFilter];
-        if (value === NO_FILTER[name as keyof OrderFilter]) next.delete(param);
-        else next.set(param, value);
-      }
-      setParams(next, { state: { keepScroll: true } });
-    },
-  };
+  return useUrlFilter<OrderFilter>({ names: NAMES, none: NO_FILTER, parse });
 }
 
-/** What in the URL makes no sense is ignored. */
-function readFilter(params: URLSearchParams): OrderFilter {
-  const read = (name: keyof OrderFilter) => params.get(PARAMS[name]) ?? '';
+function parse(read: (part: keyof OrderFilter) => string): OrderFilter {
   const [status, deliveryDay] = [read('status'), read('deliveryDay')];
   return {
     search: read('search'),
@@ -58,11 +43,6 @@ function readFilter(params: URLSearchParams): OrderFilter {
     deliveryDay: isCalendarDay(deliveryDay) ? deliveryDay : '',
     sorting: ORDER_SORTINGS.find((sorting) => sorting === read('sorting')) ?? 'newest',
   };
-}
-
-/** Whether a search text has no word that the server would look for. */
-export function isTooShort(search: string): boolean {
-  return search.trim() !== '' && queryTokens(search).length === 0;
 }
 
 /** The query parameters of `GET /api/admin/orders`. */

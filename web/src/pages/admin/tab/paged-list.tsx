@@ -89,3 +89,43 @@ export function NoEntries({ title, children }: { title: string; children: ReactN
     </Box>
   );
 }
+
+interface NothingYetProps {
+  title: string;
+  list: PagedList<unknown>;
+  children: string;
+}
+
+/** Message in place of a list of which the server has searched only a part. */
+export function NothingYet({ title, list, children }: NothingYetProps) {
+  return (
+    <NoEntries title={title}>
+      {children}
+      <Box sx={{ mt: 2 }}>
+        <Button
+          variant="outlined"
+          aria-disabled={list.isLoadingMore}
+          onClick={() => !list.isLoadingMore && void list.loadMore()}
+        >
+          {list.isLoadingMore ? 'Wird gesucht...' : 'Weitersuchen'}
+        </Button>
+      </Box>
+    </NoEntries>
+  );
+}
+
+/** Message in place of a list that could not be loaded. */
+export function NotLoaded({ title, onRetry }: { title: string; onRetry(): void }) {
+  return (
+    <Box role="alert">
+      <NoEntries title={title}>
+        Bitte prüfen Sie die Internetverbindung.
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={onRetry}>
+            Erneut versuchen
+          </Button>
+        </Box>
+      </NoEntries>
+    </Box>
+  );
+}
