@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Change, OfficeKind } from '@shop/domain/office';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadingText } from '../../../components/loading-text.tsx';
@@ -9,6 +7,7 @@ import { joinPages, PAGED, pageOf } from '../../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useLogFailure } from '../api/failures.ts';
 import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
+import { LoadFailed } from '../tab/call-alerts.tsx';
 import { NoEntries, PagedEntries, pagedList } from '../tab/paged-list.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -41,16 +40,9 @@ export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
   if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
   if (query.error && list.items.length === 0) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button size="small" variant="text" onClick={() => void query.refetch()}>
-            Erneut laden
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={() => void query.refetch()}>
         Der Verlauf konnte nicht geladen werden.
-      </Alert>
+      </LoadFailed>
     );
   }
   return (

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StoredContact } from '@shop/domain/contact';
 import { MAX_ENTRY_LENGTH } from '@shop/domain/request-handling';
 import { useId } from 'react';
 import { NoteForm, NoteList } from '../notes/notes.tsx';
+import { ResultAlert } from '../tab/call-alerts.tsx';
 import { useContactCall } from './use-contact-call.ts';
 
 interface ContactEntriesProps {
@@ -53,15 +53,7 @@ export function ContactEntries({ contact, what, onChanged }: ContactEntriesProps
         isPending={isSending}
         onSend={(note, onSuccess) => send({ what, ...note }, { onSuccess })}
       >
-        {result && (
-          <Alert
-            severity={result.ok ? 'success' : 'error'}
-            role="alert"
-            sx={{ justifySelf: 'stretch' }}
-          >
-            {result.message}
-          </Alert>
-        )}
+        <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />
       </NoteForm>
     </Box>
   );

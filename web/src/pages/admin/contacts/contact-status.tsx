@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/contact';
 import {
@@ -7,6 +6,7 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request-handling';
 import { FilterSelect } from '../../../components/filter-select.tsx';
+import { ResultAlert } from '../tab/call-alerts.tsx';
 import { useContactCall } from './use-contact-call.ts';
 
 interface ContactStatusProps {
@@ -29,11 +29,7 @@ export function ContactStatus({ contact, onChanged }: ContactStatusProps) {
           onPick={(to) => isRequestStatus(to) && !isSending && send({ what: 'status', to })}
         />
       </Box>
-      {result && (
-        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
-          {result.message}
-        </Alert>
-      )}
+      <ResultAlert result={result} />
     </Box>
   );
 }

@@ -1,10 +1,7 @@
 import type { StoredContact } from '@shop/domain/contact';
 import type { RequestEntryBody, RequestStatus } from '@shop/domain/request-handling';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
-import { failureMessage } from '../api/failures.ts';
-import { useAdminKey } from '../api/use-admin-key.ts';
+import { useOfficeCall } from '../api/use-office-call.ts';
 
 export type ContactChange =
   | { what: 'status'; to: RequestStatus }
@@ -31,24 +28,16 @@ export function useContactCall(
   what: ContactChange['what'],
   onChanged: (contact: StoredContact) => void,
 ) {
-  const client = useQueryClient();
-  const queryKey = useAdminKey();
-  const [result, setResult] = useState<{ ok: boolean; message: string }>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: ContactChange) => sendChange(contact, change),
-    networkMode: 'always',
-    onMutate: () => setResult(undefined),
-    onSuccess: (changed) => {
+  const { done, failed } = TEXTS[what];
+  return useOfficeCall({
+    call: (change: ContactChange) => sendChange(contact, change),
+    onDone: (changed) => {
       onChanged(changed);
-      setResult({ ok: true, message: TEXTS[what].done });
+      return done;
     },
-    onError: (error) => {
-      const message = failureMessage(error, 'Failed to change request', TEXTS[what].failed);
-      setResult({ ok: false, message });
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    failed,
+    what: 'Failed to change request',
   });
-  return { send: mutate, isSending: isPending, result };
 }
 
 function sendChange(contact: StoredContact, change: ContactChange): Promise<StoredContact> {

@@ -18,6 +18,7 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { dayText } from '../orders/delivery-texts.ts';
 import { OrderDialog } from '../orders/lazy-order-dialog.ts';
 import { FIRST_DELIVERY_DAY } from '../orders/order-toolbar.tsx';
+import { LoadFailed } from '../tab/call-alerts.tsx';
 import { NoEntries } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
@@ -71,16 +72,9 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
       </Typography>
       {isPending && <LoadingText>Lieferungen werden geladen...</LoadingText>}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" variant="text" onClick={() => void refetch()}>
-              Erneut laden
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={() => void refetch()}>
           Die Lieferungen konnten nicht geladen werden.
-        </Alert>
+        </LoadFailed>
       )}
       {data && <Deliveries deliveries={data} />}
     </section>

@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { berlinDay, formatDay } from '@shop/domain/calendar';
 import { deliveryDayProblem } from '@shop/domain/delivery-days';
 import type { AdminOrder } from '@shop/domain/order';
 import { nextStatuses } from '@shop/domain/order-status';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { apiQuery } from '../../../lib/api/queries.ts';
-import { failureMessage } from '../api/failures.ts';
-import { useAdminKey } from '../api/use-admin-key.ts';
+import { useOfficeCall } from '../api/use-office-call.ts';
+import { ResultAlert } from '../tab/call-alerts.tsx';
 
 const FAILED = 'Der Liefertag konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
@@ -22,33 +21,23 @@ interface DeliveryDayFormProps {
 
 /** Sets, changes or takes back the delivery day; nothing for a finished order. */
 export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
-  const client = useQueryClient();
-  const queryKey = useAdminKey();
   const { delivery_day: current = '' } = order;
   const [typed, setTyped] = useState<string>();
-  const [result, setResult] = useState<{ ok: boolean; message: string }>();
   const options = useQuery(apiQuery('GET /api/delivery-options'));
-  const { mutate, isPending } = useMutation({
-    mutationFn: (to: string) =>
+  const { send, isSending, result } = useOfficeCall({
+    call: (to: string) =>
       callApi('POST /api/admin/orders/{orderNumber}/delivery-day', {
         params: { orderNumber: order.order_number },
         body: { from: current, to },
       }),
-    networkMode: 'always',
-    onMutate: () => setResult(undefined),
-    onSuccess: (changed) => {
+    onDone: (changed) => {
       onUpdate(changed);
       setTyped(undefined);
       const day = changed.delivery_day;
-      const message = day ? `Der Liefertag ist jetzt der ${formatDay(day)}.` : NO_DAY;
-      setResult({ ok: true, message });
+      return day ? `Der Liefertag ist jetzt der ${formatDay(day)}.` : NO_DAY;
     },
-    onError: (error) =>
-      setResult({
-        ok: false,
-        message: failureMessage(error, 'Failed to change delivery day', FAILED),
-      }),
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    failed: FAILED,
+    what: 'Failed to change delivery day',
   });
   if (nextStatuses(order.order_status).length === 0) return null;
 
@@ -56,7 +45,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
   const closed = new Set(options.data?.closed_days);
   const day = typed ?? current;
   const problem = typed ? deliveryDayProblem(typed, now, closed) : undefined;
-  const canSave = day !== current && !problem && !isPending;
+  const canSave = day !== current && !problem && !isSending;
   return (
     <Box
       component="form"
@@ -65,7 +54,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
       sx={{ mt: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave) mutate(day);
+        if (canSave) send(day);
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
@@ -82,14 +71,10 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
           />
         </Box>
         <Button type="submit" variant="outlined" aria-disabled={!canSave} sx={{ mt: besideField }}>
-          {isPending ? 'Wird gespeichert...' : 'Liefertag speichern'}
+          {isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
         </Button>
       </Box>
-      {result && (
-        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
-          {result.message}
-        </Alert>
-      )}
+      <ResultAlert result={result} />
     </Box>
   );
 }

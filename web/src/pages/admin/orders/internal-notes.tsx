@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order-note';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +8,8 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { failureMessage } from '../api/failures.ts';
 import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
 import { NoteForm, NoteList } from '../notes/notes.tsx';
+import { LoadFailed } from '../tab/call-alerts.tsx';
 
-const NOT_LOADED = 'Die Notizen konnten nicht geladen werden.';
 const NOT_SAVED = 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
 function notesQuery(key: AdminKey, orderNumber: string) {
@@ -35,17 +33,9 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
         Nur für das Büro, Kunden sehen sie nicht.
       </Typography>
       {error ? (
-        <Alert
-          severity="error"
-          sx={{ mt: 2 }}
-          action={
-            <Button size="small" variant="text" onClick={() => void refetch()}>
-              Erneut laden
-            </Button>
-          }
-        >
-          {NOT_LOADED}
-        </Alert>
+        <LoadFailed onRetry={() => void refetch()} sx={{ mt: 2 }}>
+          Die Notizen konnten nicht geladen werden.
+        </LoadFailed>
       ) : data ? (
         <NoteList notes={data} />
       ) : (

@@ -14,6 +14,7 @@ import { describedBy, FieldFrame } from '../../../components/form/field-frame.ts
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { Question } from '../dialog/question.tsx';
+import { LoadFailed } from '../tab/call-alerts.tsx';
 import { type RoleAction, useAdmins, useRoleAction } from './use-admins.ts';
 
 const CHANGES = '?bereich=sortiment&ansicht=verlauf';
@@ -56,16 +57,9 @@ export default function Admins() {
           ))}
         </Box>
       ) : error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" variant="text" onClick={() => void refetch()}>
-              Erneut laden
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={() => void refetch()}>
           Die Admins konnten nicht geladen werden.
-        </Alert>
+        </LoadFailed>
       ) : (
         <LoadingText>Admins werden geladen...</LoadingText>
       )}

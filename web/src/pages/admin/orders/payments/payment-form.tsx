@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -11,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { DateField } from '../../../../components/form/date-field.tsx';
 import { describedBy, FieldFrame } from '../../../../components/form/field-frame.tsx';
 import { randomId } from '../../../../lib/random-id.ts';
+import { ResultAlert } from '../../tab/call-alerts.tsx';
 import { useBookPayment } from './use-payment-call.ts';
 
 interface PaymentFormProps {
@@ -88,11 +88,7 @@ export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
       <Button type="submit" variant="outlined" aria-disabled={isSending} sx={{ mt: 1.5 }}>
         {isSending ? 'Wird eingetragen...' : 'Zahlung eintragen'}
       </Button>
-      {result && (
-        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
-          {result.message}
-        </Alert>
-      )}
+      <ResultAlert result={result} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { toCents } from '@shop/domain/money';
 import type { AdminOrder } from '@shop/domain/order';
 import type { OrderPayment } from '@shop/domain/order-payments';
 import { COLORS } from '../../../../lib/theme/colors.ts';
+import { ResultAlert } from '../../tab/call-alerts.tsx';
 import { useBookPayment } from './use-payment-call.ts';
 
 interface PaymentListProps {
@@ -58,11 +58,7 @@ export function PaymentList({ order, onUpdate }: PaymentListProps) {
           </Box>
         ))}
       </Box>
-      {result && (
-        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
-          {result.message}
-        </Alert>
-      )}
+      <ResultAlert result={result} />
     </div>
   );
 }

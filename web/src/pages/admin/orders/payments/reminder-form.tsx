@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { reminderProblem } from '@shop/domain/order-payments';
 import { useState } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 import { randomId } from '../../../../lib/random-id.ts';
+import { ResultAlert } from '../../tab/call-alerts.tsx';
 import { useRemind } from './use-payment-call.ts';
 
 interface ReminderFormProps {
@@ -50,11 +50,7 @@ export function ReminderForm({ order, onUpdate }: ReminderFormProps) {
       ) : (
         !result?.ok && <Note>{problem}</Note>
       )}
-      {result && (
-        <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={{ mt: 1.5 }}>
-          {result.message}
-        </Alert>
-      )}
+      <ResultAlert result={result} />
     </Box>
   );
 }

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from './failures.ts';
+import { useAdminKey } from './use-admin-key.ts';
+
+/** What came of a call, told in German. */
+export interface CallResult {
+  ok: boolean;
+  message: string;
+}
+
+interface OfficeCall<Sent, Answer> {
+  call(sent: Sent): Promise<Answer>;
+  /** Takes the answer, and returns what is told. */
+  onDone(answer: Answer): string;
+  /** Told after a failure of which the server says nothing. */
+  failed: string;
+  /** The failure, for the log. */
+  what: string;
+}
+
+/** Changes something by a call; afterwards all that the office has loaded is out of date. */
+export function useOfficeCall<Sent, Answer>({
+  call,
+  onDone,
+  failed,
+  what,
+}: OfficeCall<Sent, Answer>) {
+  const client = useQueryClient();
+  const queryKey = useAdminKey();
+  const [result, setResult] = useState<CallResult>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    networkMode: 'always',
+    onMutate: () => setResult(undefined),
+    onSuccess: (answer) => setResult({ ok: true, message: onDone(answer) }),
+    onError: (error) => setResult({ ok: false, message: failureMessage(error, what, failed) }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  return { send: mutate, isSending: isPending, result };
+}
