@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { AdminAccount } from '@shop/domain/admins';
+import type { Change } from '@shop/domain/office';
 import type { CurrentUser } from '@shop/domain/user';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAccounts } from '../src/accounts/accounts.ts';
+import { openAdminNames } from '../src/accounts/admin-names.ts';
 import { readSignInConfig } from '../src/accounts/sign-in-config.ts';
 import { messageOf, orderNumberOf } from './answers.ts';
 import { startAuthEmulator } from './auth-emulator.ts';
@@ -34,7 +37,8 @@ beforeAll(async () => {
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
     GCLOUD_PROJECT: PROJECT,
   });
-  api = await startApi({ signIn, accounts: openAccounts(auth) });
+  const adminNames = openAdminNames(auth, () => new Date());
+  api = await startApi({ signIn, accounts: openAccounts(auth), adminNames });
   await run('seed', '--project', PROJECT);
 }, 2 * MINUTES);
 beforeEach(() => api.reset());
@@ -247,6 +251,36 @@ describe('npm run grant-admin', () => {
     const signedInAt = Number(readClaims(browser.cookie()).auth_time) * 1000;
     expect(Date.parse(tokensValidAfterTime)).toBeGreaterThanOrEqual(signedInAt);
     expect(await me(await signIn({ account }))).toMatchObject({ is_admin: false });
+  });
+
+  test('enters what it does into registry and log, once', { timeout: 2 * MINUTES }, async () => {
+    const office = await signIn({ account: await subOf(ADMIN) });
+    const log = async () => (await (await office.call('/api/admin/changes')).json()) as Change[];
+    const admins = async () => {
+      const listed = (await (await office.call('/api/admin/admins')).json()) as AdminAccount[];
+      return listed.map(({ email }) => email);
+    };
+    await grant(CUSTOMER);
+    await grant(CUSTOMER);
+    expect(await log()).toEqual([
+      expect.objectContaining({
+        kind: 'admin',
+        item_name: CUSTOMER,
+        before: { is_admin: false },
+        after: { is_admin: true },
+        by: 'npm run grant-admin',
+      }),
+    ]);
+    expect(await admins()).toEqual([ADMIN, CUSTOMER]);
+    await grant(CUSTOMER, '--revoke');
+    expect((await log())[0]).toMatchObject({ after: { is_admin: false } });
+    expect(await admins()).toEqual([ADMIN]);
+    await grant(CUSTOMER, '--revoke');
+    expect((await log()).map(({ after }) => after)).toEqual([
+      { sessions_ended: true },
+      { is_admin: false },
+      { is_admin: true },
+    ]);
   });
 
   test('ends the sessions of an admin whose claim is already gone', {

@@ -1,11 +1,11 @@
 import type { AdminAccount, AdminRoleRequest } from '@shop/domain/admins';
 import type { BareRequest } from '@shop/domain/office';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { changesOf, loggedChange } from '../stored/office-entry.ts';
+import { BY_GRANT_COMMAND, changesOf, loggedChange } from '../stored/office-entry.ts';
 import type { Account, Accounts } from './accounts.ts';
 
 export interface AdminsDeps {
@@ -95,12 +95,12 @@ export async function takeRole(
     if (!entry) return NO_ADMIN;
     const others = registry.filter((each) => each !== entry && !each.is_leaving);
     if (!others.some((each) => isActive(each.uid))) return LAST_ADMIN;
-    return [...registry.filter((each) => each !== entry), { ...entry, is_leaving: true }];
+    return [...registry.filter((each) => each !== entry), leaving(entry)];
   });
   if (!taken.ok) return taken;
   await deps.accounts.setAdmin(uid, false);
   await deps.accounts.endSessions(uid);
-  await removeEntry(deps, uid);
+  await removeFromRegistry(deps, uid);
   return { ok: true, admins: await listAdmins(deps, self) };
 }
 
@@ -120,7 +120,7 @@ export async function endSessionsOf(
   return { ok: true, admins: await listAdmins(deps, self) };
 }
 
-/** Enters an admin whom the registry does not know yet, as one that `npm run grant-admin` made. */
+/** Enters an admin whom the registry does not know yet, as one from before the registry. */
 export async function registerAdmin(
   { firestore, runTransaction, now }: Omit<AdminsDeps, 'accounts'>,
   uid: string,
@@ -137,8 +137,15 @@ function newEntry(uid: string, { now }: Pick<AdminsDeps, 'now'>): StoredAdmin {
   return { uid, since: Timestamp.fromDate(now()) };
 }
 
-/** Once Firebase Auth has confirmed that the role is taken. */
-async function removeEntry({ firestore, runTransaction }: AdminsDeps, uid: string): Promise<void> {
+function leaving(entry: StoredAdmin): StoredAdmin {
+  return { ...entry, is_leaving: true };
+}
+
+/** Leaves out an admin once Firebase Auth has confirmed that the role is taken. */
+export async function removeFromRegistry(
+  { firestore, runTransaction }: Pick<AdminsDeps, 'firestore' | 'runTransaction'>,
+  uid: string,
+): Promise<void> {
   const reference = adminsOf(firestore);
   await runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
@@ -148,18 +155,48 @@ async function removeEntry({ firestore, runTransaction }: AdminsDeps, uid: strin
   });
 }
 
-const GIVEN = { before: { is_admin: false }, after: { is_admin: true } };
-const TAKEN = { before: { is_admin: true }, after: { is_admin: false } };
-const SIGNED_OUT = { before: {}, after: { sessions_ended: true } };
+/** What became of somebody's role, as the log tells it. */
+export interface RoleChange {
+  before: { is_admin?: boolean };
+  after: { is_admin?: boolean; sessions_ended?: true };
+}
 
-interface RegistryChange {
+export const GIVEN: RoleChange = { before: { is_admin: false }, after: { is_admin: true } };
+export const TAKEN: RoleChange = { before: { is_admin: true }, after: { is_admin: false } };
+export const SIGNED_OUT: RoleChange = { before: {}, after: { sessions_ended: true } };
+
+interface LoggedRoleChange extends RoleChange {
   request_id: string;
   /** Whose role it is about. */
   uid: string;
+}
+
+interface RegistryChange extends LoggedRoleChange {
   /** Who asks for it. */
   self: Account;
-  before: object;
-  after: object;
+}
+
+/**
+ * Enters into registry and log, in one transaction, what `npm run grant-admin` is about to do. It may
+ * take the last admin's role, too: it can be given back in the same way.
+ */
+export async function logByCommand(
+  { firestore, runTransaction, now }: Omit<AdminsDeps, 'accounts'>,
+  change: LoggedRoleChange,
+): Promise<void> {
+  const { uid } = change;
+  const reference = adminsOf(firestore);
+  await runTransaction(async (transaction) => {
+    const admins = (await transaction.get(reference)).data()?.admins ?? [];
+    const isOwn = (entry: StoredAdmin) => entry.uid === uid;
+    const others = admins.filter((entry) => !isOwn(entry));
+    const own = change.after.is_admin
+      ? [newEntry(uid, { now })]
+      : admins.filter(isOwn).map(leaving);
+    const entered = [...others, ...own].slice(0, MAX_ADMINS);
+    transaction.set(reference, { admins: entered, schema_version: 1 });
+    logRole(transaction, { firestore, now }, BY_GRANT_COMMAND, change);
+  });
 }
 
 /**
@@ -175,7 +212,7 @@ async function changeRegistry(
     isActive: (uid: string) => boolean,
   ) => readonly StoredAdmin[] | Refusal,
 ): Promise<{ ok: true } | Refusal> {
-  const { firestore, runTransaction, accounts, now } = deps;
+  const { firestore, runTransaction, accounts } = deps;
   const reference = adminsOf(firestore);
   const logged = changesOf(firestore).doc(`${request_id}-0`);
   const known = (await reference.get()).data()?.admins ?? [];
@@ -197,16 +234,25 @@ async function changeRegistry(
     const changed = change([own, ...others], (each) => people.get(each)?.isDisabled === false);
     if ('code' in changed) return changed;
     transaction.set(reference, { admins: [...changed], schema_version: 1 });
-    const origin = { batchId: request_id, uid: self.uid };
-    const entry = loggedChange(origin, now(), {
-      kind: 'admin',
-      item_id: uid,
-      item_name: '',
-      version: 0,
-      before,
-      after,
-    });
-    transaction.set(logged, { ...entry, listed_at: entry.at, count: 1 });
+    logRole(transaction, deps, self.uid, { request_id, uid, before, after });
     return { ok: true as const };
   });
+}
+
+function logRole(
+  transaction: Transaction,
+  { firestore, now }: Pick<AdminsDeps, 'firestore' | 'now'>,
+  by: string,
+  { request_id, uid, before, after }: LoggedRoleChange,
+): void {
+  const entry = loggedChange({ batchId: request_id, uid: by }, now(), {
+    kind: 'admin',
+    item_id: uid,
+    item_name: '',
+    version: 0,
+    before,
+    after,
+  });
+  const logged = changesOf(firestore).doc(`${request_id}-0`);
+  transaction.set(logged, { ...entry, listed_at: entry.at, count: 1 });
 }

@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { BY_GRANT_COMMAND, changesOf, type StoredChange } from '../stored/office-entry.ts';
 import { keptOf } from './kept.ts';
 import type { OfficeDeps } from './save.ts';
 
@@ -79,7 +79,7 @@ function pathOf({ firestore }: OfficeDeps, { kind, item_id }: StoredChange): str
 
 /** Whose names an entry shows. */
 function accountsOf({ kind, item_id, by_uid }: StoredChange): string[] {
-  return kind === 'admin' ? [by_uid, item_id] : [by_uid];
+  return [by_uid, ...(kind === 'admin' ? [item_id] : [])].filter((uid) => uid !== BY_GRANT_COMMAND);
 }
 
 function toChange(
@@ -104,7 +104,7 @@ function toChange(
     label: change.label,
     undoes: change.undoes,
     is_latest: kept !== undefined && currentVersion === version,
-    by: nameOf(change.by_uid),
+    by: change.by_uid === BY_GRANT_COMMAND ? BY_GRANT_COMMAND : nameOf(change.by_uid),
     at: change.at.toDate().toISOString(),
   });
 }

@@ -35,6 +35,9 @@ export const LIST_CHECKS: Checks<ListFields> = {
   has_price: optional(isFlag),
 };
 
+/** Whose change it is where an operator made it on the command line, as the log shows it. */
+export const BY_GRANT_COMMAND = 'npm run grant-admin';
+
 /** A document of `changes/{requestId}-{index}`: one saved change. */
 export interface StoredChange {
   kind: OfficeKind;
@@ -47,6 +50,7 @@ export interface StoredChange {
   batch_id: string;
   label?: string;
   undoes?: string;
+  /** An admin's account, or `BY_GRANT_COMMAND`. */
   by_uid: string;
   at: Timestamp;
   /** `at` once more, on the first change of a request only: the whole log lists these. */

@@ -5,11 +5,12 @@ import { grantAdmin } from './grant-admin.ts';
 const EMAIL = 'buero@muster-tiefbau.example';
 const NOBODY_THERE = '127.0.0.1:1';
 
-async function refusal(args: readonly string[], emulatorHost = NOBODY_THERE): Promise<string> {
+async function refusal(args: readonly string[], authHost = NOBODY_THERE): Promise<string> {
   const errors = new PassThrough();
   const output = new PassThrough();
-  const config = { projectId: 'demo-seed', authEmulatorAddress: NOBODY_THERE };
-  expect(await grantAdmin(args, { config, emulatorHost, output, errors })).toBe(1);
+  const emulators = { emulatorAddress: NOBODY_THERE, authEmulatorAddress: NOBODY_THERE };
+  const config = { projectId: 'demo-seed', ...emulators };
+  expect(await grantAdmin(args, { config, authHost, output, errors })).toBe(1);
   expect(output.read()).toBeNull();
   return String(errors.read());
 }

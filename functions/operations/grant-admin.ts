@@ -1,36 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
+import { withAuth } from '@shop/seed/accounts';
+import type { ProjectConfig } from '@shop/seed/project-config';
+import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
+import { errorLine } from '@shop/seed/terminal';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { ProjectConfig } from '../project-config.ts';
-import { chooseTarget, type Target, type TargetTexts } from '../target.ts';
-import { errorLine } from '../terminal.ts';
-import { withAuth } from './open-auth.ts';
+import {
+  GIVEN,
+  logByCommand,
+  type RoleChange,
+  removeFromRegistry,
+  SIGNED_OUT,
+  TAKEN,
+} from '../src/accounts/admins.ts';
+import { chooseFirestore, openReachable } from './firestore-target.ts';
 
 const USAGE = 'Usage: npm run grant-admin -- <email> [--revoke] [--project <id> --yes]';
 
+const PURPOSE = 'change who is an admin there';
 const AUTH: TargetTexts = {
   variable: 'FIREBASE_AUTH_EMULATOR_HOST',
   key: 'auth',
-  purpose: 'change who is an admin there',
+  purpose: PURPOSE,
 };
 
 export interface GrantContext {
   config: ProjectConfig;
+  /** FIRESTORE_EMULATOR_HOST. */
+  firestoreHost?: string | undefined;
   /** FIREBASE_AUTH_EMULATOR_HOST. */
-  emulatorHost?: string | undefined;
+  authHost?: string | undefined;
   output: NodeJS.WritableStream;
   errors: NodeJS.WritableStream;
 }
 
-/** Grants an account the claim `admin: true` or revokes it. Resolves to the exit code. */
+/**
+ * Grants an account the claim `admin: true` or revokes it, and enters that into the office's log.
+ * Resolves to the exit code.
+ */
 export async function grantAdmin(args: readonly string[], context: GrantContext): Promise<number> {
   try {
     const options = parseOptions(args);
-    const { projectId, authEmulatorAddress: emulatorAddress } = context.config;
-    const config = { projectId, emulatorAddress };
-    const choice = chooseTarget(options, context.emulatorHost, config, AUTH);
-    if (!choice.ok) throw new Error(choice.message);
-    context.output.write(`${await grantIn(choice.target, options)}\n`);
+    const { config, firestoreHost, authHost, output } = context;
+    const { projectId, authEmulatorAddress: emulatorAddress } = config;
+    const auth = chooseTarget(options, authHost, { projectId, emulatorAddress }, AUTH);
+    if (!auth.ok) throw new Error(auth.message);
+    const firestore = chooseFirestore(options.project, firestoreHost, config, PURPOSE);
+    output.write(`${await grantIn({ auth: auth.target, firestore }, options)}\n`);
     return 0;
   } catch (error) {
     context.errors.write(`${messageOf(error)}\n`);
@@ -45,18 +62,44 @@ interface GrantOptions {
   yes: boolean;
 }
 
-function grantIn(target: Target, { email, revoke }: GrantOptions): Promise<string> {
-  const { projectId } = target;
-  const emulator = target.kind === 'emulator' ? target.address : undefined;
+interface Grant {
+  auth: Auth;
+  user: UserRecord;
+  where: string;
+  /** Enters the change into registry and log. It comes first, so that none is missing there. */
+  log(change: RoleChange): Promise<void>;
+  removeFromRegistry(): Promise<void>;
+}
+
+function grantIn(
+  targets: { auth: Target; firestore: Target },
+  { email, revoke }: GrantOptions,
+): Promise<string> {
+  const { projectId } = targets.auth;
+  const emulator = targets.auth.kind === 'emulator' ? targets.auth.address : undefined;
   const where = emulator ? `${projectId} (Auth emulator at ${emulator})` : projectId;
   return withAuth(projectId, emulator, async (auth) => {
     const user = await googleUser(auth, email, where);
-    return revoke ? revokeFrom(auth, user, where) : grantTo(auth, user, where);
+    const { firestore, close } = await openReachable(targets.firestore);
+    const deps = {
+      firestore,
+      runTransaction: firestore.runTransaction.bind(firestore),
+      now: () => new Date(),
+    };
+    const grant: Grant = {
+      auth,
+      user,
+      where,
+      log: (change) => logByCommand(deps, { request_id: randomUUID(), uid: user.uid, ...change }),
+      removeFromRegistry: () => removeFromRegistry(deps, user.uid),
+    };
+    return (revoke ? revokeFrom(grant) : grantTo(grant)).finally(close);
   });
 }
 
-async function grantTo(auth: Auth, user: UserRecord, where: string): Promise<string> {
+async function grantTo({ auth, user, where, log }: Grant): Promise<string> {
   if (user.customClaims?.admin === true) return `${user.email} is already an admin of ${where}.`;
+  await log(GIVEN);
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
   return `${user.email} is now an admin of ${where}, from their next sign-in on.`;
 }
@@ -65,10 +108,13 @@ async function grantTo(auth: Auth, user: UserRecord, where: string): Promise<str
  * Session cookies carry the claim too, so all sessions are ended: even without a claim to remove, as
  * after a run that was interrupted between the two steps.
  */
-async function revokeFrom(auth: Auth, user: UserRecord, where: string): Promise<string> {
+async function revokeFrom(grant: Grant): Promise<string> {
+  const { auth, user, where } = grant;
   const { admin, ...others } = user.customClaims ?? {};
+  await grant.log(admin === undefined ? SIGNED_OUT : TAKEN);
   if (admin !== undefined) await auth.setCustomUserClaims(user.uid, others);
   await auth.revokeRefreshTokens(user.uid);
+  await grant.removeFromRegistry();
   const outcome = admin === undefined ? 'is not an admin' : 'is no longer an admin';
   return `${user.email} ${outcome} of ${where}, and signed out everywhere.`;
 }
