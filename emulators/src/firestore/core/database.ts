@@ -40,6 +40,7 @@ export class Database {
   readonly #listeners = new Set<CommitListener>();
   readonly #journal: Journal;
   #history: History;
+  #isRestored = false;
 
   constructor(name: string, journal: Journal, usage: UsageMeter = new UsageMeter()) {
     this.name = name;
@@ -97,16 +98,23 @@ export class Database {
     this.#history = new History(this.#clock.now());
   }
 
-  /** Replays a commit from a journal. */
+  /** Replays a commit from a journal. The state after the first, and each later one, can be read. */
   restore({ time, documents, deleted }: CommitRecord): void {
-    for (const document of documents) {
-      this.#store.set(document.path, document);
-    }
-    for (const path of deleted) {
-      this.#store.set(path, undefined);
+    const restored = new Map<string, StoredDocument | undefined>([
+      ...documents.map((document) => [document.path, document] as const),
+      ...deleted.map((path) => [path, undefined] as const),
+    ]);
+    const changes = changesBetween(this.#store, restored);
+    for (const { path, after } of changes) {
+      this.#store.set(path, after);
     }
     this.#clock.advanceTo(time);
-    this.#history = new History(this.#clock.now());
+    if (this.#isRestored) {
+      this.#history.record(time, changes);
+    } else {
+      this.#history = new History(time);
+    }
+    this.#isRestored = true;
   }
 
   /** The whole content as one record, to compact a journal. */

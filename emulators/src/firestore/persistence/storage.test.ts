@@ -49,6 +49,18 @@ const fieldsOf = (storage: Storage, path: string) =>
 
 const integer = (n: number) => ({ n: { integerValue: String(n) } });
 
+test('past states can still be read after a restart, as clients do whose query was cut', () => {
+  const first = open();
+  put(first, 'a/one', 1);
+  const time = first.databases.get(DATABASE).now();
+  put(first, 'a/one', 2);
+  put(first, 'a/two', 2);
+  close(first);
+  const past = open().databases.get(DATABASE).viewAt(time);
+  expect(past.get('a/one')?.fields).toEqual(integer(1));
+  expect(past.get('a/two')).toBeUndefined();
+});
+
 test('documents, their times and deletions survive a restart', () => {
   const first = open();
   put(first, 'a/kept', 1);
