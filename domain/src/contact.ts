@@ -64,6 +64,8 @@ export interface RequestedLine {
 /** A requested product as the catalogue described it then; the net price of one unit in euro. */
 export interface RequestedItem extends RequestedLine {
   product_name: string;
+  /** Overrides the number derived from the product's id. */
+  article_number?: string;
   unit: string;
   /** Missing where the price is on request. */
   unit_price?: number;

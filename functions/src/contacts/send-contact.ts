@@ -79,10 +79,11 @@ async function describeItems(
   const items = lines.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);
     if (!product) return [];
-    const { name: product_name, unit, price_cents: unit_price_cents } = product;
+    const { name: product_name, article_number, unit, price_cents: unit_price_cents } = product;
     return fromAllFields<StoredRequestedItem>({
       product_id,
       product_name,
+      article_number,
       unit,
       quantity,
       unit_price_cents,

@@ -38,7 +38,7 @@ describe('POST /api/contact', () => {
   });
 
   test('keeps what an offer is asked for, as the catalogue describes it', async () => {
-    await storeProducts(api.firestore, GRAVEL, SLATE);
+    await storeProducts(api.firestore, GRAVEL, { ...SLATE, article_number: 'SP-7' });
     const items = [
       { product_id: 1, quantity: 20 },
       { product_id: 7, quantity: 300 },
@@ -46,13 +46,23 @@ describe('POST /api/contact', () => {
     expect((await send({ request_type: 'quote', items, postal_code: '12345' })).status).toBe(201);
     const kept = [
       { product_id: 1, product_name: 'Kies 16/32', unit: 't', quantity: 20 },
-      { product_id: 7, product_name: 'Schieferplatten', unit: 't', quantity: 300 },
+      {
+        product_id: 7,
+        product_name: 'Schieferplatten',
+        article_number: 'SP-7',
+        unit: 't',
+        quantity: 300,
+      },
     ];
     expect(await stored()).toMatchObject([
       { items: [{ ...kept[0], unit_price_cents: 2890 }, kept[1]], postal_code: '12345' },
     ]);
     const [notice] = api.mailer.mails;
-    for (const part of ['20 t: Kies 16/32 (Art.-Nr. 10 001)', '300 t: Schieferplatten', '12345']) {
+    for (const part of [
+      '20 t: Kies 16/32 (Art.-Nr. 10 001)',
+      '300 t: Schieferplatten (Art.-Nr. SP-7)',
+      '12345',
+    ]) {
       expect(notice?.text.replace(/\u00a0|\u202f/g, ' ')).toContain(part);
     }
     expect(notice?.text).toContain('Preis auf Anfrage');

@@ -23,6 +23,7 @@ import { collectionOf, type StoredType } from './stored-type.ts';
 export interface StoredRequestedItem {
   product_id: number;
   product_name: string;
+  article_number?: string;
   unit: string;
   quantity: number;
   unit_price_cents?: Cents;
@@ -84,6 +85,7 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
         shapeOf<StoredRequestedItem>({
           product_id: isWhole,
           product_name: isText,
+          article_number: optional(isText),
           unit: isText,
           quantity: isWhole,
           unit_price_cents: optional(isWhole),

@@ -292,7 +292,14 @@ describe('an offer for a cart', () => {
   const ADDRESS = '/kontakt?anfrage=quote&artikel=7x20,8x3,99x1&plz=12345';
   const PRODUCTS = [
     { id: 7, name: 'Kies 0/32', category: 'Schüttgut', price: 19.9, unit: 't', specifications: [] },
-    { id: 8, name: 'Schiefer', category: 'Dachdeckung', unit: 'm²', specifications: [] },
+    {
+      id: 8,
+      name: 'Schiefer',
+      category: 'Dachdeckung',
+      unit: 'm²',
+      article_number: 'SCH-8',
+      specifications: [],
+    },
   ];
   const items = async () => {
     const list = await screen.findByRole('region', { name: 'Angefragte Artikel' });
@@ -309,8 +316,8 @@ describe('an offer for a cart', () => {
     const { user, visited } = open(ADDRESS);
     await screen.findByText('Kies 0/32');
     expect(await items()).toEqual([
-      'Kies 0/3220 t · 19,90 € je t',
-      'Schiefer3 m² · Preis auf Anfrage',
+      'Kies 0/3220 t · 19,90 € je t · Art.-Nr. 10 007',
+      'Schiefer3 m² · Preis auf Anfrage · Art.-Nr. SCH-8',
       'Artikel 10 099Nicht mehr im Katalog, wird nicht mitgesendet',
     ]);
     await user.click(screen.getByRole('button', { name: 'Schiefer entfernen' }));
@@ -352,11 +359,11 @@ describe('an offer for a cart', () => {
     const { user } = open('/kontakt?artikel=7x20,8x3,7x5');
     await screen.findByText('Kies 0/32');
     expect(await items()).toEqual([
-      'Kies 0/3225 t · 19,90 € je t',
-      'Schiefer3 m² · Preis auf Anfrage',
+      'Kies 0/3225 t · 19,90 € je t · Art.-Nr. 10 007',
+      'Schiefer3 m² · Preis auf Anfrage · Art.-Nr. SCH-8',
     ]);
     await user.click(screen.getByRole('button', { name: 'Kies 0/32 entfernen' }));
-    expect(await items()).toEqual(['Schiefer3 m² · Preis auf Anfrage']);
+    expect(await items()).toEqual(['Schiefer3 m² · Preis auf Anfrage · Art.-Nr. SCH-8']);
   });
 
   test.each(['x', '7x0', '7x1.5', '-1x2', '7', '7xx2'])('ignores %s in the address', (text) => {

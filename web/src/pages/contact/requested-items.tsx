@@ -116,9 +116,9 @@ function Entry({ entry }: { entry: RequestedEntry }) {
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         {product === null
           ? 'Nicht mehr im Katalog, wird nicht mitgesendet'
-          : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), product && priceOf(product)]
-              .filter(Boolean)
-              .join(' · ')}
+          : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), ...factsOf(product)].join(
+              ' · ',
+            )}
       </Typography>
     </Box>
   );
@@ -128,8 +128,12 @@ function nameOf({ product, product_id }: RequestedEntry): string {
   return product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
 }
 
-function priceOf({ price, unit }: Product): string {
-  return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} je ${unit}`;
+function factsOf(product: Product | undefined): string[] {
+  if (!product) return [];
+  const { id, article_number, price, unit } = product;
+  const cost =
+    price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} je ${unit}`;
+  return [cost, `Art.-Nr. ${formatArticleNumber(id, article_number)}`];
 }
 
 const panel = {

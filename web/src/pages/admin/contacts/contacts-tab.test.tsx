@@ -67,6 +67,19 @@ test('the dialog shows the whole request with links to answer it', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+test('the dialog lists what an offer is asked for, under the office’s own article numbers', async () => {
+  const item = { product_id: 7, product_name: 'Kies 0/32', unit: 't', quantity: 20 };
+  const items = [item, { ...item, product_id: 8, article_number: 'SCH-8' }];
+  const { user } = open(page([{ ...storedContact(), items }]));
+  await user.click(await screen.findByRole('button', { name: /Ansehen/ }));
+  const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    'ArtikelMengeEinzelpreis',
+    'Kies 0/32Art.-Nr. 10 00720 tauf Anfrage',
+    'Kies 0/32Art.-Nr. SCH-820 tauf Anfrage',
+  ]);
+});
+
 test('a sender cannot add recipients to the reply', async () => {
   const { user } = open(page([storedContact({ email: 'a@b.example?bcc=c@d.example' })]));
   await user.click(await screen.findByRole('button', { name: /Ansehen/ }));

@@ -34,7 +34,7 @@ export function RequestedTable({ items }: { items: readonly RequestedItem[] }) {
                 <TableCell>
                   {keepUnits(item.product_name)}
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Art.-Nr. {formatArticleNumber(item.product_id)}
+                    Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
                   </Typography>
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -105,7 +105,7 @@ function ProductSearch({ excluded, onPick }: ProductSearchProps) {
               }}
               sx={{ justifyContent: 'start', textAlign: 'left' }}
             >
-              {input.name}, {formatArticleNumber(Number(id))}
+              {input.name}, {formatArticleNumber(Number(id), input.article_number)}
             </Button>
           </li>
         ))}
