@@ -11,6 +11,8 @@ export interface FirstVisit {
   fonts: number;
   pictures: number;
   requests: number;
+  /** Addresses that the page itself, not its worker, asked for more than once. */
+  repeated: string[];
   /** Foreign origins of requests. */
   foreign: string[];
 }
@@ -23,13 +25,16 @@ export async function firstVisit(
 ): Promise<FirstVisit> {
   const responses = new Map<string, Response>();
   page.context().on('response', (response) => responses.set(response.url(), response));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const isQuiet = watchQuiet(page.context());
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => !('early' in window)); // its code runs
   await workerAddress(page);
   await last;
   while (!isQuiet()) await page.waitForTimeout(QUIET_MS / 4);
-  return count(page, [...responses.values()]);
+  const repeated = asked.filter((url, index) => asked.indexOf(url) < index);
+  return { ...(await count(page, [...responses.values()])), repeated };
 }
 
 /** Watches requests from now on; returns whether the network has been idle for a while. */
@@ -61,9 +66,18 @@ async function workerAddress(page: Page): Promise<string> {
   return String(address);
 }
 
-async function count(page: Page, responses: readonly Response[]): Promise<FirstVisit> {
+async function count(
+  page: Page,
+  responses: readonly Response[],
+): Promise<Omit<FirstVisit, 'repeated'>> {
   const own = new URL(page.url()).origin;
-  const visit: FirstVisit = { scripts: {}, fonts: 0, pictures: 0, requests: 0, foreign: [] };
+  const visit = {
+    scripts: {} as Record<string, number>,
+    fonts: 0,
+    pictures: 0,
+    requests: 0,
+    foreign: [] as string[],
+  };
   const weigh = async (url: string, isCompressed: boolean) =>
     (await bytes(page, url, isCompressed)) / 1000;
   for (const response of responses) {

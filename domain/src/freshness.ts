@@ -5,13 +5,10 @@
 export const FRESHNESS_SECONDS = {
   /** In a process of the function, between two looks at the revision. */
   function: 10,
-  /** In the CDN, and how much longer while it fetches a new copy. */
-  cdn: 15,
-  cdnStale: 10,
+  cdn: 25,
   /** In the browser's memory, before a page that is opened asks again. */
   browser: 25,
 } as const;
 
 /** How old an answer may be when it arrives. */
-export const MAX_AGE_ON_ARRIVAL_SECONDS =
-  FRESHNESS_SECONDS.function + FRESHNESS_SECONDS.cdn + FRESHNESS_SECONDS.cdnStale;
+export const MAX_AGE_ON_ARRIVAL_SECONDS = FRESHNESS_SECONDS.function + FRESHNESS_SECONDS.cdn;

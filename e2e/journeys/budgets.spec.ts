@@ -44,14 +44,15 @@ function expectWithin(
 }
 
 for (const address of PUBLIC_ADDRESSES) {
-  test(`a first visit to ${address} stays within its budget and asks nobody else`, async ({
+  test(`a first visit to ${address} stays within its budget, asks nobody else and nothing twice`, async ({
     browser,
   }) => {
-    const { scripts, foreign } = await visit(browser, address);
+    const { scripts, foreign, repeated } = await visit(browser, address);
     expectWithin(scriptBudget(address), { scripts }, address);
     const forbidden = FORBIDDEN[address] ?? FORBIDDEN.others ?? [];
     expect(foundPackages(Object.keys(scripts), forbidden, report)).toEqual([]);
     expect(foreign, 'origins that were asked before any consent').toEqual([]);
+    expect(repeated, 'addresses asked for twice').toEqual([]);
   });
 }
 

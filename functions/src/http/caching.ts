@@ -1,14 +1,12 @@
 import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
 
-const { cdn, cdnStale } = FRESHNESS_SECONDS;
-
 /**
  * What everybody sees: lists, pages, sitemap. The CDN answers most requests; browsers revalidate, for
- * which they get a 304 as long as nothing has changed. `must-revalidate` keeps them from serving stale
- * copies themselves.
+ * which they get a 304 as long as nothing has changed. Without `stale-while-revalidate`: Chromium obeys
+ * that even beside `must-revalidate`, shows old prices after a reload and asks twice.
  */
 export const PUBLIC_CACHING = {
-  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${cdn}, stale-while-revalidate=${cdnStale}`,
+  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${FRESHNESS_SECONDS.cdn}`,
 };
 
 /** What belongs to one person. */

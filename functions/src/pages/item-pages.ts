@@ -3,10 +3,11 @@ import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';
+import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
-import { MISSING_PAGE_CACHING, pageCaching } from './page-caching.ts';
+import { pageCaching } from './page-caching.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface ItemPageDeps {
@@ -41,7 +42,7 @@ function itemPage<Detail>(
   return async (req, res) => {
     res.set(DOCUMENT_HEADERS);
     if (req.path.endsWith('/')) {
-      res.status(301).set({ ...MISSING_PAGE_CACHING, Location: withoutSlashes(req.path) });
+      res.status(301).set({ ...PUBLIC_CACHING, Location: withoutSlashes(req.path) });
       return void res.end();
     }
     const pathId = req.path.slice(root.length + 1);
@@ -51,7 +52,7 @@ function itemPage<Detail>(
     );
     const data = dataOf(item ?? null);
     const html = render(path, { ...data, readAt: readAtMs });
-    if (item === undefined) return void res.status(404).set(MISSING_PAGE_CACHING).send(html);
+    if (item === undefined) return void res.status(404).set(PUBLIC_CACHING).send(html);
     // Of the data rather than the page, which also says when they were read.
     res.set({ ...pageCaching(now().getTime() - readAtMs), ETag: etagOf([release, path, data]) });
     res.send(html);

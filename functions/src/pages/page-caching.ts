@@ -8,8 +8,3 @@ const STALE = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=1
 export function pageCaching(dataAgeMs: number): Readonly<Record<string, string>> {
   return dataAgeMs <= FRESHNESS_SECONDS.function * 1000 ? PUBLIC_CACHING : STALE;
 }
-
-/** For paths without an item: there may be one soon. */
-export const MISSING_PAGE_CACHING = {
-  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${FRESHNESS_SECONDS.cdn}`,
-};
