@@ -119,11 +119,11 @@ test('search, filters and sorting are kept in the address and sent', async () =>
 });
 
 test('prices are changed of the category that is shown', () => {
-  fakeOffice();
-  open('/admin?bereich=sortiment&kategorie=Kies');
+  fakeOffice({ [listCall({ category: 'Kies' })]: page([GRAVEL]) });
+  open('/admin?bereich=sortiment&warengruppe=Kies');
   expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=preise&kategorie=Kies',
+    '/admin?bereich=sortiment&ansicht=preise&kategorie=Kies&warengruppe=Kies',
   );
 });
 

@@ -36,7 +36,7 @@ export function ItemList({ of }: AssortmentViewProps) {
     });
   return (
     <section aria-labelledby="assortment-title">
-      <TabTitle id="assortment-title" action={<Views of={of} />}>
+      <TabTitle id="assortment-title" action={<Views of={of} category={filter.category} />}>
         {title}
       </TabTitle>
       <ItemToolbar of={of} filter={filter} onChange={change} />
@@ -87,14 +87,13 @@ export function ItemList({ of }: AssortmentViewProps) {
 }
 
 /** What else there is to do in this tab. */
-function Views({ of }: { of: CategoryKind }) {
-  const { linkTo, detail } = useAssortmentView();
-  const kategorie = detail('kategorie');
+function Views({ of, category }: { of: CategoryKind; category: string }) {
+  const { linkTo } = useAssortmentView();
   const links = [
     ['Kategorien', linkTo('kategorien')],
     ...(of === 'product'
       ? [
-          ['Preise', linkTo('preise', kategorie ? { kategorie } : {})] as const,
+          ['Preise', linkTo('preise', category ? { kategorie: category } : {})] as const,
           ['Import/Export', linkTo('import')] as const,
         ]
       : []),
