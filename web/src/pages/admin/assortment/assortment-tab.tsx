@@ -11,7 +11,7 @@ export interface AssortmentViewProps {
 
 /** Each loaded when it is first opened. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
-  artikel: lazyView(() => import('../editor/item-editor.tsx')),
+  artikel: lazyView(() => import('../item-editor/item-editor.tsx')),
   kategorien: lazyView<AssortmentViewProps>(() => import('./categories-view.tsx')),
   preise: lazyView(() => import('../bulk/price-view.tsx')),
   import: lazyView(() => import('../bulk/import-view.tsx')),

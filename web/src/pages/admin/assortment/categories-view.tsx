@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/category';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
+import { useCategoryList } from '../api/use-category-list.ts';
 import { NoEntries, NotLoaded } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
@@ -10,7 +11,6 @@ import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { CategoryForm, newCategory } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { ITEM_KINDS } from './item-kinds.ts';
-import { useCategoryList } from './use-items.ts';
 
 const NEW = 'neu';
 

@@ -10,6 +10,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { failureMessage } from '../api/failures.ts';
+import { moved } from '../editing/rows.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import { SAVE_FAILED, useSaveCategories } from './use-save-categories.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
@@ -95,9 +96,7 @@ function reordered(
   from: number,
   to: number,
 ): SavedChange<CategoryInput>[] {
-  const order = categories.toSpliced(from, 1);
-  order.splice(to, 0, ...categories.slice(from, from + 1));
-  return order.flatMap(({ id, version, input }, index) => {
+  return moved(categories, from, to).flatMap(({ id, version, input }, index) => {
     const position = index + 1;
     return input.position === position ? [] : { id, version, input: { ...input, position } };
   });

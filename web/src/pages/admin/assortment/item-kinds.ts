@@ -32,7 +32,6 @@ export const ITEM_KINDS = {
         { id: 'false', label: 'Ohne Preis' },
       ],
     },
-    shopReads: ['GET /api/products', 'GET /api/products/{id}', 'GET /api/categories'],
   },
   rental_tool: {
     title: 'Mietpark',
@@ -53,11 +52,6 @@ export const ITEM_KINDS = {
         { id: 'false', label: 'Nicht verfügbar' },
       ],
     },
-    shopReads: [
-      'GET /api/rental-tools',
-      'GET /api/rental-tools/{id}',
-      'GET /api/rental-categories',
-    ],
   },
 } as const satisfies Record<CategoryKind, object>;
 

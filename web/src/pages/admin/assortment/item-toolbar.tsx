@@ -2,10 +2,10 @@ import type { CategoryKind } from '@shop/domain/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/listed-item';
 import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/office';
 import { FilterSelect } from '../../../components/filter-select.tsx';
+import { useCategoryList } from '../api/use-category-list.ts';
 import { ListToolbar } from '../tab/list-toolbar.tsx';
 import { ITEM_KINDS } from './item-kinds.ts';
 import type { ItemFilter } from './use-item-filter.ts';
-import { useCategoryList } from './use-items.ts';
 
 interface ItemToolbarProps {
   of: CategoryKind;

@@ -6,8 +6,7 @@ import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
-import { ITEM_KINDS } from './item-kinds.ts';
-import { categoriesKey } from './use-items.ts';
+import { categoriesKey } from '../api/use-category-list.ts';
 
 type Changes = readonly SavedChange<CategoryInput>[];
 
@@ -38,11 +37,8 @@ export function useSaveCategories() {
     },
     networkMode: 'always',
     onSettled: () => {
-      for (const { shopReads } of Object.values(ITEM_KINDS)) {
-        for (const call of shopReads) void client.invalidateQueries({ queryKey: [call] });
-      }
-      void client.invalidateQueries({ queryKey: adminKey });
-      // Orders and statistics may take longer.
+      void client.invalidateQueries();
+      // The others may take longer.
       return client.refetchQueries({ queryKey: categoriesKey(adminKey) });
     },
   });

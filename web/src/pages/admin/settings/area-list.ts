@@ -1,6 +1,6 @@
 import { isPostalCode } from '@shop/domain/delivery-areas';
 import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
-import type { FieldMessages } from '../editor/read-values.ts';
+import type { FieldMessages } from '../editing/read-values.ts';
 
 /** A delivery area as it is typed. */
 export interface TypedArea {

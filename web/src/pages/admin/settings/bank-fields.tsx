@@ -3,7 +3,7 @@ import { paymentInstructions } from '@shop/domain/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment-terms';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
 import { Fragment } from 'react';
-import { checkInput } from '../editor/read-values.ts';
+import { checkInput } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
-import { checkInput, type FieldMessages } from '../editor/read-values.ts';
+import { checkInput, type FieldMessages } from '../editing/read-values.ts';
+import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import { type Row, toRows } from './rows.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
-import type { FieldMessages } from '../editor/read-values.ts';
+import type { FieldMessages } from '../editing/read-values.ts';
 
 export interface Period {
   from: CalendarDay;

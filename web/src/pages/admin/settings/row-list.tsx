@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { type Row, withRows } from './rows.ts';
+import { type Row, withRows } from '../editing/rows.ts';
 
 interface RowListProps<Fields extends object> {
   label: string;

@@ -7,12 +7,12 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { ChangeLog } from '../changes/change-log.tsx';
-import { ConflictDialog } from '../editor/conflict-dialog.tsx';
-import { EditorNotices, type Message } from '../editor/editor-notices.tsx';
-import { SAVE_BAR } from '../editor/editor-styles.ts';
-import { lastEditor } from '../editor/last-editor.ts';
-import { useDraft } from '../editor/use-draft.ts';
-import { useLeaveGuard } from '../editor/use-leave-guard.ts';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { EditorNotices, type Message } from '../editing/editor-notices.tsx';
+import { lastEditor } from '../editing/last-editor.ts';
+import { SaveBar } from '../editing/save-bar.tsx';
+import { useDraft } from '../editing/use-draft.ts';
+import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import type { SettingForm } from './setting-form.ts';
 import { useSaveSetting } from './use-save-setting.ts';
 
@@ -106,7 +106,6 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
     draft.settle();
   }
 
-  const isError = message?.severity === 'error';
   return (
     <section aria-labelledby={`setting-${name}`}>
       <Typography variant="h3" id={`setting-${name}`}>
@@ -126,14 +125,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         <Box inert={isSaving} sx={fields}>
           <Fields values={values} errors={errors} onChange={setValues} />
         </Box>
-        <Box sx={SAVE_BAR}>
-          <Box sx={{ flex: '1 1 200px', fontWeight: 600, ...(isError && { color: 'error.main' }) }}>
-            {isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text}
-          </Box>
-          <Button type="submit" disabled={isSaving} sx={{ flex: 'none', minWidth: 180 }}>
-            {isSaving ? 'Wird gespeichert...' : 'Speichern'}
-          </Button>
-        </Box>
+        <SaveBar isSaving={isSaving} isDirty={isDirty} message={message} />
       </form>
       <SettingLog name={name} />
       {conflict && (

@@ -1,6 +1,6 @@
 import type { SettingName, Settings } from '@shop/domain/settings';
 import type { ComponentType } from 'react';
-import type { FieldMessages, ReadValues } from '../editor/read-values.ts';
+import type { FieldMessages, ReadValues } from '../editing/read-values.ts';
 
 export interface SettingFieldsProps<Values> {
   values: Values;

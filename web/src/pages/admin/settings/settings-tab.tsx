@@ -7,6 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { type OfficeSettings, useSettings } from '../api/use-settings.ts';
 import { lazyView } from '../lazy/lazy-view.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
@@ -16,7 +17,6 @@ import { MAILS_FORM } from './mail-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import type { SettingForm } from './setting-form.ts';
 import { SPECIAL_DAYS_FORM } from './special-day-fields.tsx';
-import { type OfficeSettings, useSettings } from './use-settings.ts';
 import { VAT_FORM } from './vat-fields.tsx';
 import { ZONE_PRICES_FORM } from './zone-price-fields.tsx';
 

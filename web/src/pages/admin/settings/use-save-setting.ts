@@ -3,10 +3,10 @@ import type { SettingName, Settings } from '@shop/domain/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
-import { useSaveVersion } from '../editor/use-save-version.ts';
-import { type OfficeSettings, settingsKey } from './use-settings.ts';
+import { type OfficeSettings, settingsKey } from '../api/use-settings.ts';
+import { useSaveVersion } from '../editing/use-save-version.ts';
 
-/** Saves a setting, and lets what the shop shows of it be loaded again. */
+/** Saves a setting. Afterwards all that was loaded is out of date. */
 export function useSaveSetting<Name extends SettingName>(name: Name) {
   const client = useQueryClient();
   const adminKey = useAdminKey();
@@ -16,8 +16,7 @@ export function useSaveSetting<Name extends SettingName>(name: Name) {
       settingsKey(adminKey),
       (settings) => settings && { ...settings, [name]: current },
     );
-    void client.invalidateQueries({ queryKey: adminKey });
-    for (const call of SHOP_READS) void client.invalidateQueries({ queryKey: [call] });
+    void client.invalidateQueries();
   }
 
   return useSaveVersion<Settings[Name]>(async (request_id, { version }, value) => {
@@ -26,5 +25,3 @@ export function useSaveSetting<Name extends SettingName>(name: Name) {
     return saved as SaveResult<Settings[Name]>;
   }, refresh);
 }
-
-const SHOP_READS = ['GET /api/delivery-options', 'GET /api/notices'] as const;

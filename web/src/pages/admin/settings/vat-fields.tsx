@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
-import { checkInput, typedNumber, valueReader } from '../editor/read-values.ts';
+import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
+import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import { type Row, toRows } from './rows.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { checkInput, present, typedEuro, valueReader } from '../editor/read-values.ts';
+import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 import { FIELD_GRID } from './settings-styles.ts';

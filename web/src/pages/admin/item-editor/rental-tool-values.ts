@@ -1,8 +1,16 @@
 import type { Visibility } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
+import type { Specification } from '@shop/domain/product';
 import { type RentalToolInput, rentalToolInputSchema } from '@shop/domain/rental-tool-input';
-import { checkInput, type ReadValues, typedEuro, typedNumber, valueReader } from './read-values.ts';
-import { readRows, type SpecificationRow, specificationRows } from './rows.ts';
+import {
+  checkInput,
+  type ReadValues,
+  typedEuro,
+  typedNumber,
+  valueReader,
+} from '../editing/read-values.ts';
+import { type Row, toRows } from '../editing/rows.ts';
+import { readSpecifications } from './product-values.ts';
 
 /** A rental tool as its form holds it: figures as text, nothing missing. */
 export interface RentalToolValues {
@@ -17,7 +25,7 @@ export interface RentalToolValues {
   deposit_amount: string;
   quantity_available: string;
   is_available: boolean;
-  specifications: SpecificationRow[];
+  specifications: Row<Specification>[];
   pictures: Picture[];
   visibility: Visibility;
 }
@@ -44,7 +52,7 @@ export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolVal
     deposit_amount: typedEuro(input.deposit_amount),
     quantity_available: typedNumber(input.quantity_available),
     is_available: input.is_available ?? true,
-    specifications: specificationRows(input.specifications ?? []),
+    specifications: toRows(input.specifications ?? []),
     pictures: [...(input.pictures ?? [])],
     visibility: input.visibility ?? 'hidden',
   };
@@ -68,7 +76,7 @@ export function readRentalTool(values: RentalToolValues): ReadValues<RentalToolI
       deposit_amount: figure('deposit_amount'),
       quantity_available: figure('quantity_available'),
       is_available: values.is_available,
-      specifications: readRows(values.specifications),
+      specifications: readSpecifications(values.specifications),
       pictures: values.pictures,
       visibility: values.visibility,
     },

@@ -1,6 +1,6 @@
 import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office';
 import type { ComponentType } from 'react';
-import type { ReadValues } from './read-values.ts';
+import type { ReadValues } from '../editing/read-values.ts';
 
 /** What each form of an item has. */
 export interface EditedValues {

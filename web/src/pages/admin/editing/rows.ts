@@ -13,3 +13,9 @@ export function withRows<Fields extends object>(
   const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   return [...rows, ...added.map((entry, index) => ({ ...entry, key: next + index }))];
 }
+
+/** The entries with one of them at another place. */
+export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = entries.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));
+}

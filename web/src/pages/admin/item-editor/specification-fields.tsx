@@ -1,26 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Specification } from '@shop/domain/product';
 import { useField } from 'formik';
 import { useRef } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { moved, type Row, withRows } from '../editing/rows.ts';
 import { FormSection, WHOLE_ROW } from './form-section.tsx';
-import { emptyRow, moved, type SpecificationRow } from './rows.ts';
 
 const MAX_ROWS = 40;
+const EMPTY: Specification = { label: '', value: '' };
 
 /** Technical data: rows that are added, removed and moved. */
 export function SpecificationFields() {
-  const [field, { error }, { setValue, setError }] = useField<SpecificationRow[]>('specifications');
+  const [field, { error }, { setValue, setError }] =
+    useField<Row<Specification>[]>('specifications');
   const rows = field.value;
   const list = useRef<HTMLUListElement>(null);
   const last = rows.length - 1;
 
   /** Sets the rows, then focuses a control of one of them. */
-  async function change(next: SpecificationRow[], index: number, control: string) {
+  async function change(next: Row<Specification>[], index: number, control: string) {
     // Messages belong to rows by their place.
     setError(undefined);
     await setValue(next, false);
@@ -89,7 +92,7 @@ export function SpecificationFields() {
           startIcon={<Icon name="plus" size={20} />}
           aria-disabled={rows.length >= MAX_ROWS}
           onClick={() =>
-            rows.length < MAX_ROWS && void change([...rows, emptyRow(rows)], rows.length, 'input')
+            rows.length < MAX_ROWS && void change(withRows(rows, EMPTY), rows.length, 'input')
           }
         >
           Zeile hinzufügen

@@ -6,16 +6,17 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
+import { ConflictDialog } from '../editing/conflict-dialog.tsx';
+import { EditorNotices, type Message } from '../editing/editor-notices.tsx';
+import { lastEditor } from '../editing/last-editor.ts';
+import { nestedErrors } from '../editing/read-values.ts';
+import { SaveBar } from '../editing/save-bar.tsx';
+import { useDraft } from '../editing/use-draft.ts';
+import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
-import { EditorNotices, type Message } from './editor-notices.tsx';
-import { COLUMNS, FORM, PREVIEW_COLUMN, SAVE_BAR } from './editor-styles.ts';
-import { lastEditor } from './last-editor.ts';
-import { nestedErrors } from './read-values.ts';
-import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { COLUMNS, FORM, PREVIEW_COLUMN } from './editor-styles.ts';
 import { NEW_ITEM, useSaveItem } from './use-save-item.ts';
 
 interface EditorFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
@@ -159,16 +160,7 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
           <Box inert={isSubmitting}>
             <Fields values={values} id={isNew ? undefined : base.id} />
           </Box>
-          <Box sx={SAVE_BAR}>
-            <SavedMessage message={message} isDirty={isDirty} />
-            <Button
-              type="submit"
-              disabled={isSubmitting}
-              sx={{ flex: 'none', minWidth: { sm: 180 } }}
-            >
-              {isSubmitting ? 'Wird gespeichert...' : 'Speichern'}
-            </Button>
-          </Box>
+          <SaveBar isSaving={isSubmitting} isDirty={isDirty} message={message} />
         </Box>
         <Box
           sx={{ ...PREVIEW_COLUMN, display: { xs: isPreviewed ? 'block' : 'none', lg: 'block' } }}
@@ -198,21 +190,3 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
 
 const SAVED: Message = { severity: 'success', text: 'Gespeichert.' };
 const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
-
-interface SavedMessageProps {
-  message: Message | undefined;
-  isDirty: boolean;
-}
-
-/** What became of the last attempt, until something is typed. */
-function SavedMessage({ message, isDirty }: SavedMessageProps) {
-  const isError = message?.severity === 'error';
-  const text = isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text;
-  return (
-    <Box sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, ...(isError && ERROR) }}>
-      {text}
-    </Box>
-  );
-}
-
-const ERROR = { color: 'error.main' };

@@ -3,6 +3,7 @@ import type { Coverage, CoverageKind } from '@shop/domain/coverage';
 import type { CoverageFigure } from '@shop/domain/input-differences';
 import type { Visibility } from '@shop/domain/office';
 import type { Picture } from '@shop/domain/picture';
+import type { Specification } from '@shop/domain/product';
 import { type ProductInput, productInputSchema } from '@shop/domain/product-input';
 import {
   checkInput,
@@ -11,8 +12,8 @@ import {
   typedEuro,
   typedNumber,
   valueReader,
-} from './read-values.ts';
-import { readRows, type SpecificationRow, specificationRows } from './rows.ts';
+} from '../editing/read-values.ts';
+import { type Row, toRows } from '../editing/rows.ts';
 
 /** The figures that each way of calculating asks for, in the order of the form. */
 export const FIGURES_OF: Record<CoverageKind, readonly CoverageFigure[]> = {
@@ -46,7 +47,7 @@ export interface ProductValues {
   weight_kg: string;
   units_per_pallet: string;
   coverage: CoverageValues;
-  specifications: SpecificationRow[];
+  specifications: Row<Specification>[];
   producer: { name: string; address: string; email: string };
   withdrawal_exemption: string;
   delivery_time: { min: string; max: string; unit: string };
@@ -91,7 +92,7 @@ export function productValues(input: ProductInput): ProductValues {
     weight_kg: typedNumber(input.weight_kg),
     units_per_pallet: typedNumber(input.units_per_pallet),
     coverage: coverageValues(input.coverage),
-    specifications: specificationRows(input.specifications),
+    specifications: toRows(input.specifications),
     producer: {
       name: producer?.name ?? '',
       address: producer?.address ?? '',
@@ -155,7 +156,7 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
       weight_kg: number('weight_kg', values.weight_kg),
       units_per_pallet: number('units_per_pallet', values.units_per_pallet),
       coverage: readCoverage(values.coverage, number),
-      specifications: readRows(values.specifications),
+      specifications: readSpecifications(values.specifications),
       producer: filled(producer.name, producer.address, producer.email)
         ? {
             name: producer.name.trim(),
@@ -178,6 +179,11 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
     messages,
   );
   return { ...read, messages: atFields(read.messages) };
+}
+
+/** The rows of technical data as an item has them. */
+export function readSpecifications(rows: readonly Row<Specification>[]): Specification[] {
+  return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 }
 
 type ReadNumber = (path: string, text: string) => number | undefined;

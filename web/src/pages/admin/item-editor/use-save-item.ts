@@ -1,13 +1,13 @@
 import type { Versioned, Visibility } from '@shop/domain/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminKey } from '../api/use-admin-key.ts';
+import { useSaveVersion } from '../editing/use-save-version.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
-import { useSaveVersion } from './use-save-version.ts';
 
 /** The id of what has not been saved yet. */
 export const NEW_ITEM = 'neu';
 
-/** Saves an item, and lets what shows it be loaded again. */
+/** Saves an item. Afterwards all that was loaded is out of date. */
 export function useSaveItem<Input extends { visibility: Visibility }, Values extends EditedValues>({
   kind,
   save: send,
@@ -17,8 +17,7 @@ export function useSaveItem<Input extends { visibility: Visibility }, Values ext
 
   function refresh(saved: Versioned<Input>): void {
     client.setQueryData(itemKey(adminKey, kind, saved.id), saved);
-    void client.invalidateQueries({ queryKey: adminKey });
-    for (const call of SHOP_READS[kind]) void client.invalidateQueries({ queryKey: [call] });
+    void client.invalidateQueries();
   }
 
   return useSaveVersion<Input>(async (request_id, base, input) => {
@@ -32,12 +31,3 @@ export function useSaveItem<Input extends { visibility: Visibility }, Values ext
 export function itemKey(adminKey: readonly unknown[], kind: string, id: string) {
   return [...adminKey, kind, id] as const;
 }
-
-const SHOP_READS = {
-  product: ['GET /api/products', 'GET /api/products/{id}', 'GET /api/categories'],
-  rental_tool: [
-    'GET /api/rental-tools',
-    'GET /api/rental-tools/{id}',
-    'GET /api/rental-categories',
-  ],
-} as const;

@@ -1,4 +1,5 @@
 import { isSameValue } from '@shop/domain/input-differences';
+import { present } from './read-values.ts';
 
 /** Whose value each field has that differs. */
 export type Choices = Record<string, 'mine' | 'theirs'>;
@@ -25,7 +26,5 @@ export function chosenFields<Input extends object>(
   for (const [name, side] of Object.entries(choices)) {
     if (side === 'mine') merged[name] = (mine as Fields)[name];
   }
-  return Object.fromEntries(
-    Object.entries(merged).filter(([, value]) => value !== undefined),
-  ) as Input;
+  return present(merged) as Input;
 }
