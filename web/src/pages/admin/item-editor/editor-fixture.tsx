@@ -1,0 +1,106 @@
+import type { Versioned } from '@shop/domain/office';
+import type { ProductInput } from '@shop/domain/product-input';
+import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { type FakeRequest, fakeApi, json } from '../../../lib/api/fake-api.ts';
+import { ADMIN_USER } from '../../../test/admin-fixture.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import ItemEditor from './item-editor.tsx';
+
+export const GRAVEL: ProductInput = {
+  name: 'Kies 16/32',
+  category: 'Schüttgut',
+  unit: 't',
+  price: 24.5,
+  specifications: [
+    { label: 'Körnung', value: '16/32 mm' },
+    { label: 'Farbe', value: 'Grau' },
+  ],
+  related_ids: [],
+  pictures: [],
+  visibility: 'visible',
+};
+
+export const PLATE: RentalToolInput = {
+  name: 'Rüttelplatte',
+  description: 'Verdichtet Pflaster.',
+  category: 'Verdichtung',
+  brand: 'Muster',
+  specifications: [],
+  daily_price: 45.5,
+  weekly_price: 254.8,
+  monthly_price: 955.5,
+  deposit_amount: 300,
+  quantity_available: 2,
+  is_available: true,
+  pictures: [],
+  visibility: 'visible',
+};
+
+/** The gravel as the server has it. */
+export const stored = (input: Partial<ProductInput> = {}, version = 3): Versioned<ProductInput> => {
+  return { id: '7', version, input: { ...GRAVEL, ...input } };
+};
+
+const settings = Object.fromEntries(
+  Object.entries(BUILT_IN_SETTINGS).map(([id, input]) => [id, { id, version: 0, input }]),
+);
+
+export const SAVE = 'POST /api/admin/products';
+
+/** Saves everything as it is sent, as version 4. */
+export const saveAll = ({ body }: FakeRequest) => {
+  const [change] = changesOf(body);
+  return json([
+    { outcome: 'saved', current: { id: change?.id ?? '12', version: 4, input: change?.input } },
+  ]);
+};
+
+interface Sent {
+  id?: string;
+  version: number;
+  input: ProductInput;
+}
+
+/** What a request saves. */
+export const changesOf = (body: unknown) => (body as { changes: Sent[] }).changes;
+
+/** The editor at an address of it, and the requests that save a product. */
+export function open(
+  search = 'id=7',
+  { of = 'product' as 'product' | 'rental_tool', item = stored() } = {},
+) {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const api = fakeApi({
+    'GET /api/users/me': () => json(ADMIN_USER),
+    'GET /api/admin/products/7': () => json(item),
+    'GET /api/admin/products/12': () => json({ ...item, id: '12' }),
+    'GET /api/admin/rental-tools/7': () => json({ id: '7', version: 1, input: PLATE }),
+    'GET /api/admin/categories': () => json([]),
+    'GET /api/admin/settings': () => json(settings),
+    [SAVE]: saveAll,
+  });
+  const tab = of === 'product' ? 'sortiment' : 'mietpark';
+  const view = renderAt(
+    `/admin?bereich=${tab}&ansicht=artikel&${search}`,
+    { '/admin': <ItemEditor of={of} />, '/': <p>Startseite</p> },
+    { user: ADMIN_USER },
+  );
+  const sent = () => api.requests.filter(({ call }) => call === SAVE);
+  return { ...view, api, sent };
+}
+
+export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+export async function retype(
+  user: ReturnType<typeof open>['user'],
+  name: string | RegExp,
+  text: string,
+) {
+  const input = await field(name);
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
+import {
+  button,
+  changesOf,
+  field,
+  GRAVEL,
+  open,
+  retype,
+  SAVE,
+  saveAll,
+  stored,
+} from './editor-fixture.tsx';
+
+describe('saving', () => {
+  test('nothing new says so', async () => {
+    const { user, api } = open();
+    api.routes[SAVE] = () => json([{ outcome: 'unchanged', current: stored() }]);
+    await field('Name');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
+  });
+
+  test.each([
+    ['a broken connection', brokenConnection, /^Keine Internetverbindung/],
+    ['a fault of the server', () => refusal(503, 'Störung.'), /^Das hat nicht geklappt/],
+  ])(
+    'after %s what was typed stays, and trying again is the same request',
+    async (_, fail, text) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { user, api, sent } = open();
+      api.routes[SAVE] = fail;
+      await retype(user, 'Name', 'Kies 8/16');
+      await user.click(button('Speichern'));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await field('Name')).toHaveValue('Kies 8/16');
+      api.routes[SAVE] = saveAll;
+      await user.click(button('Speichern'));
+      expect(await screen.findByText('Gespeichert.')).toBeVisible();
+      const [first, second] = sent().map(({ body }) => (body as { request_id: string }).request_id);
+      expect(second).toBe(first);
+    },
+  );
+
+  test('what was edited after an answer got lost is saved on top of what had arrived', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, api, sent } = open();
+    api.routes[SAVE] = brokenConnection;
+    await retype(user, 'Name', 'Kies 8/16');
+    await user.click(button('Speichern'));
+    await screen.findByText(/^Keine Internetverbindung/);
+    // The server has the first attempt, and tells it whatever comes with the same request id.
+    api.routes[SAVE] = (request) => {
+      api.routes[SAVE] = saveAll;
+      expect(request.body).toMatchObject({ changes: [{ version: 3 }] });
+      return json([{ outcome: 'saved', current: stored({ name: 'Kies 8/16' }, 4) }]);
+    };
+    await retype(user, 'Name', 'Kies 2/8');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    expect(changesOf(sent().at(-1)?.body)).toMatchObject([
+      { id: '7', version: 4, input: { name: 'Kies 2/8' } },
+    ]);
+  });
+
+  test.each([
+    [
+      'refused',
+      () => json([{ outcome: 'refused', message: 'Diese Kategorie gibt es nicht.' }]),
+      'Diese Kategorie gibt es nicht.',
+    ],
+    ['missing', () => json([{ outcome: 'missing' }]), /^Diesen Artikel gibt es nicht\./],
+    ['not allowed', () => refusal(403, 'Keine Berechtigung.'), 'Keine Berechtigung.'],
+  ])('what is %s is told, and stays in the form', async (_, answer, text) => {
+    const { user, api } = open();
+    api.routes[SAVE] = answer;
+    await retype(user, 'Name', 'Kies 8/16');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await field('Name')).toHaveValue('Kies 8/16');
+  });
+
+  test('the archive takes an item and gives it back hidden', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ins Archiv' }));
+    expect(await screen.findByText('Archiviert, Fassung 4')).toBeVisible();
+    await user.click(button('Aus dem Archiv holen'));
+    expect(await screen.findByText('Ausgeblendet, Fassung 4')).toBeVisible();
+    expect(sent().map(({ body }) => changesOf(body)[0]?.input.visibility)).toEqual([
+      'archived',
+      'hidden',
+    ]);
+  });
+});
+
+describe('new ones', () => {
+  test('a new product starts hidden and gets its own address', async () => {
+    const { user, sent, visited } = open('id=neu');
+    await user.type(await field('Name'), 'Splitt 2/5');
+    await user.selectOptions(screen.getByLabelText('Kategorie *'), 'Schotter');
+    await user.type(await field('Nettopreis'), '19,9');
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(visited.at(-1)).toContain('ansicht=artikel&id=12'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    expect(changesOf(sent()[0]?.body)).toEqual([
+      {
+        version: 0,
+        input: {
+          name: 'Splitt 2/5',
+          category: 'Schotter',
+          unit: 't',
+          price: 19.9,
+          specifications: [],
+          related_ids: [],
+          pictures: [],
+          visibility: 'hidden',
+        },
+      },
+    ]);
+  });
+
+  test('a copy is hidden, with a name and number of its own', async () => {
+    const item = stored({ article_number: 'K-1' });
+    const { user, sent } = open('id=neu&kopie=7', { item });
+    expect(await field('Name')).toHaveValue('Kies 16/32 (Kopie)');
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(changesOf(sent()[0]?.body)).toEqual([
+      { version: 0, input: { ...GRAVEL, name: 'Kies 16/32 (Kopie)', visibility: 'hidden' } },
+    ]);
+  });
+});
+
+describe('when somebody else has saved', () => {
+  const THEIRS = stored({ price: 26, description: 'Rundkies.' }, 4);
+
+  async function meet() {
+    const opened = open();
+    const { user, api } = opened;
+    api.routes[SAVE] = () => json([{ outcome: 'conflict', current: THEIRS }]);
+    api.routes['GET /api/admin/changes?kind=product&item=7'] = () => json([{ by: 'Bernd Büro' }]);
+    await retype(user, 'Nettopreis', '25');
+    await user.click(button('Speichern'));
+    const dialog = await screen.findByRole('dialog', { name: 'Inzwischen geändert' });
+    api.routes[SAVE] = saveAll;
+    const side = (label: string, name: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name: label })).getByRole('radio', { name });
+    return { ...opened, dialog: within(dialog), side };
+  }
+
+  test('both versions of what differs are shown, and only their changes are suggested', async () => {
+    const { dialog, side } = await meet();
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
+    expect(side('Nettopreis', /^Ihre Fassung 25,00/)).toBeChecked();
+    expect(side('Nettopreis', /^Fassung von Bernd Büro 26,00/)).not.toBeChecked();
+    expect(side('Beschreibung', /^Fassung von Bernd Büro Rundkies/)).toBeChecked();
+  });
+
+  test('the choice is saved on the newer version', async () => {
+    const { user, sent, dialog } = await meet();
+    await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    expect(changesOf(sent().at(-1)?.body)).toEqual([
+      { id: '7', version: 4, input: { ...GRAVEL, price: 25, description: 'Rundkies.' } },
+    ]);
+  });
+
+  test.each([
+    ['Ganz Ihre Fassung', { ...GRAVEL, price: 25 }],
+    ['Ganz die andere', THEIRS.input],
+  ])('„%s“ takes one of them whole', async (name, expected) => {
+    const { user, sent, dialog } = await meet();
+    await user.click(dialog.getByRole('button', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
+    await screen.findByText('Gespeichert.');
+    expect(changesOf(sent().at(-1)?.body)[0]?.input).toEqual(expected);
+  });
+
+  test('closing the dialog keeps what was typed', async () => {
+    const { user, dialog } = await meet();
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field('Nettopreis')).toHaveValue('25');
+  });
+
+  test('the same content is no conflict', async () => {
+    const { user, api } = open();
+    api.routes[SAVE] = ({ body }) =>
+      json([
+        { outcome: 'conflict', current: { id: '7', version: 4, input: changesOf(body)[0]?.input } },
+      ]);
+    await retype(user, 'Nettopreis', '25');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { json } from '../../../lib/api/fake-api.ts';
+import {
+  button,
+  changesOf,
+  field,
+  GRAVEL,
+  open,
+  PLATE,
+  retype,
+  saveAll,
+  stored,
+} from './editor-fixture.tsx';
+
+describe('the form of a product', () => {
+  test('shows figures with a comma, and gross and base price beside the net one', async () => {
+    const { user } = open();
+    expect(await field('Name')).toHaveValue('Kies 16/32');
+    const price = await field('Nettopreis');
+    expect(price).toHaveValue('24,50');
+    expect(price).toHaveAccessibleDescription(/^29,16\s€\sinkl\.\s19\s%\sMwSt\.$/);
+    await user.type(await field('Inhalt je Einheit'), '25');
+    expect(price).toHaveAccessibleDescription(/Grundpreis 1,17\s€\/kg/);
+  });
+
+  test('saves what changed with the version that it was made from', async () => {
+    const { user, sent } = open();
+    await retype(user, 'Nettopreis', '1.250,5');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    const [request] = sent();
+    expect(changesOf(request?.body)).toEqual([
+      { id: '7', version: 3, input: { ...GRAVEL, price: 1250.5 } },
+    ]);
+    expect(await field('Nettopreis')).toHaveValue('1250,50');
+  });
+
+  test('saves a product of the seed, which has no version yet, as itself', async () => {
+    const { user, sent } = open('id=7', { item: { ...stored(), version: 0 } });
+    await retype(user, 'Nettopreis', '25');
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    expect(changesOf(sent()[0]?.body)).toMatchObject([{ id: '7', version: 0 }]);
+  });
+
+  test('says at each field what is wrong, focuses the first and sends nothing', async () => {
+    const { user, sent } = open();
+    await retype(user, 'Name', '');
+    await retype(user, 'Nettopreis', 'viel');
+    await user.type(await field('Gewicht je Einheit'), '0');
+    await user.click(button('Speichern'));
+    const name = await field('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.');
+    expect(await field('Nettopreis')).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/);
+    expect(await field('Gewicht je Einheit')).toHaveAccessibleDescription(/Zahl von 0,001/);
+    expect(sent()).toHaveLength(0);
+  });
+
+  test('a product with a price needs one, or becomes one on request', async () => {
+    const { user, sent } = open();
+    await retype(user, 'Nettopreis', '');
+    await user.click(button('Speichern'));
+    expect(await field('Nettopreis')).toHaveAccessibleDescription(/„Preis auf Anfrage“/);
+    await user.click(screen.getByRole('radio', { name: 'Preis auf Anfrage' }));
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(changesOf(sent()[0]?.body)[0]?.input).not.toHaveProperty('price');
+  });
+
+  test('rows of technical data are added, moved by keyboard and removed', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Farbe: nach oben' }));
+    await waitFor(() => expect(button('Farbe: nach unten')).toHaveFocus());
+    await user.click(button('Körnung: entfernen'));
+    await user.click(button('Zeile hinzufügen'));
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute('name', 'specifications[1].label'),
+    );
+    await user.keyboard('Herkunft');
+    await user.tab();
+    await user.keyboard('Rhein');
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(changesOf(sent()[0]?.body)[0]?.input.specifications).toEqual([
+      { label: 'Farbe', value: 'Grau' },
+      { label: 'Herkunft', value: 'Rhein' },
+    ]);
+  });
+
+  test('fitting products are found by name, and removed', async () => {
+    const { user, api, sent } = open('id=7', { item: stored({ related_ids: [15] }) });
+    const bag = { ...stored({ name: 'Kies im Big Bag' }), id: '15' };
+    const fleece = { ...stored({ name: 'Geotextil', visibility: 'hidden' }), id: '17' };
+    api.routes['GET /api/admin/products/15'] = () => json(bag);
+    api.routes['GET /api/admin/products/17'] = () => json(fleece);
+    api.routes['GET /api/admin/products?search=geo&visibility=current'] = () => json([bag, fleece]);
+    const search = await screen.findByRole('searchbox', { name: /^Artikel nach Name/ });
+    await user.type(search, 'geo{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Geotextil hinzufügen' }));
+    expect(await screen.findByText(/Geotextil \(nicht im Shop zu sehen\)/)).toBeVisible();
+    await user.click(button('Kies im Big Bag entfernen'));
+    expect(sent()).toHaveLength(0);
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(changesOf(sent()[0]?.body)[0]?.input.related_ids).toEqual([17]);
+  });
+
+  test('says by an example what the calculator will say', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Mengenrechner'), 'bulk');
+    await user.type(
+      screen.getAllByRole('textbox', { name: 'Gewicht je Einheit' })[1] as Element,
+      '1000',
+    );
+    await user.type(await field('Schüttdichte lose'), '1,6');
+    expect(
+      screen.getByText('Der Rechner sagt: Für 10 m², 10 cm hoch, braucht man 2 t (genau 1,6 t).'),
+    ).toBeVisible();
+  });
+
+  test('a price whose day has come is the price', async () => {
+    open('id=7', { item: stored({ next_price: { price: 26, from: '2020-01-01' } }) });
+    expect(await field('Nettopreis')).toHaveValue('26,00');
+    expect(await field('Neuer Nettopreis')).toHaveValue('');
+  });
+});
+
+describe('a rental tool', () => {
+  test('says what week and month really save', async () => {
+    const { user } = open('id=7', { of: 'rental_tool' });
+    expect(await field('Wochenpreis')).toHaveAccessibleDescription(
+      'Spart 20 % gegen 7 Tagespreise. Der Shop wirbt mit 20 %.',
+    );
+    await retype(user, 'Wochenpreis', '350');
+    expect(await field('Wochenpreis')).toHaveAccessibleDescription(/^Kostet 9,9 % mehr als 7/);
+  });
+
+  test('is saved', async () => {
+    const { user, api } = open('id=7', { of: 'rental_tool' });
+    const save = 'POST /api/admin/rental-tools';
+    api.routes[save] = saveAll;
+    await retype(user, 'Kaution', '350');
+    await user.click(screen.getByRole('checkbox', { name: /^Verfügbar/ }));
+    await user.click(button('Speichern'));
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    const sent = api.requests.find(({ call }) => call === save);
+    expect(changesOf(sent?.body)[0]?.input).toEqual({
+      ...PLATE,
+      deposit_amount: 350,
+      is_available: false,
+    });
+  });
+});
