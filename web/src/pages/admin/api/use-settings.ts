@@ -1,5 +1,5 @@
 import type { Versioned } from '@shop/domain/office';
-import type { SettingName, Settings } from '@shop/domain/settings';
+import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
@@ -19,4 +19,10 @@ export function useSettings() {
     queryKey: settingsKey(adminKey),
     queryFn: ({ signal }) => callApi('GET /api/admin/settings', { signal }),
   });
+}
+
+/** The VAT rates that the office has set. */
+export function useVatRates(): Settings['vatRates'] {
+  const { data } = useSettings();
+  return data?.vatRates.input ?? BUILT_IN_SETTINGS.vatRates;
 }

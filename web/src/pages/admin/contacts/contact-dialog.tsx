@@ -3,14 +3,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { orderMatchLabel, requestTypeLabel, type StoredContact } from '@shop/domain/contact';
 import { formatDateTime } from '@shop/domain/format';
+import {
+  isRequestStatus,
+  REQUEST_STATUSES,
+  requestStatusBadge,
+} from '@shop/domain/request-handling';
 import { Facts } from '../../../components/facts.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../dialog/contact-links.tsx';
+import { ResultAlert } from '../tab/call-alerts.tsx';
 import { ContactEntries } from './contact-entries.tsx';
-import { ContactStatus } from './contact-status.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 import { RequestedTable } from './requested-table.tsx';
+import { useContactCall } from './use-contact-call.ts';
 
 interface ContactDialogProps {
   contact: StoredContact;
@@ -49,6 +56,26 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
       <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
       <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
     </AdminDialog>
+  );
+}
+
+const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
+
+/** How far the office is with a request; picking another status stores it at once. */
+function ContactStatus({ contact, onChanged }: Omit<ContactDialogProps, 'onClose'>) {
+  const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Box sx={{ maxWidth: 260 }}>
+        <FilterSelect
+          label="Status der Anfrage"
+          value={contact.status ?? 'open'}
+          options={STATUS_OPTIONS}
+          onPick={(to) => isRequestStatus(to) && !isSending && send({ what: 'status', to })}
+        />
+      </Box>
+      <ResultAlert result={result} />
+    </Box>
   );
 }
 

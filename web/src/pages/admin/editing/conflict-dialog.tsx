@@ -8,7 +8,7 @@ import type { OfficeKind } from '@shop/domain/office';
 import { useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { type Choices, chosenFields, suggestedChoices } from './merge-versions.ts';
+import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
 
 interface ConflictDialogProps<Input> {
   kind: OfficeKind;

@@ -6,9 +6,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
+import { lastEditor } from '../editing/conflict.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { EditorNotices, type Message } from '../editing/editor-notices.tsx';
-import { lastEditor } from '../editing/last-editor.ts';
 import { nestedErrors } from '../editing/read-values.ts';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
@@ -16,7 +16,6 @@ import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
-import { COLUMNS, FORM, PREVIEW_COLUMN } from './editor-styles.ts';
 import { NEW_ITEM, useSaveItem } from './use-save-item.ts';
 
 interface EditorFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
@@ -149,13 +148,13 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
       >
         {isPreviewed ? 'Weiter bearbeiten' : 'Vorschau'}
       </Button>
-      <Box sx={COLUMNS}>
+      <Box sx={columns}>
         <Box
           component="form"
           noValidate
           ref={form}
           onSubmit={formik.handleSubmit}
-          sx={{ ...FORM, display: { xs: isPreviewed ? 'none' : 'block', lg: 'block' } }}
+          sx={{ ...formStyle, display: { xs: isPreviewed ? 'none' : 'block', lg: 'block' } }}
         >
           <Box inert={isSubmitting}>
             <Fields values={values} id={isNew ? undefined : base.id} />
@@ -163,7 +162,7 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
           <SaveBar isSaving={isSubmitting} isDirty={isDirty} message={message} />
         </Box>
         <Box
-          sx={{ ...PREVIEW_COLUMN, display: { xs: isPreviewed ? 'block' : 'none', lg: 'block' } }}
+          sx={{ ...previewColumn, display: { xs: isPreviewed ? 'block' : 'none', lg: 'block' } }}
         >
           <Preview values={previewed} id={isNew ? undefined : base.id} />
         </Box>
@@ -190,3 +189,24 @@ export function EditorForm<Input extends { visibility: Visibility }, Values exte
 
 const SAVED: Message = { severity: 'success', text: 'Gespeichert.' };
 const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
+
+/** Form and preview, side by side where there is room. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
+  alignItems: 'start',
+  gap: 4,
+};
+
+/** As wide as a phone, and in sight beside the long form. */
+const previewColumn = {
+  position: { lg: 'sticky' },
+  top: 88,
+  height: { xs: '75vh', lg: 'calc(100vh - 112px)' },
+  minHeight: 420,
+} as const;
+
+/** What is focused comes clear of the save bar. */
+const formStyle = {
+  '& :is(input, textarea, select, button)': { scrollMarginBottom: 112 },
+};

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import type { CategoryKind } from '@shop/domain/category';
 import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
 import { MAX_PICTURES, type Picture } from '@shop/domain/picture';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { useCategoryList } from '../api/use-category-list.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { WHOLE_ROW } from './form-section.tsx';
-import { useCategoryNames } from './use-office-lists.ts';
 
-/** Fields that products and rental tools share. */
+const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
+
+/** Chooses one of the office's categories; those of the demo until there are any. */
 export function CategoryField({ of }: { of: CategoryKind }) {
   const names = useCategoryNames(of);
   const [{ value }] = useField<string>('category');
@@ -26,12 +30,20 @@ export function CategoryField({ of }: { of: CategoryKind }) {
   );
 }
 
+/** In the order of the shop. */
+function useCategoryNames(of: CategoryKind): readonly string[] {
+  const { categories = [] } = useCategoryList(of);
+  const current = categories.filter(({ input }) => input.visibility !== 'archived');
+  return current.length > 0 ? current.map(({ input }) => input.name) : BUILT_IN[of];
+}
+
 const EXPLAINED = {
   visible: 'Sichtbar: im Shop zu finden und zu bestellen',
   hidden: 'Ausgeblendet: noch nicht oder gerade nicht im Shop',
   archived: 'Archiviert: nicht mehr im Sortiment',
 } satisfies typeof VISIBILITY_LABELS;
 
+/** Chooses who sees the item. */
 export function VisibilityField() {
   return (
     <Box sx={WHOLE_ROW}>

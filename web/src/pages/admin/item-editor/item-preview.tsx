@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { LinkedProduct, ProductDetail } from '@shop/domain/product';
 import type { RentalTool } from '@shop/domain/rental';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ProductCard } from '../../../components/product-card.tsx';
+import { PageModulesContext } from '../../../lib/page-modules.ts';
 import { systemClock } from '../../../lib/use-now.ts';
+import { useVatRates } from '../api/use-settings.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type ProductValues, readProduct } from './product-values.ts';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
-import { useItemViews } from './use-item-views.ts';
-import { useVatRates } from './use-office-lists.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 
 interface PreviewProps<Values> {
@@ -106,3 +106,29 @@ function shownPictures(pictures: NonNullable<ProductDetail['pictures']>) {
   const [first] = pictures;
   return first ? { image_url: first.url, pictures } : {};
 }
+
+/** How shoppers see an item: named exports of their pages. */
+interface ItemViews {
+  ProductView: ComponentType<{ product: ProductDetail }>;
+  RentalToolView: ComponentType<{ tool: RentalTool; now: () => Date }>;
+  RentalCard: ComponentType<{ tool: RentalTool; isSeenFirst: boolean }>;
+}
+
+/** Components that come with the code of the shop's pages; they suspend until it is there. */
+function useItemViews(): ItemViews {
+  const { product, rentalTool, rentalList } = useContext(PageModulesContext);
+  return useMemo(() => {
+    const view = <Name extends keyof ItemViews>(
+      name: Name,
+      load: () => Promise<unknown> = notLoaded,
+    ) => lazy(async () => ({ default: ((await load()) as ItemViews)[name] }));
+    return {
+      ProductView: view('ProductView', product),
+      RentalToolView: view('RentalToolView', rentalTool),
+      RentalCard: view('RentalCard', rentalList),
+    } as ItemViews;
+  }, [product, rentalTool, rentalList]);
+}
+
+/** Outside the app there are no pages: the preview keeps saying that it is loading. */
+const notLoaded = () => new Promise<never>(() => {});

@@ -18,6 +18,7 @@ import { useField } from 'formik';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useVatRates } from '../api/use-settings.ts';
 import { CoverageFields } from './coverage-fields.tsx';
 import { FormSection, WHOLE_ROW } from './form-section.tsx';
 import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx';
@@ -25,7 +26,6 @@ import { NumberField } from './number-field.tsx';
 import { type ProductValues, readProduct } from './product-values.ts';
 import { RelatedFields } from './related-fields.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
-import { useVatRates } from './use-office-lists.ts';
 
 /** All fields of a product. */
 export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {

@@ -7,8 +7,7 @@ import { OrderNotes } from '../../../components/order-notes.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { InternalNotes } from './internal-notes.tsx';
-import { OrderDeliveryFacts } from './order-delivery.tsx';
-import { OrderCustomer, OrderSummary } from './order-facts.tsx';
+import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
@@ -42,7 +41,7 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
         <OrderCustomer order={order} />
       </Box>
       <Box sx={{ mt: 4 }}>
-        <OrderDeliveryFacts order={order} />
+        <OrderDelivery order={order} />
         <DeliveryDayForm order={order} onUpdate={setKnown} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>

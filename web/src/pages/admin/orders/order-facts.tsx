@@ -1,3 +1,4 @@
+import { loadText } from '@shop/domain/delivery-list';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
@@ -5,7 +6,9 @@ import type { OrderWithdrawal } from '@shop/domain/withdrawal';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
+import { accessText, dayText, methodText, placeLines } from './delivery-texts.ts';
 
+/** Status, amount and date of an order, and whether it was withdrawn from. */
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <Facts
@@ -31,7 +34,7 @@ function WithdrawalFact({ received_at, is_other_email }: OrderWithdrawal) {
   );
 }
 
-/** Fields that are empty or were erased are omitted. */
+/** Who ordered; what is empty or was erased is omitted. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Facts
@@ -52,4 +55,30 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
 /** Keeps the line breaks of a text. */
 function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
+}
+
+/** Where, when and how an order is delivered, as far as anybody said. */
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const { delivery, delivery_day } = order;
+  return (
+    <Facts
+      title="Lieferung"
+      heading="h3"
+      facts={[
+        ['Art', methodText(delivery)],
+        ['Liefertag', delivery_day && dayText(delivery_day)],
+        ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
+        ['Zone', delivery?.zone],
+        ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
+        ['Zufahrt', accessText(delivery)],
+        ['Abladestelle', delivery?.unloading_place],
+        ['Vor Ort', delivery?.contact_name],
+        [
+          'Telefon vor Ort',
+          delivery?.contact_phone && <PhoneLink phone={delivery.contact_phone} />,
+        ],
+        ['Gewicht', loadText([order]) || 'unbekannt'],
+      ]}
+    />
+  );
 }

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Versioned } from '@shop/domain/office';
+import type { SaveResult, Versioned } from '@shop/domain/office';
 import { type SettingName, type Settings, settingLabel } from '@shop/domain/settings';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
+import { type OfficeSettings, settingsKey } from '../api/use-settings.ts';
 import { ChangeLog } from '../changes/change-log.tsx';
+import { lastEditor } from '../editing/conflict.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
 import { EditorNotices, type Message } from '../editing/editor-notices.tsx';
-import { lastEditor } from '../editing/last-editor.ts';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
+import { useSaveVersion } from '../editing/use-save-version.ts';
 import type { SettingForm } from './setting-form.ts';
-import { useSaveSetting } from './use-save-setting.ts';
 
 interface SettingEditorProps<Name extends SettingName, Values extends object> {
   form: SettingForm<Name, Values>;
@@ -146,6 +150,26 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
       )}
     </section>
   );
+}
+
+/** Saves a setting. Afterwards all that was loaded is out of date. */
+function useSaveSetting<Name extends SettingName>(name: Name) {
+  const client = useQueryClient();
+  const adminKey = useAdminKey();
+
+  function refresh(current: Versioned<Settings[Name]>): void {
+    client.setQueryData<OfficeSettings>(
+      settingsKey(adminKey),
+      (settings) => settings && { ...settings, [name]: current },
+    );
+    void client.invalidateQueries();
+  }
+
+  return useSaveVersion<Settings[Name]>(async (request_id, { version }, value) => {
+    const body = { request_id, version, value };
+    const saved = await callApi('POST /api/admin/settings/{name}', { params: { name }, body });
+    return saved as SaveResult<Settings[Name]>;
+  }, refresh);
 }
 
 /** Who changed the setting, loaded when it is opened. */

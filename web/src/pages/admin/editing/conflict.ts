@@ -1,4 +1,6 @@
 import { isSameValue } from '@shop/domain/input-differences';
+import type { OfficeKind } from '@shop/domain/office';
+import { callApi } from '../../../lib/api/client.ts';
 import { present } from './read-values.ts';
 
 /** Whose value each field has that differs. */
@@ -27,4 +29,14 @@ export function chosenFields<Input extends object>(
     if (side === 'mine') merged[name] = (mine as Fields)[name];
   }
   return present(merged) as Input;
+}
+
+/** Who saved an entry last, as the log has it; undefined where that cannot be told. */
+export async function lastEditor(kind: OfficeKind, item: string): Promise<string | undefined> {
+  try {
+    const changes = await callApi('GET /api/admin/changes', { query: { kind, item } });
+    return changes[0]?.by;
+  } catch {
+    return undefined;
+  }
 }
