@@ -170,4 +170,11 @@ export const BAGS = {
     title: 'SAND',
     line: '0/2',
   }),
+  quarzsand: bags({
+    paper: '#f3f2ee',
+    band: '#7fb2c9',
+    ink: PALETTE.ink,
+    title: 'QUARZ',
+    line: '0,4-0,8',
+  }),
 } satisfies Record<string, Drawing>;

@@ -208,19 +208,17 @@ const fibred: Drawing = (random) =>
   );
 
 const mats =
-  (width: number, ground: string, layers: number): Drawing =>
+  (width: number, ground: string, turn: number): Drawing =>
   () =>
     canvas(
       WIDTH,
       HEIGHT,
       box(0, 0, WIDTH, HEIGHT, ground),
       reliefSheet('ground', 0.5, { frequency: 0.02, octaves: 5, seed: 3, height: 6, lift: 0.4 }),
-      ...Array.from({ length: layers }, (_, i) =>
-        group(
-          { transform: `rotate(-14 400 300) translate(${i * 34} ${i * -26})` },
-          bars(-60, 130, width, true),
-          bars(-70, 130, width, false),
-        ),
+      group(
+        { transform: `rotate(${turn} 400 300)` },
+        bars(-60, 130, width, true),
+        bars(-70, 130, width, false),
       ),
       daylight(),
     );
@@ -231,6 +229,6 @@ export const CONCRETES = {
   'transportbeton-c25-30': smoothing,
   'transportbeton-c30-37': broomed,
   stahlfaserbeton: fibred,
-  'betonstahlmatte-q188': mats(11, '#c9c8c2', 1),
-  'betonstahlmatte-q257': mats(16, '#a9a59b', 2),
+  'betonstahlmatte-q188': mats(11, '#c9c8c2', -14),
+  'betonstahlmatte-q257': mats(14, '#8f8a80', 17),
 } satisfies Record<string, Drawing>;

@@ -1,12 +1,13 @@
-import { vary } from '../drawing/color.ts';
+import { shade, vary } from '../drawing/color.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { blur, rough } from '../drawing/filters.ts';
+import { type Point, smooth } from '../drawing/geometry.ts';
 import { linear } from '../drawing/gradient.ts';
 import { between, pick, type Random } from '../drawing/prng.ts';
 import { scatter } from '../drawing/scatter.ts';
-import { heap, pebble, STONE_LIGHT, shard } from '../drawing/stones.ts';
+import { heap, STONE_LIGHT, shard } from '../drawing/stones.ts';
 import { daylight, reliefSheet, speckSheet } from '../drawing/surface.ts';
-import { box, canvas, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
+import { box, canvas, group, HEIGHT, oval, path, stroke, WIDTH } from '../drawing/svg.ts';
 import { crushedBed } from './crushed.ts';
 import { grassBlade } from './grass.ts';
 import { BOULDER, DIABASE, GREYWACKE, LIMESTONE } from './stone-colors.ts';
@@ -128,6 +129,23 @@ function turf(random: Random): string {
 const WATER =
   'M-10 442C60 420 96 462 170 440S260 424 330 452S430 470 500 438S640 430 690 456S770 440 810 430V620H-10Z';
 
+/** The stones just above the water. */
+const WET = `${WATER.slice(0, WATER.indexOf('V'))}V400C640 470 420 380 -10 430Z`;
+
+/** The sky on small waves: shorter and paler the farther out. */
+const glints = (random: Random) =>
+  Array.from({ length: 150 }, () => {
+    const depth = random();
+    const [x, y] = [random() * WIDTH, 456 + depth * 150];
+    const length = between(random, 10, 34) + depth * 46;
+    const d = `M${x.toFixed(0)} ${y.toFixed(0)}q${(length / 2).toFixed(0)} ${between(random, -5, 5).toFixed(0)} ${length.toFixed(0)} 0`;
+    const opacity = (between(random, 0.05, 0.3) * (0.5 + depth)).toFixed(2);
+    return stroke(d, pick(random, ['#e8f2f2', '#cfe0e0', '#1d3439']), 1.4 + depth * 2.2, {
+      opacity,
+      stroke_linecap: 'round',
+    });
+  }).join('');
+
 const armour: Drawing = (random) =>
   canvas(
     WIDTH,
@@ -142,49 +160,123 @@ const armour: Drawing = (random) =>
       spacing: 0.62,
     }),
     rockFace,
+    path(WET, '#0f1416', { opacity: 0.5, filter: 'url(#soft)' }),
     linear(
       'water',
       [0, 0],
       [0, 1],
       [
-        [0, '#7fa3ab', 0.3],
-        [0.3, '#4f7f8d', 0.72],
-        [1, '#2b5564', 0.95],
+        [0, '#8fa9a4', 0.12],
+        [0.25, '#5d7f7f', 0.62],
+        [1, '#2c4a50', 0.95],
       ],
     ),
-    rough('ripples', { frequency: '0.007 0.045', octaves: 3, seed: 5, height: 12, lift: 0.45 }),
-    path(WATER, 'url(#water)', { filter: 'url(#ripples)' }),
-    stroke(WATER, '#eef6f7', 3, { opacity: 0.4 }),
+    path(WATER, 'url(#water)'),
+    glints(random),
+    stroke(WATER, '#eef6f7', 2, { opacity: 0.5 }),
     daylight(),
   );
 
-const boulders: Drawing = (random) => {
-  const places = [
-    [215, 215, 165],
-    [560, 200, 140],
-    [440, 465, 130],
-    [120, 480, 95],
-    [690, 455, 110],
-  ] as const;
-  return canvas(
+/** A boulder that stands on its foot, broad side to the viewer. */
+interface Boulder {
+  x: number;
+  foot: number;
+  width: number;
+  height: number;
+}
+
+/** Rounded by the ice: a blunt top, steep flanks, drawn in at the foot. */
+function outlineOf(random: Random, { x, foot, width, height }: Boulder): Point[] {
+  const lean = between(random, -0.16, 0.16) * width;
+  return Array.from({ length: 13 }, (_, i) => {
+    const angle = (i / 12) * (Math.PI + 0.7) - 0.35;
+    const reach = 1 + between(random, -0.06, 0.06);
+    const up = Math.sign(Math.sin(angle)) * Math.abs(Math.sin(angle)) ** 0.8 * height * reach;
+    const across = -Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.75;
+    return [
+      x + (across * width * reach) / 2 + (lean * up) / height,
+      foot - Math.max(up, height * -0.06),
+    ];
+  });
+}
+
+function standingBoulder(random: Random, boulder: Boulder): string {
+  const { x, foot, width, height } = boulder;
+  const outline = outlineOf(random, boulder);
+  const color = vary(random, pick(random, BOULDER), 0.08);
+  // The flank that the sun does not reach.
+  const ridge = outline
+    .slice(6)
+    .map<Point>(([px, py], i) => [
+      px - width * (0.3 - i * 0.012) + between(random, -0.03, 0.03) * width,
+      py + height * (0.16 - i * 0.01),
+    ]);
+  const flank = [...outline.slice(6), ...ridge.toReversed()];
+  const blades = Array.from({ length: Math.round(width / 1.2) }, () => {
+    const at = between(random, -0.54, 0.54);
+    return { at, y: foot + height * 0.06 + 10 - Math.abs(at) * 14 + between(random, -4, 9) };
+  });
+  return (
+    oval(x + width * 0.16, foot - 4, width * 0.62, width * 0.13, '#0d130a', {
+      opacity: 0.7,
+      filter: 'url(#dusk)',
+    }) +
+    group(
+      { filter: 'url(#hewn)' },
+      path(smooth(outline), color),
+      path(smooth(flank), shade(color, -0.42), { opacity: 0.75, filter: 'url(#turned)' }),
+      path(smooth(outline), 'url(#fallen)'),
+    ) +
+    blades
+      .sort((a, b) => a.y - b.y)
+      .map(({ at, y }) => grassBlade(random, x + at * width, y, between(random, 12, 34)))
+      .join('')
+  );
+}
+
+const BOULDERS: readonly Boulder[] = [
+  { x: 612, foot: 262, width: 190, height: 128 },
+  { x: 196, foot: 318, width: 250, height: 204 },
+  { x: 466, foot: 448, width: 330, height: 262 },
+  { x: 712, foot: 506, width: 172, height: 112 },
+  { x: 158, foot: 512, width: 210, height: 138 },
+];
+
+const boulders: Drawing = (random) =>
+  canvas(
     WIDTH,
     HEIGHT,
-    STONE_LIGHT,
-    blur('dusk', 3),
-    box(0, 0, WIDTH, HEIGHT, '#47632c'),
-    Array.from({ length: 3800 }, (_, i) =>
-      grassBlade(random, random() * WIDTH, (i / 3800) * 640, between(random, 14, 34)),
-    ).join(''),
-    places
-      .map(([x, y, radius]) =>
-        pebble(random, { center: [x, y], radius }, vary(random, pick(random, BOULDER), 0.08)),
-      )
-      .join(''),
-    rockFace,
-    speckSheet('mica', 0.3, { frequency: 0.3, seed: 3, tone: 0.1, gain: 6 }),
+    blur('dusk', 9),
+    blur('turned', 5),
+    rough('hewn', { frequency: 0.022, octaves: 6, seed: 9, height: 13, lift: 0.3 }),
+    linear(
+      'fallen',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#fff6e4', 0.34],
+        [0.4, '#ffffff', 0],
+        [1, '#0c0d0a', 0.5],
+      ],
+    ),
+    linear(
+      'lawn',
+      [0, 0],
+      [0, 1],
+      [
+        [0, '#7d9f5a'],
+        [0.35, '#53783a'],
+        [1, '#35531f'],
+      ],
+    ),
+    box(0, 0, WIDTH, HEIGHT, 'url(#lawn)'),
+    ...Array.from({ length: 16000 }, (_, i) => {
+      const share = (i / 16000) ** 0.75;
+      return grassBlade(random, random() * WIDTH, share * 640, 5 + share * between(random, 8, 24));
+    }),
+    ...BOULDERS.map((boulder) => standingBoulder(random, boulder)),
     daylight(),
   );
-};
 
 export const ROCKS = {
   gabionensteine: gabion,

@@ -23,7 +23,6 @@ export const SANDS = {
   betonsand: sand({ color: '#b3a78f', grains: 4200, grainRadius: 5.6, grain: 0.5, seed: 9 }),
   fuellsand: sand({ color: '#b98f58', waves: 24, waveForm: '0.01 0.014', seed: 14 }, shovel),
   spielsand: sand({ color: '#e6cf9c', seed: 31, waves: 12 }, sandCastle),
-  quarzsand: sand({ color: '#efe8da', waves: 13, waveForm: '0.004 0.02', grains: 500, seed: 8 }),
   fugensand: sand({ color: '#e2d3b0', waves: 4, seed: 12 }, jointedPaving),
   kabelsand: sand({ color: '#dcb878', waves: 14, seed: 17 }, cableTrench),
   reitsand: sand({ color: '#cbb894', waves: 5, seed: 23 }, ridingGround),

@@ -1,11 +1,12 @@
 import { shade, vary } from '../drawing/color.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import { blur, rough } from '../drawing/filters.ts';
 import { polygon, ring, smooth } from '../drawing/geometry.ts';
 import { between, pick, type Random } from '../drawing/prng.ts';
 import { scatter } from '../drawing/scatter.ts';
 import { type Colors, heap, pebble, STONE_LIGHT } from '../drawing/stones.ts';
 import { daylight, reliefSheet } from '../drawing/surface.ts';
-import { box, canvas, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
+import { box, canvas, disc, group, HEIGHT, path, stroke, WIDTH } from '../drawing/svg.ts';
 
 interface Soil {
   colors: Colors;
@@ -103,9 +104,9 @@ function leaf(random: Random, turn: number, length: number, broad: number): stri
 
 /** Two seed leaves under some true ones: no plant is as far as the next. */
 function plant(random: Random, x: number, y: number): string {
-  const size = between(random, 28, 74);
+  const size = between(random, 30, 52);
   const turn = random() * 360;
-  const count = size < 40 ? 0 : Math.round(between(random, 2, 5));
+  const count = size < 36 ? 0 : Math.round(between(random, 2, 5));
   const seedLeaves = [0, 180].map((half) => leaf(random, turn + half, size * 0.55, 0.34));
   const leaves = Array.from({ length: count }, (_, i) =>
     leaf(
@@ -124,12 +125,27 @@ function plant(random: Random, x: number, y: number): string {
 }
 
 const seedlings = (random: Random) =>
-  Array.from({ length: 12 }, (_, i) => {
-    const [row, column] = [Math.floor(i / 4), i % 4];
-    const x = 70 + column * 210 + (row % 2) * 70 + between(random, -46, 46);
-    const y = 105 + row * 195 + between(random, -50, 50);
+  Array.from({ length: 15 }, (_, i) => {
+    const [row, column] = [Math.floor(i / 5), i % 5];
+    const x = 60 + column * 165 + (row % 2) * 50 + between(random, -26, 26);
+    const y = 70 + row * 150 + between(random, -24, 24);
     return plant(random, Math.round(x), Math.round(y));
   }).join('');
+
+/** The boards of a raised bed, seen from above its edge. */
+const boards = () =>
+  [
+    rough('planed', { frequency: '0.006 0.14', octaves: 4, seed: 12, height: 3, lift: 0.55 }),
+    blur('cast', 8),
+    box(-20, 438, 840, 30, '#0b0704', { filter: 'url(#cast)', opacity: 0.8 }),
+    box(-20, 452, 840, 30, '#d9b381', { filter: 'url(#planed)' }),
+    box(-20, 482, 840, 130, '#a87b4a', { filter: 'url(#planed)' }),
+    box(-20, 482, 840, 5, '#3d2712', { opacity: 0.5 }),
+    box(-20, 566, 840, 5, '#2c1b0c', { opacity: 0.8 }),
+    ...[120, 690].map((x) => disc(x, 526, 6, '#6d7276') + disc(x - 1.5, 524.5, 3, '#c8cdcf')),
+  ].join('');
+
+const raisedBed = (random: Random) => seedlings(random) + boards();
 
 function chip(
   random: Random,
@@ -228,7 +244,7 @@ const substrateSedum = (random: Random) =>
 
 export const SOILS = {
   mutterboden: soil({ colors: EARTH, ground: '#2c2017', crumbs: [4, 26], more: roots }),
-  pflanzerde: soil({ colors: COMPOST, ground: '#1a120c', crumbs: [3, 12], more: seedlings }),
+  pflanzerde: soil({ colors: COMPOST, ground: '#1a120c', crumbs: [3, 12], more: raisedBed }),
   fuellboden: soil({ colors: FILL, ground: '#6b5639', crumbs: [4, 34], more: fillStones }),
   rindenmulch: barkMulch,
   gruendachsubstrat: soil({
