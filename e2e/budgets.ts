@@ -24,6 +24,9 @@ const FORM_ADDRESSES = [
 /** kB that a first visit to / may load besides. */
 export const HOME_BUDGETS = { fonts: 60, pictures: 250 } as const;
 
+/** Bytes of the drawing that an item's page begins with on a phone. */
+export const MAIN_PICTURE_BYTES = 15_000;
+
 const FIREBASE = /^(@firebase\/|firebase$|reactfire$)/;
 const CHARTS = /^(@mui\/x-|d3-)/;
 const FORMS = /^(formik|yup)$/;

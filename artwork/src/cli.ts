@@ -5,13 +5,14 @@ import { drawIcons } from './icons.ts';
 import {
   LINK_PREVIEW,
   layerSize,
+  MAIN_PICTURE,
   PICTURES,
   ROAD_LAYERS,
   sizesOf,
   TILE_SIZE,
   TILES,
 } from './outputs.ts';
-import { jpegOf, rasterize, webpOf } from './render.ts';
+import { avifOf, jpegOf, rasterize, webpOf } from './render.ts';
 import { drawLayer, LAYER_WIDTH, LAYERS, type LayerKind } from './textures/layers.ts';
 import { TEXTURES, type TextureKind } from './textures/textures.ts';
 
@@ -23,6 +24,8 @@ async function drawPicture(kind: PictureKind): Promise<void> {
   for (const size of smaller) {
     await writeFile(new URL(`${kind}-${size.width}.webp`, PICTURES), await webpOf(raster, size));
   }
+  const main = await avifOf(raster, MAIN_PICTURE);
+  await writeFile(new URL(`${kind}-${MAIN_PICTURE.width}.avif`, PICTURES), main);
   // From the WebP, whose grain has been softened already.
   const preview = await jpegOf(webp, LINK_PREVIEW);
   await writeFile(new URL(`${kind}-${LINK_PREVIEW.width}.jpg`, PICTURES), preview);

@@ -25,6 +25,9 @@ export function sizesOf(kind: string): readonly [PictureSize, ...PictureSize[]] 
   return kind === 'baustelle' ? [WIDE, FULL] : [FULL, HALF];
 }
 
+/** An AVIF for the page of an item, where its picture is the largest element of the first view. */
+export const MAIN_PICTURE: PictureSize = { ...FULL, maxBytes: 15_000 };
+
 /** A JPEG for link previews, since not every messenger reads WebP. */
 export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
 

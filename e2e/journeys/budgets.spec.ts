@@ -1,5 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { FORBIDDEN, HOME_BUDGETS, SCRIPT_BUDGETS, scriptBudget } from '../budgets.ts';
+import {
+  FORBIDDEN,
+  HOME_BUDGETS,
+  MAIN_PICTURE_BYTES,
+  SCRIPT_BUDGETS,
+  scriptBudget,
+} from '../budgets.ts';
 import { describeScripts, foundPackages, readChunkReport } from '../chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from '../first-visit.ts';
 import { placeDemoOrders } from '../orders-by-api.ts';
@@ -70,6 +76,23 @@ test('the home page loads few fonts and pictures on a phone', async ({ browser }
   expect(pictures, 'kB of pictures').toBeGreaterThan(0);
   expect(pictures, 'kB of pictures').toBeLessThanOrEqual(HOME_BUDGETS.pictures);
 });
+
+for (const address of ['/produkt/1', '/produkt/401', '/miete/1']) {
+  test(`the picture of ${address} is light on a phone, and loaded once`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const asked: string[] = [];
+    page.on('request', ({ url }) => asked.push(new URL(url()).pathname));
+    await page.goto(address);
+    const main = page.locator('main figure img');
+    await expect.poll(() => main.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+    const shown = await main.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const answer = await page.request.get(shown);
+    expect(answer.headers()['content-type']).toBe('image/avif');
+    expect((await answer.body()).length).toBeLessThanOrEqual(MAIN_PICTURE_BYTES);
+    const name = new URL(shown).pathname.replace(/-800\.avif$/, '');
+    expect(asked.filter((path) => path.startsWith(name))).toEqual([`${name}-800.avif`]);
+  });
+}
 
 for (const address of ['/dashboard', '/admin']) {
   test(`${address} of somebody who is signed in stays within its budget`, async ({ page }) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ITEM_DOCUMENTS } from './stored-documents.ts';
 
 const PICTURES = new URL('../../web/public/pictures/', import.meta.url);
-/** The two widths of a page and the JPEG for link previews. */
-const RENDITIONS = ['800.webp', '400.webp', '600.jpg'];
+/** The two widths of a page, the lighter one of its first view, and the JPEG for link previews. */
+const RENDITIONS = ['800.webp', '400.webp', '800.avif', '600.jpg'];
 
 it.each(ITEM_DOCUMENTS)('$path has its picture in every size that the site serves', ({ data }) => {
   const picture = /^\/pictures\/([a-z0-9-]+)-800\.webp$/.exec(data.image_url ?? '')?.[1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSources } from './picture-sources.ts';
+import { avifOf, pictureSources } from './picture-sources.ts';
 
 test('a picture of the shop comes in two sizes', () => {
   expect(pictureSources('/pictures/kies-16-32-800.webp')).toEqual({
@@ -19,3 +19,9 @@ test.each(['https://example.org/a.webp', '/uploads/a-800.webp', '/pictures/a.web
   '%s stays as it is',
   (url) => expect(pictureSources(url)).toEqual({ src: url }),
 );
+
+test('only drawings come as AVIF, too', () => {
+  expect(avifOf('/pictures/kies-16-32-800.webp')).toBe('/pictures/kies-16-32-800.avif');
+  expect(avifOf('/api/pictures/0af1-800.webp')).toBeUndefined();
+  expect(avifOf('https://example.org/a-800.webp')).toBeUndefined();
+});

@@ -12,6 +12,11 @@ export function isDrawn(url: string | undefined): boolean {
   return url !== undefined && DRAWN.test(url);
 }
 
+/** The AVIF of one of our drawings: as wide as its WebP in half the bytes, for the main picture of a page. */
+export function avifOf(url: string): string | undefined {
+  return isDrawn(url) ? url.replace(/webp$/, 'avif') : undefined;
+}
+
 /**
  * The sources of a picture: our own come in two sizes for the browser to choose from, others are used
  * as they are.

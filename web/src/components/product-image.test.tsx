@@ -1,4 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ProductImage } from './product-image.tsx';
 
@@ -33,4 +34,23 @@ test('a picture that was loaded before hydration stays', () => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
   const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
   expect(texture(container)).toBeNull();
+});
+
+test('the main drawing of a page is the lighter AVIF, loaded before the page is read', () => {
+  const drawn = { ...sand, image_url: '/pictures/sand-800.webp' };
+  const document = renderToString(<ProductImage product={drawn} isMain />);
+  const preload =
+    '<link rel="preload" href="/pictures/sand-800.avif" as="image" type="image/avif"/>';
+  expect(document.startsWith(preload)).toBe(true);
+  expect(document).toContain('<source srcSet="/pictures/sand-800.avif" type="image/avif"/>');
+  expect(document.match(/rel="preload"/g)).toHaveLength(1);
+});
+
+test('an uploaded main picture is loaded as early, in the width that fits', () => {
+  const uploaded = { ...sand, image_url: '/api/pictures/0af1-800.webp' };
+  const document = renderToString(<ProductImage product={uploaded} isMain />);
+  expect(document).not.toContain('avif');
+  expect(document).toMatch(
+    /^<link rel="preload" as="image" imageSrcSet="\/api\/pictures\/0af1-400/,
+  );
 });

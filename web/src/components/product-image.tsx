@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { pictureSources } from './picture-sources.ts';
+import { preload } from 'react-dom';
+import { avifOf, pictureSources } from './picture-sources.ts';
 import { materialOf, textured } from './texture/texture.ts';
 
 interface ProductImageProps {
@@ -49,7 +50,18 @@ export function ProductImage({
       if (img?.complete && img.naturalWidth === 0) setFailedUrl(url);
     };
     const main = { ...picture, alt, sizes: MAIN_SIZES, sx: FILLING };
-    return <Box component="img" ref={look} {...main} loading={isSeenFirst ? undefined : 'lazy'} />;
+    const loading = isSeenFirst ? undefined : 'lazy';
+    const img = <Box component="img" ref={look} {...main} loading={loading} />;
+    const avif = avifOf(url);
+    if (!avif) return img;
+    // React preloads an `img` by itself, but none in a `picture`.
+    if (isSeenFirst) preload(avif, { as: 'image', type: 'image/avif' });
+    return (
+      <Box component="picture" sx={{ display: 'contents' }}>
+        <source srcSet={avif} type="image/avif" />
+        {img}
+      </Box>
+    );
   }
   const loading = isSeenFirst ? 'eager' : 'lazy';
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
