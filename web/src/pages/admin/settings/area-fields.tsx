@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isPostalCode } from '@shop/domain/delivery-areas';
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
 import { formatNumber } from '@shop/domain/format';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
-import { memo, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
-import { checkInput, type FieldMessages } from '../editing/read-values.ts';
-import { type Row, toRows, withRows } from '../editing/rows.ts';
-import { overlapMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
-import { AREA_TABLE } from './area-styles.ts';
+import { checkInput } from '../editing/read-values.ts';
+import { toRows, withRows } from '../editing/rows.ts';
+import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
+import { AREA_TABLE, type AreaRow, AreaRowFields, errorOf } from './area-row.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
-
-type AreaRow = Row<TypedArea>;
 
 interface AreaValues {
   areas: AreaRow[];
@@ -24,6 +20,7 @@ interface AreaValues {
 const MAX_AREAS = 500;
 const EMPTY: TypedArea = { from: '', to: '', zone: '' };
 
+/** Postcodes and their zones. */
 export const AREAS_FORM: SettingForm<'deliveryAreas', AreaValues> = {
   name: 'deliveryAreas',
   lead: 'Welche Postleitzahl in welcher Zone liegt. Wohin kein Bereich reicht, liefert der Shop nur auf Anfrage.',
@@ -36,19 +33,6 @@ export const AREAS_FORM: SettingForm<'deliveryAreas', AreaValues> = {
   },
   Fields: AreaFields,
 };
-
-/** One message for each field that is wrong. */
-function areaMessages(areas: readonly TypedArea[]): FieldMessages {
-  const messages = overlapMessages(areas);
-  areas.forEach(({ from, to, zone }, index) => {
-    const path = `areas[${index}]`;
-    if (!isPostalCode(from)) messages[`${path}.from`] = 'Postleitzahl mit fünf Ziffern';
-    else if (!isPostalCode(to)) messages[`${path}.to`] = 'Postleitzahl mit fünf Ziffern';
-    else if (from > to) messages[`${path}.to`] = '„bis“ liegt vor „von“';
-    if (zone === '') messages[`${path}.zone`] = 'Bitte wählen Sie die Zone';
-  });
-  return messages;
-}
 
 function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>) {
   const { areas } = values;
@@ -98,7 +82,7 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
                 key={row.key}
                 row={row}
                 index={index}
-                error={messageOf(errors, index)}
+                error={errorOf(errors, index)}
                 onSet={set}
                 onRemove={remove}
               />
@@ -143,94 +127,6 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
     </>
   );
 }
-
-/** The first message of a row. */
-function messageOf(errors: FieldMessages, index: number): RowError | undefined {
-  const path = `areas[${index}]`;
-  for (const field of ['from', 'to', 'zone'] as const) {
-    const message = errors[`${path}.${field}`];
-    if (message) return { field, message };
-  }
-  const message = errors[path];
-  return message ? { field: 'from', message } : undefined;
-}
-
-interface RowError {
-  field: keyof TypedArea;
-  message: string;
-}
-
-interface AreaRowFieldsProps {
-  row: AreaRow;
-  index: number;
-  error: RowError | undefined;
-  onSet(key: number, fields: Partial<TypedArea>): void;
-  onRemove(key: number): void;
-}
-
-/** Plain elements: there may be hundreds of rows. */
-const AreaRowFields = memo(
-  ({ row, index, error, onSet, onRemove }: AreaRowFieldsProps) => {
-    const { key, from, to, zone } = row;
-    const errorId = `area-${key}-error`;
-    const common = (field: keyof TypedArea, label: string) => ({
-      'aria-label': `${label}, Bereich ${index + 1}`,
-      'aria-invalid': error?.field === field,
-      'aria-describedby': error?.field === field ? errorId : undefined,
-    });
-    const postalCode = (field: 'from' | 'to', label: string) => (
-      <input
-        {...common(field, label)}
-        value={row[field]}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        onChange={({ target }) => onSet(key, { [field]: target.value.replace(/\D/g, '') })}
-        // A single postcode need not be typed twice.
-        onBlur={() => field === 'from' && to === '' && onSet(key, { to: from })}
-      />
-    );
-    return (
-      <tr>
-        <td>{postalCode('from', 'Von')}</td>
-        <td>{postalCode('to', 'Bis')}</td>
-        <td>
-          <select
-            {...common('zone', 'Zone')}
-            value={zone}
-            onChange={({ target }) => onSet(key, { zone: target.value })}
-          >
-            <option value="">–</option>
-            {DELIVERY_ZONES.map(({ name }, at) => (
-              <option key={name} value={at + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </td>
-        <td>
-          <button
-            type="button"
-            aria-label={`Bereich ${from || index + 1} entfernen`}
-            onClick={() => onRemove(key)}
-          >
-            <Icon name="close" size={20} />
-          </button>
-        </td>
-        {error && (
-          <td id={errorId} data-error>
-            {error.message}
-          </td>
-        )}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.index === after.index &&
-    before.error?.message === after.error?.message &&
-    before.error?.field === after.error?.field,
-);
 
 function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) {
   const [text, setText] = useState('');

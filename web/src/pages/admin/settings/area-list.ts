@@ -50,3 +50,16 @@ export function overlapMessages(areas: readonly TypedArea[]): FieldMessages {
   }
   return messages;
 }
+
+/** One message for each field that is wrong. */
+export function areaMessages(areas: readonly TypedArea[]): FieldMessages {
+  const messages = overlapMessages(areas);
+  areas.forEach(({ from, to, zone }, index) => {
+    const path = `areas[${index}]`;
+    if (!isPostalCode(from)) messages[`${path}.from`] = 'Postleitzahl mit fünf Ziffern';
+    else if (!isPostalCode(to)) messages[`${path}.to`] = 'Postleitzahl mit fünf Ziffern';
+    else if (from > to) messages[`${path}.to`] = '„bis“ liegt vor „von“';
+    if (zone === '') messages[`${path}.zone`] = 'Bitte wählen Sie die Zone';
+  });
+  return messages;
+}
