@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/category';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { callApiWithHeaders } from '../../../lib/api/client.ts';
+import { joinPages, PAGED, type Page, pageOf } from '../../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useLogFailure } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
 import { LoadedText } from '../tab/loaded-text.tsx';
 import {
   NoEntries,
@@ -10,6 +16,7 @@ import {
   NotLoaded,
   PagedEntries,
   type PagedList,
+  pagedList,
 } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
@@ -19,8 +26,13 @@ import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 import { ItemTable } from './item-table.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { type ItemFilter, isFiltered, NO_ITEM_FILTER, useItemFilter } from './use-item-filter.ts';
-import { useItems } from './use-items.ts';
+import {
+  type ItemFilter,
+  isFiltered,
+  itemQuery,
+  NO_ITEM_FILTER,
+  useItemFilter,
+} from './use-item-filter.ts';
 
 /** The products or rental tools that the office keeps. */
 export function ItemList({ of }: AssortmentViewProps) {
@@ -84,6 +96,27 @@ export function ItemList({ of }: AssortmentViewProps) {
       )}
     </section>
   );
+}
+
+/** The products or rental tools that fit a filter. */
+function useItems(of: CategoryKind, filter: ItemFilter) {
+  const wanted = itemQuery(of, filter);
+  const query = useInfiniteQuery({
+    ...READ_OPTIONS,
+    ...PAGED,
+    queryKey: [...useAdminKey(), 'items', of, wanted],
+    queryFn: async ({ pageParam, signal }): Promise<Page<ListedItem>> => {
+      const options = { query: { ...wanted, after: pageParam }, signal };
+      return pageOf<ListedItem>(await callApiWithHeaders(ITEM_KINDS[of].list, options));
+    },
+    select: joinPages,
+  });
+  useLogFailure('Failed to load the list', query.error);
+  return {
+    list: pagedList(query),
+    isFailed: query.isError && !query.data,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** What else there is to do in this tab. */

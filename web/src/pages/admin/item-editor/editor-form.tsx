@@ -14,8 +14,8 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorHeader } from './editor-header.tsx';
+import type { EditedKind, EditedValues } from './kinds.ts';
 import { NEW_ITEM, useSaveItem } from './use-save-item.ts';
 
 interface EditorFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {

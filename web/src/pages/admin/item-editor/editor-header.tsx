@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import type { EditedKind, EditedValues } from './edited-kind.ts';
+import type { EditedKind, EditedValues } from './kinds.ts';
 
 interface EditorHeaderProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;

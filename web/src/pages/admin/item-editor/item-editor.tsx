@@ -13,8 +13,8 @@ import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useAdminKey } from '../api/use-admin-key.ts';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
-import type { EditedKind, EditedValues } from './edited-kind.ts';
 import { EditorForm } from './editor-form.tsx';
+import type { EditedKind, EditedValues } from './kinds.ts';
 import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
 import { itemKey, NEW_ITEM } from './use-save-item.ts';
 

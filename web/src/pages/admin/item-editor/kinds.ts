@@ -1,9 +1,11 @@
 import { berlinDay } from '@shop/domain/calendar';
+import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office';
 import type { ProductInput } from '@shop/domain/product-input';
 import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import type { ComponentType } from 'react';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { productPath, rentalToolPath } from '../../../lib/paths.ts';
-import type { EditedKind } from './edited-kind.ts';
+import type { ReadValues } from '../editing/read-values.ts';
 import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
@@ -21,8 +23,40 @@ import {
   rentalToolValues,
 } from './rental-tool-values.ts';
 
+/** What each form of an item has. */
+export interface EditedValues {
+  name: string;
+  visibility: Visibility;
+}
+
+/** What the editor has to know of a kind of items. */
+export interface EditedKind<Input extends { visibility: Visibility }, Values extends EditedValues> {
+  kind: 'product' | 'rental_tool';
+  texts: {
+    new: string;
+    loading: string;
+    missing: string;
+    toList: string;
+    /** The beginning of a sentence: `Dieser Artikel`. */
+    this: string;
+  };
+  load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
+  save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
+  /** A new one. */
+  empty: Input;
+  /** What the form shows of an input today. */
+  toValues(input: Input): Values;
+  read(values: Values): ReadValues<Input>;
+  /** The address of its page in the shop. */
+  pathOf(id: number): string;
+  /** `id` is missing for a new one. */
+  Fields: ComponentType<{ values: Values; id: string | undefined }>;
+  Preview: ComponentType<{ values: Values; id: string | undefined }>;
+}
+
 const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
+/** How products are edited. */
 export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   kind: 'product',
   texts: {
@@ -42,6 +76,7 @@ export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   Preview: ProductPreview,
 };
 
+/** How rental tools are edited. */
 export const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
   kind: 'rental_tool',
   texts: {

@@ -2,7 +2,7 @@ import type { Versioned, Visibility } from '@shop/domain/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminKey } from '../api/use-admin-key.ts';
 import { useSaveVersion } from '../editing/use-save-version.ts';
-import type { EditedKind, EditedValues } from './edited-kind.ts';
+import type { EditedKind, EditedValues } from './kinds.ts';
 
 /** The id of what has not been saved yet. */
 export const NEW_ITEM = 'neu';
