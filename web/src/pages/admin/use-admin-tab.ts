@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   { id: 'mietpark', label: 'Mietpark' },
   { id: 'einstellungen', label: 'Einstellungen' },
 ] as const;
+/** Its id in the URL. */
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 
 const TAB_PARAM = 'bereich';

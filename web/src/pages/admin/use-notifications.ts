@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { useAdminKey } from './api/use-admin-key.ts';
 import type { AdminTab } from './use-admin-tab.ts';
 
+/** Something new that the office should see. */
 export interface AdminNotification {
   text: string;
   /** Where to see what is new. */

@@ -25,6 +25,7 @@ export interface BatchProblem<Input> {
   result: SaveResult<Input> | undefined;
 }
 
+/** How far a batch is, and what became of its entries. */
 export interface BatchState<Input> {
   batchId: string;
   label: string;

@@ -63,6 +63,7 @@ export interface ItemFacts {
   nextPrice?: string;
 }
 
+/** Article number and price of an item, in German. */
 export function itemFacts({ id, input }: ListedItem, now = new Date()): ItemFacts {
   if ('brand' in input) {
     return {

@@ -19,6 +19,7 @@ export interface ItemFilter {
   sorting: ItemSorting;
 }
 
+/** The whole list but the archive. */
 export const NO_ITEM_FILTER: ItemFilter = {
   search: '',
   category: '',

@@ -44,5 +44,6 @@ export function useSaveCategories() {
   });
 }
 
+/** Told after a failure of which the server says nothing. */
 export const SAVE_FAILED =
   'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt wird nichts gespeichert.';

@@ -4,6 +4,7 @@ import { type fakeApi, json } from '../../../lib/api/fake-api.ts';
 
 type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
 
+/** A product of the category Schotter, in its first version. */
 export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> {
   return {
     id: String(id),
@@ -22,6 +23,7 @@ export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned
   };
 }
 
+/** Saves products. */
 export const SAVE = 'POST /api/admin/products';
 
 /** Answers as if nobody else were editing. */

@@ -19,6 +19,7 @@ export interface PriceFields {
   day: CalendarDay;
 }
 
+/** A rise by a percentage that is still to be typed. */
 export const EMPTY_PRICE_FIELDS: PriceFields = {
   direction: 'up',
   amount: '',

@@ -21,6 +21,7 @@ export interface ImportReport {
 /** What a job answers; `refused` is a German sentence about the file. */
 export type TableAnswer = { file: Blob } | { report: ImportReport } | { refused: string };
 
+/** Does a job where it is called; see `runTableJob` for the worker. */
 export async function doTableJob(job: TableJob): Promise<TableAnswer> {
   if (job.kind === 'export') {
     const file = job.format === 'csv' ? writeCsv(job.products) : await writeXlsx(job.products);

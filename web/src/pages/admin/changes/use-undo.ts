@@ -8,6 +8,7 @@ import { failureMessage } from '../api/failures.ts';
 /** One change, or all that were made together. */
 export type UndoTarget = { change: string } | { batch: string };
 
+/** What came of it, or a German sentence. */
 export type UndoOutcome =
   | { ok: true; undone: number; skipped: readonly SkippedUndo[] }
   | { ok: false; message: string };

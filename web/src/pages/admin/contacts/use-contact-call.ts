@@ -3,6 +3,7 @@ import type { RequestEntryBody, RequestStatus } from '@shop/domain/request-handl
 import { callApi } from '../../../lib/api/client.ts';
 import { useOfficeCall } from '../api/use-office-call.ts';
 
+/** What the office does with a contact request. */
 export type ContactChange =
   | { what: 'status'; to: RequestStatus }
   | ({ what: 'notes' | 'reply' } & RequestEntryBody);

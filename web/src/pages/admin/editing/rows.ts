@@ -1,6 +1,7 @@
 /** A row of a form; its key stays the same when rows are added, removed or sorted. */
 export type Row<Fields> = Fields & { key: number };
 
+/** Entries as rows of a form. */
 export function toRows<Fields extends object>(entries: readonly Fields[]): Row<Fields>[] {
   return entries.map((entry, key) => ({ ...entry, key }));
 }

@@ -95,6 +95,7 @@ export function open(
 export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 
+/** Replaces what a field contains. */
 export async function retype(
   user: ReturnType<typeof open>['user'],
   name: string | RegExp,

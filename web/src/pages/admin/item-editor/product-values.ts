@@ -56,6 +56,7 @@ export interface ProductValues {
   visibility: Visibility;
 }
 
+/** Hidden until the office shows it. */
 export const NEW_PRODUCT: ProductInput = {
   name: '',
   category: '',
@@ -72,6 +73,7 @@ export function withPriceOfDay(input: ProductInput, today: CalendarDay): Product
   return next_price && next_price.from <= today ? { ...others, price: next_price.price } : input;
 }
 
+/** A product as the form shows it. */
 export function productValues(input: ProductInput): ProductValues {
   const { content, producer, delivery_time: time, next_price } = input;
   return {

@@ -39,6 +39,7 @@ export const NEW_RENTAL_TOOL: Partial<RentalToolInput> = {
   visibility: 'hidden',
 };
 
+/** A rental tool as the form shows it. */
 export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolValues {
   return {
     name: input.name ?? '',

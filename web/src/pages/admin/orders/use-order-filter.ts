@@ -13,6 +13,7 @@ export interface OrderFilter {
   sorting: OrderSorting;
 }
 
+/** All orders, newest first. */
 export const NO_FILTER: OrderFilter = {
   search: '',
   status: '',

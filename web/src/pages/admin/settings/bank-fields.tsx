@@ -8,6 +8,7 @@ import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
 import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
+/** The account that customers pay to. */
 export const BANK_FORM: SettingForm<'bank', BankAccount> = {
   name: 'bank',
   lead: 'Das Konto, auf das Kunden überweisen: auf der Bestätigungsseite, in den E-Mails und im QR-Code. Wer schon bestellt hat, behält das Konto, das ihm genannt wurde; eine Zahlungserinnerung nennt das neue.',

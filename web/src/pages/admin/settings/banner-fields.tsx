@@ -14,6 +14,7 @@ interface BannerValues {
   banners: Row<Banner>[];
 }
 
+/** Notices above every page of the shop. */
 export const BANNER_FORM: SettingForm<'banner', BannerValues> = {
   name: 'banner',
   lead: 'Steht an diesen Tagen oben auf jeder Seite, bis der Besucher den Hinweis schließt. Gelten mehrere am selben Tag, kommt der nächste nach dem Schließen.',

@@ -17,6 +17,7 @@ interface MailValues {
 const addressesOf = (rows: readonly MailRow[]) => rows.map(({ address }) => address.trim());
 const rowsOf = (addresses: readonly string[]) => toRows(addresses.map((address) => ({ address })));
 
+/** Where the office gets its mail. */
 export const MAILS_FORM: SettingForm<'officeMails', MailValues> = {
   name: 'officeMails',
   lead: 'An diese Adressen schickt der Shop, was das Büro wissen muss. Ohne Eintrag geht es an das Postfach, das beim Einrichten des Shops genannt wurde; dorthin antworten auch die Kunden.',

@@ -3,6 +3,7 @@ import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import type { FieldMessages } from '../editing/read-values.ts';
 
+/** Days, both included. */
 export interface Period {
   from: CalendarDay;
   to: CalendarDay;

@@ -2,6 +2,7 @@ import type { SettingName, Settings } from '@shop/domain/settings';
 import type { ComponentType } from 'react';
 import type { FieldMessages, ReadValues } from '../editing/read-values.ts';
 
+/** What the fields of a setting get. */
 export interface SettingFieldsProps<Values> {
   values: Values;
   /** By path: `areas[0].from`. */

@@ -18,6 +18,7 @@ interface SpecialDayValues {
   days: Row<{ from: string; to: string; name: string; isClosed: boolean; hours: string }>[];
 }
 
+/** Company holidays and days with other opening hours. */
 export const SPECIAL_DAYS_FORM: SettingForm<'specialDays', SpecialDayValues> = {
   name: 'specialDays',
   lead: 'Betriebsferien und Tage mit anderen Öffnungszeiten; gesetzliche Feiertage kennt der Shop. Sie stehen bei den Öffnungszeiten, und an geschlossenen Tagen wird nicht geliefert.',

@@ -16,6 +16,7 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   );
 }
 
+/** The lists that can be downloaded. */
 export const CSV_FILES = {
   orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },

@@ -9,6 +9,7 @@ interface TabTitleProps {
   action?: ReactNode;
 }
 
+/** The heading of a tab or of a view inside it. */
 export function TabTitle({ id, children, action }: TabTitleProps) {
   return (
     <Box sx={row}>

@@ -22,6 +22,7 @@ export function useAdmins() {
   return query;
 }
 
+/** What is done with the role of an account. */
 export type RoleAction =
   | { what: 'give'; email: string }
   | { what: 'take' | 'end-sessions'; admin: AdminAccount };
