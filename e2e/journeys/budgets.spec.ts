@@ -81,7 +81,7 @@ for (const address of ['/produkt/1', '/produkt/401', '/miete/1']) {
   test(`the picture of ${address} is light on a phone, and loaded once`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const asked: string[] = [];
-    page.on('request', ({ url }) => asked.push(new URL(url()).pathname));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(address);
     const main = page.locator('main figure img');
     await expect.poll(() => main.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
