@@ -1,4 +1,6 @@
+import type { ApiCall } from '@shop/domain/api';
 import { keepUnits } from '@shop/domain/keep-units';
+import { LAYOUT_CALLS } from '@shop/domain/pages';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product';
 import type { CurrentUser } from '@shop/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -180,4 +182,25 @@ test('the categories of the server decide, wherever the shop links to them', asy
       (link) => link.querySelector('h3')?.textContent ?? link.textContent,
     );
   await waitFor(() => expect(names()).toEqual(['Zäune', 'Sand', 'Sand', 'Zäune', 'Zäune', 'Sand']));
+});
+
+test('a shop that stays open asks for notices and categories again, but not with every page', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] });
+  const { user } = open('/');
+  const hint = () => screen.queryByRole('region', { name: 'Hinweis' });
+  await screen.findByRole('heading', { level: 1 });
+  const told = fakeApi({
+    'GET /api/categories': () => json([{ category: 'Zäune' }]),
+    'GET /api/notices': () =>
+      json({ ...NOTICES, banners: [{ text: 'Sturm', from: '2026-11-22', to: '2026-11-22' }] }),
+  });
+  await user.click(mainNavigation().getByText('Kontakt'));
+  await screen.findByRole('heading', { level: 1, name: 'Kontakt' });
+  const toldCalls = () => told.calls().filter((call) => LAYOUT_CALLS.includes(call as ApiCall));
+  expect(toldCalls()).toEqual([]);
+  vi.setSystemTime(new Date('2026-11-22T10:01:00Z'));
+  await user.click(mainNavigation().getByText('Leistungen'));
+  await waitFor(() => expect(hint()).toHaveTextContent('Sturm'));
+  expect(toldCalls().sort()).toEqual(['GET /api/categories', 'GET /api/notices']);
+  vi.useRealTimers();
 });

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { LAYOUT_CALLS } from '@shop/domain/pages';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
@@ -16,7 +18,7 @@ const MAIN_ID = 'inhalt';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };
-  const main = useFocusOnPathChange<HTMLElement>();
+  const main = useNewPath<HTMLElement>();
   useScrollToTop();
   useTitleAnnouncement();
   return (
@@ -40,17 +42,20 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
 /**
  * Moves the focus to the returned element when the path changes, so that screen readers and the tab
- * key continue in the new page rather than in the navigation.
+ * key continue in the new page rather than in the navigation. The layout, which stays, asks again for
+ * what has become stale.
  */
-function useFocusOnPathChange<E extends HTMLElement>() {
+function useNewPath<E extends HTMLElement>() {
   const { pathname } = useLocation();
+  const client = useQueryClient();
   const element = useRef<E>(null);
   const focusedFor = useRef(pathname);
   useLayoutEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
     element.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    for (const call of LAYOUT_CALLS) void client.refetchQueries({ queryKey: [call], stale: true });
+  }, [pathname, client]);
   return element;
 }
 

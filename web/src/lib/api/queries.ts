@@ -1,5 +1,6 @@
 import type { ApiCall, ApiResponse } from '@shop/domain/api';
 import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
+import { SHARED_CALLS } from '@shop/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
 import { type CallOptions, callApi } from './client.ts';
@@ -23,17 +24,6 @@ function isRefusal(error: Error): boolean {
 
 const SHARED_MS = FRESHNESS_SECONDS.browser * 1000;
 
-const STALE_TIMES_MS: { readonly [Call in ApiCall]?: number } = {
-  'GET /api/products': SHARED_MS,
-  'GET /api/products/{id}': SHARED_MS,
-  'GET /api/categories': SHARED_MS,
-  'GET /api/delivery-options': SHARED_MS,
-  'GET /api/notices': SHARED_MS,
-  'GET /api/rental-tools': SHARED_MS,
-  'GET /api/rental-tools/{id}': SHARED_MS,
-  'GET /api/rental-categories': SHARED_MS,
-};
-
 /** Reads that return `null` rather than fail with 404. */
 const NULL_IF_MISSING = ['GET /api/products/{id}', 'GET /api/rental-tools/{id}'] as const;
 
@@ -53,7 +43,7 @@ export function apiQuery<Call extends ApiCall>(call: Call, ...[named]: ParamsArg
     ...READ_OPTIONS,
     queryKey: [call, ...Object.values(params ?? {}).map(String)] as const,
     queryFn: ({ signal }) => read(call, params, signal),
-    staleTime: STALE_TIMES_MS[call] ?? 0,
+    staleTime: SHARED_CALLS.includes(call) ? SHARED_MS : 0,
   });
 }
 
