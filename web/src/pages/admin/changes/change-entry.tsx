@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { formatDateTime, formatNumber } from '@shop/domain/format';
 import type { Change, OfficeKind } from '@shop/domain/office';
+import type { SettingName } from '@shop/domain/settings';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { SETTING_VIEWS } from '../tab/setting-views.ts';
 import { Differences } from './differences.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -45,6 +47,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
         <UndoButton
           target={isBatch ? { batch: change.batch_id } : { change: change.id }}
           name={name}
+          label={isBatch ? `Alle ${formatNumber(count)} zurücknehmen` : 'Zurücknehmen'}
           question={
             isBatch ? `Alle ${formatNumber(count)} Änderungen zurücknehmen?` : questionOf(change)
           }
@@ -98,7 +101,7 @@ function linkTo({ kind, item_id, after }: Change) {
     product: { ansicht: 'artikel', id: item_id },
     rental_tool: { ansicht: 'artikel', id: item_id },
     category: { ansicht: 'kategorien' },
-    setting: {},
+    setting: { ansicht: SETTING_VIEWS[item_id as SettingName] },
     admin: {},
   }[kind];
   const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;

@@ -119,7 +119,7 @@ test('a batch is one entry with label and count, and is taken back in several re
   const shown = within(await entry('Schotter +3,5 % · 150 Artikel'));
   await user.click(shown.getByRole('button', { name: '150 Änderungen anzeigen' }));
   expect(await shown.findByRole('listitem', { name: 'Kies 16/32' })).toBeVisible();
-  await user.click(shown.getByRole('button', { name: /Zurücknehmen: Schotter/ }));
+  await user.click(shown.getByRole('button', { name: /^Alle 150 zurücknehmen: Schotter/ }));
   await user.click(shown.getByRole('button', { name: 'Ja, zurücknehmen' }));
   const message = await shown.findByText(/149 Änderungen sind zurückgenommen/);
   expect(message).toHaveTextContent('Sand 0/2 (anna@tiefbau.example, 20.11.2026, 14:05)');
@@ -131,6 +131,15 @@ test('a batch is one entry with label and count, and is taken back in several re
   const [first, second] = sent as { request_id: string; batch_id: string }[];
   expect(first?.batch_id).toBe(second?.batch_id);
   expect(first?.request_id).not.toBe(second?.request_id);
+});
+
+test('a setting leads to its own section', async () => {
+  api.routes[LOG] = page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]);
+  open();
+  expect(within(await entry('Hinweis')).getByRole('link', { name: 'Hinweis' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=einstellungen&ansicht=hinweis',
+  );
 });
 
 test('the log of an item has its changes alone, and leads back to it', async () => {

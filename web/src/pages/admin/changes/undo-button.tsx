@@ -11,6 +11,7 @@ interface UndoButtonProps {
   target: UndoTarget;
   /** What is taken back, for screen readers: `Kies 16/32`. */
   name: string;
+  label: string;
   /** Asked before it is done. */
   question: string;
   /** False once it can no longer be taken back; the result stays. */
@@ -18,7 +19,7 @@ interface UndoButtonProps {
 }
 
 /** Takes back an entry of the log after a question, and tells what came of it. */
-export function UndoButton({ target, name, question, isPossible = true }: UndoButtonProps) {
+export function UndoButton({ target, name, label, question, isPossible = true }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, isPending, undone, outcome } = useUndo(target);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,11 +46,11 @@ export function UndoButton({ target, name, question, isPossible = true }: UndoBu
             ref={opener}
             variant="outlined"
             size="small"
-            aria-label={isPending ? undefined : `Zurücknehmen: ${name}`}
+            aria-label={isPending ? undefined : `${label}: ${name}`}
             aria-disabled={isPending}
             onClick={() => !isPending && setIsAsking(true)}
           >
-            {isPending ? progressText(undone) : 'Zurücknehmen'}
+            {isPending ? progressText(undone) : label}
           </Button>
         )
       )}

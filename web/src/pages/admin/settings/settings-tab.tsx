@@ -9,6 +9,7 @@ import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { type OfficeSettings, useSettings } from '../api/use-settings.ts';
 import { lazyView } from '../lazy/lazy-view.tsx';
+import { SETTING_VIEWS } from '../tab/setting-views.ts';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
@@ -29,24 +30,23 @@ interface Section {
 
 /** In display order. */
 const SECTIONS: readonly Section[] = [
-  section('liefergebiete', AREAS_FORM),
-  section('lieferpreise', ZONE_PRICES_FORM),
-  section('bank', BANK_FORM),
-  section('besondere-tage', SPECIAL_DAYS_FORM),
-  section('hinweis', BANNER_FORM),
-  section('mwst', VAT_FORM),
-  section('e-mail', MAILS_FORM),
+  section(AREAS_FORM),
+  section(ZONE_PRICES_FORM),
+  section(BANK_FORM),
+  section(SPECIAL_DAYS_FORM),
+  section(BANNER_FORM),
+  section(VAT_FORM),
+  section(MAILS_FORM),
 ];
 
 function section<Name extends SettingName, Values extends object>(
-  view: string,
   form: SettingForm<Name, Values>,
 ): Section {
   const { name } = form;
   const editor = (settings: OfficeSettings) => (
     <SettingEditor key={name} form={form} loaded={settings[name]} />
   );
-  return { view, name, editor };
+  return { view: SETTING_VIEWS[name], name, editor };
 }
 
 const TAB = 'einstellungen';

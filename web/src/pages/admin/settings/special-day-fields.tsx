@@ -97,15 +97,17 @@ function SpecialDayFields({ values, errors, onChange }: SettingFieldsProps<Speci
                     sx={{ mt: { sm: '37px' } }}
                   />
                   {!isClosed && (
-                    <SettingField
-                      label="Öffnungszeit"
-                      maxLength={40}
-                      value={hours}
-                      error={errors[`${path}.hours`]}
-                      hint="Zum Beispiel 08:00–12:00"
-                      onBlur={() => set({ hours: readHours(hours) ?? hours })}
-                      onChange={(text) => set({ hours: text })}
-                    />
+                    <Box sx={{ mt: 1 }}>
+                      <SettingField
+                        label="Öffnungszeit"
+                        maxLength={40}
+                        value={hours}
+                        error={errors[`${path}.hours`]}
+                        hint="Zum Beispiel 08:00–12:00"
+                        onBlur={() => set({ hours: readHours(hours) ?? hours })}
+                        onChange={(text) => set({ hours: text })}
+                      />
+                    </Box>
                   )}
                 </div>
               </Box>

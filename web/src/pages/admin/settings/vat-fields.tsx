@@ -48,7 +48,7 @@ function VatFields({ values, errors, onChange }: SettingFieldsProps<VatValues>) 
     >
       {({ key, rate, isStandard }, index, set) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
-          <Box sx={{ width: 160 }}>
+          <Box sx={{ width: { xs: 112, sm: 160 } }}>
             <SettingField
               label={`Satz ${index + 1}`}
               unit="%"

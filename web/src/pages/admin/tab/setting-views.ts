@@ -1,0 +1,12 @@
+import type { SettingName } from '@shop/domain/settings';
+
+/** The section of each setting in the URL, in display order. */
+export const SETTING_VIEWS: Record<SettingName, string> = {
+  deliveryAreas: 'liefergebiete',
+  zonePrices: 'lieferpreise',
+  bank: 'bank',
+  specialDays: 'besondere-tage',
+  banner: 'hinweis',
+  vatRates: 'mwst',
+  officeMails: 'e-mail',
+};
