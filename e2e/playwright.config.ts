@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 
-const SHOP_WIDE = /settings\.spec\.ts$/;
+const SHOP_WIDE = /settings(-\w+)?\.spec\.ts$/;
 
 /** The stack of `npm start`, once for all journeys. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/calendar';
 import writeExcelFile from 'write-excel-file/node';
 import { expectNoViolations } from '../axe.ts';
+import { inspect } from '../inspect.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -12,7 +13,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 test.describe('at a desk', () => {
   test.use({ viewport: DESKTOP });
 
-  test('prices of a category rise from Monday, and the change is taken back', async ({ page }) => {
+  test('prices of a category rise from Monday, and are taken back in the log', async ({ page }) => {
     await signInAsAdmin(page);
     const category = `Schotter ${random()}`;
     const ids = await saveNew(page, [
@@ -43,7 +44,18 @@ test.describe('at a desk', () => {
     const sold = await (await page.request.get(`/api/products/${ids[0]}`)).json();
     expect(sold.price, "until Monday today's price holds").toBe(19.9);
 
-    await page.getByRole('button', { name: `Rückgängig: ${label}` }).click();
+    await expect(page.getByRole('button', { name: `Rückgängig: ${label}` })).toBeVisible();
+    await page.goto('/admin?bereich=sortiment&ansicht=verlauf');
+    const batch = page.getByRole('listitem', { name: `${label} · 2 Artikel` });
+    await expect(batch.getByRole('listitem')).toHaveCount(0);
+    await batch.getByRole('button', { name: '2 Änderungen anzeigen' }).click();
+    await expect(batch.getByRole('listitem', { name: 'Splitt A' })).toContainText('20,60 €');
+    await expect(batch.getByRole('listitem', { name: 'Splitt B' })).toContainText('17,39 €');
+    await inspect(page, 'admin-verlauf-preise', 'main');
+    await batch.getByRole('button', { name: `Alle 2 zurücknehmen: ${label} · 2 Artikel` }).click();
+    await expect(batch).toContainText('Alle 2 Änderungen zurücknehmen?');
+    await batch.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+    await expect(batch.getByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
     await expect.poll(() => plannedOf(ids[0])).toBeUndefined();
     expect(await plannedOf(ids[1])).toBeUndefined();
     await archive(page, ids);

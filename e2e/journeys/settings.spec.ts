@@ -1,106 +1,85 @@
-import type { Page } from '@playwright/test';
 import { COMPANY } from '@shop/domain/company';
 import { formatEuro } from '@shop/domain/format';
 import { formatIban } from '@shop/domain/payment-terms';
 import { expectNoViolations } from '../axe.ts';
-import { INBOX } from '../local-stack.ts';
+import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {
   confirmedNumber,
-  DESKTOP,
   expect,
   field,
   fillCart,
   fillCustomer,
   PHONE,
   submitOrder,
-  test,
 } from '../shop-test.ts';
-import { signInAsAdmin } from '../sign-in.ts';
-
-/** Runs as a separate project, because its settings affect the whole shop. */
 
 const PRODUCT_ID = 5;
 const ZONE_2 = '12355';
 const IBAN = 'DE02120300000000202051';
 
-/** Answers may be cached for a minute. */
-test.setTimeout(240_000);
-test.use({ expectedErrors: /status of 422/ });
+test.describe('prices', () => {
+  test.use({ changes: ['zonePrices', 'bank'] });
 
-test('the office changes a zone’s price and the bank account, and a shopper is told both', async ({
-  page,
-  browser,
-}) => {
-  const shopper = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await fillCart(shopper, [PRODUCT_ID, 1]);
-  await shopper.goto('/checkout');
-  await fillCustomer(shopper, 'Erika Muster');
-  await field(shopper, 'Postleitzahl der Baustelle').fill(ZONE_2);
-  await shopper.getByRole('radio', { name: /^Vorkasse/ }).check();
-  const summary = shopper.getByRole('region', { name: 'Ihre Bestellung' });
-  await expect(summary).toContainText(`Lieferung (Zone 2, bis 30 km)${formatEuro(45_00)}`);
+  test('the office changes a zone’s price and the bank account, and a shopper is told both', async ({
+    page,
+    browser,
+  }) => {
+    const shopper = await newShopper(browser, PHONE);
+    await fillCart(shopper, [PRODUCT_ID, 1]);
+    await shopper.goto('/checkout');
+    await fillCustomer(shopper, 'Erika Muster');
+    await field(shopper, 'Postleitzahl der Baustelle').fill(ZONE_2);
+    await shopper.getByRole('radio', { name: /^Vorkasse/ }).check();
+    const summary = shopper.getByRole('region', { name: 'Ihre Bestellung' });
+    await expect(summary).toContainText(`Lieferung (Zone 2, bis 30 km)${formatEuro(45_00)}`);
 
-  await page.setViewportSize(DESKTOP);
-  await signInAsAdmin(page);
-  await page.goto('/admin?bereich=einstellungen&ansicht=lieferpreise');
-  const zone = page.getByRole('group', { name: 'Zone 2, bis 30 km' });
-  await zone.getByRole('textbox', { name: 'Sonst' }).fill('49,50');
-  await save(page);
-  await page.getByRole('link', { name: 'Bankverbindung' }).click();
-  await page.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Muster Bau GmbH');
-  await page.getByRole('textbox', { name: 'IBAN' }).fill(IBAN);
-  await page.getByRole('textbox', { name: 'BIC' }).fill('BYLADEM1001');
-  await save(page);
-  await expectNoViolations(page, 'main');
-  await page.getByRole('link', { name: 'E-Mail-Adressen des Büros' }).click();
-  await page.getByRole('button', { name: 'Adresse hinzufügen' }).first().click();
-  await page.keyboard.type('verkauf@muster-tiefbau.example');
-  await save(page);
+    await page.goto(settingPath('lieferpreise'));
+    const zone = page.getByRole('group', { name: 'Zone 2, bis 30 km' });
+    await zone.getByRole('textbox', { name: 'Sonst' }).fill('49,50');
+    await saveSetting(page);
+    await page.getByRole('link', { name: 'Bankverbindung' }).click();
+    await page.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Muster Bau GmbH');
+    await page.getByRole('textbox', { name: 'IBAN' }).fill(IBAN);
+    await page.getByRole('textbox', { name: 'BIC' }).fill('BYLADEM1001');
+    await saveSetting(page);
+    await expectNoViolations(page, 'main');
 
-  await submitOrder(shopper);
-  await expect(shopper.getByRole('alert')).toContainText('Der Gesamtbetrag beträgt jetzt');
-  await expect(async () => {
+    await submitOrder(shopper);
+    await expect(shopper.getByRole('alert')).toContainText('Der Gesamtbetrag beträgt jetzt');
     await shopper.reload();
-    await expect(summary).toContainText(formatEuro(49_50), { timeout: 5000 });
-  }).toPass({ timeout: 150_000 });
-  await submitOrder(shopper);
-  const number = await confirmedNumber(shopper);
-  const payment = shopper.getByRole('region', { name: 'So bezahlen Sie' });
-  await expect(payment).toContainText(formatIban(IBAN));
-  await expect(payment).toContainText('Muster Bau GmbH');
-  const order = await (await shopper.request.get(`/api/orders/${number}`)).json();
-  expect(order.delivery_amount).toBe(49.5);
-  await expect.poll(() => noticeOf(shopper, number)).toEqual(['verkauf@muster-tiefbau.example']);
+    await expect(summary).toContainText(formatEuro(49_50));
+    await submitOrder(shopper);
+    const number = await confirmedNumber(shopper);
+    const payment = shopper.getByRole('region', { name: 'So bezahlen Sie' });
+    await expect(payment).toContainText(formatIban(IBAN));
+    await expect(payment).toContainText('Muster Bau GmbH');
+    const order = await (await shopper.request.get(`/api/orders/${number}`)).json();
+    expect(order.delivery_amount).toBe(49.5);
 
-  await shopper.goto('/lieferung');
-  await expect(shopper.getByRole('row', { name: /^Zone 2/ })).toContainText(formatEuro(49_50));
-  expect(await shopper.textContent('body')).not.toContain(COMPANY.bank.iban);
+    await shopper.goto('/lieferung');
+    await expect(shopper.getByRole('row', { name: /^Zone 2/ })).toContainText(formatEuro(49_50));
+    expect(await shopper.textContent('body')).not.toContain(COMPANY.bank.iban);
+  });
 });
 
-test('the office keeps its delivery areas on a phone', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/admin?bereich=einstellungen');
-  await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('13000-13009 3\n13005 2');
-  await page.getByRole('button', { name: 'Zeilen übernehmen' }).click();
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Überschneidet sich mit 13000 bis 13009')).toBeVisible();
-  await page.getByRole('button', { name: 'Bereich 13005 entfernen' }).click();
-  await expectNoViolations(page, 'main');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await save(page);
-  await page.reload();
-  const areas = await (await page.request.get('/api/admin/settings')).json();
-  expect(areas.deliveryAreas.input.areas).toContainEqual({ from: '13000', to: '13009', zone: 3 });
+test.describe('delivery areas', () => {
+  test.use({ changes: ['deliveryAreas'], viewport: PHONE });
+
+  test('are kept on a phone', async ({ page }) => {
+    await page.goto(settingPath('liefergebiete'));
+    await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('13000-13009 3\n13005 2');
+    await page.getByRole('button', { name: 'Zeilen übernehmen' }).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Überschneidet sich mit 13000 bis 13009')).toBeVisible();
+    await page.getByRole('button', { name: 'Bereich 13005 entfernen' }).click();
+    await expectNoViolations(page, 'main');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await saveSetting(page);
+    const settings = await (await page.request.get('/api/admin/settings')).json();
+    expect(settings.deliveryAreas.input.areas).toContainEqual({
+      from: '13000',
+      to: '13009',
+      zone: 3,
+    });
+  });
 });
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(/^Gespeichert\./)).toBeVisible();
-}
-
-async function noticeOf(page: Page, number: string): Promise<string[] | undefined> {
-  const mails: { to: string[]; subject: string }[] = await (
-    await page.request.get(`${INBOX}/api/messages`)
-  ).json();
-  return mails.find(({ subject }) => subject.startsWith(`Neue Bestellung ${number}`))?.to;
-}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay, formatDay } from '@shop/domain/calendar';
+import { isDeliveryDay } from '@shop/domain/delivery-days';
+import { inspect } from '../inspect.ts';
+import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
+import {
+  confirmedNumber,
+  DESKTOP,
+  expect,
+  field,
+  fillCart,
+  fillCustomer,
+  PHONE,
+  submitOrder,
+} from '../shop-test.ts';
+
+const TODAY = berlinDay(new Date());
+const CLOSED = 'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.';
+
+test.describe('a notice', () => {
+  test.use({ changes: ['banner'] });
+
+  test('is read on all pages, closed for good, followed by a new one and gone after its last day', async ({
+    page,
+    browser,
+  }) => {
+    const phone = await newShopper(browser, PHONE);
+    const desk = await newShopper(browser, DESKTOP);
+    await desk.clock.install();
+    await desk.goto('/');
+    await expect(notice(desk)).toBeHidden();
+
+    const inventory = 'Am Freitag ist Inventur: Abholung erst ab Samstag.';
+    const planned = 'Ab morgen gibt es Splitt.';
+    await page.goto(settingPath('hinweis'));
+    await addNotice(page, 1, inventory, TODAY, addDays(TODAY, 2));
+    await addNotice(page, 2, planned, addDays(TODAY, 1), addDays(TODAY, 9));
+    await saveSetting(page);
+    await inspect(page, 'admin-hinweis', 'main');
+    await page.setViewportSize(DESKTOP);
+
+    // A shop that has been open for a while asks again with the next page.
+    await desk.clock.fastForward('01:00');
+    await desk.getByRole('link', { name: 'Katalog' }).first().click();
+    await expect(notice(desk)).toContainText(inventory);
+
+    await phone.goto('/');
+    await expect(notice(phone)).toContainText(inventory);
+    await inspect(phone, 'notice');
+    for (const path of ['/produkt/1', '/kontakt']) {
+      await phone.goto(path);
+      await expect(notice(phone)).toContainText(inventory);
+    }
+    await phone.getByRole('button', { name: 'Hinweis schließen' }).click();
+    await expect(notice(phone)).toBeHidden();
+    await expect(phone.getByRole('main')).toBeFocused();
+    await expect(phone.getByRole('link', { name: 'Rückruf anfordern' }).first()).toBeVisible();
+    await phone.goto('/katalog');
+    await expect(phone.getByText(/^\d+ Produkte gefunden$/)).toBeVisible();
+    await expect(notice(phone)).toBeHidden();
+
+    const storm = 'Sturm: Heute wird nichts ausgeliefert.';
+    await addNotice(page, 3, storm, TODAY, TODAY);
+    await saveSetting(page);
+    await phone.reload();
+    await expect(notice(phone)).toContainText(storm);
+
+    const yesterday = formatDay(addDays(TODAY, -1));
+    for (const row of [1, 3]) {
+      await day(page, row, 'Von').fill(yesterday);
+      await day(page, row, 'Bis').fill(yesterday);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Vorbei; so sah er aus')).toHaveCount(2);
+    await saveSetting(page);
+    await desk.clock.fastForward('01:00');
+    await desk.getByRole('link', { name: 'Lieferung' }).first().click();
+    await expect(notice(desk)).toBeHidden();
+    await phone.reload();
+    await expect(phone.getByText(/^\d+ Produkte gefunden$/)).toBeVisible();
+    await expect(notice(phone)).toBeHidden();
+  });
+});
+
+test.describe('company holidays', () => {
+  test.use({ changes: ['specialDays'] });
+
+  test('are told with the opening hours, and no delivery is ordered for them', async ({
+    page,
+    browser,
+  }) => {
+    const shopper = await newShopper(browser, PHONE);
+    await fillCart(shopper, [1, 3]);
+    await shopper.goto('/checkout');
+    await fillCustomer(shopper, 'Fritz Ferien');
+    const closed = await closedDays(shopper);
+    const first = await earliestDay(shopper);
+    const from = addDays(first, 3);
+    const wished = deliveryDayFrom(addDays(from, 1), closed);
+    await wishFor(shopper, wished);
+
+    const last = addDays(from, 9);
+    await page.goto(settingPath('besondere-tage'));
+    await addDaysTo(page, 1, 'Betriebsferien', from, last);
+    await addDaysTo(page, 2, 'Inventur', first, first);
+    await addDaysTo(page, 3, 'Jubiläum', TODAY, TODAY);
+    await page.getByRole('checkbox', { name: 'geschlossen' }).last().uncheck();
+    await field(page, 'Öffnungszeit').fill('8-12');
+    await saveSetting(page);
+    await inspect(page, 'admin-besondere-tage', 'main');
+
+    await submitOrder(shopper);
+    await expect(shopper.getByRole('alert')).toContainText(CLOSED);
+    await expect(field(shopper, 'Wunschtermin')).toHaveAccessibleDescription(new RegExp(CLOSED));
+    await expect(field(shopper, 'Wunschtermin')).toBeFocused();
+    const closedNow = await closedDays(shopper);
+    expect(await earliestDay(shopper)).toBe(deliveryDayFrom(first, closedNow));
+    await shopper.getByRole('button', { name: 'Kalender öffnen' }).click();
+    const calendar = shopper.getByRole('dialog', { name: 'Kalender: Wunschtermin' });
+    const number = String(Number(wished.slice(-2)));
+    await expect(calendar.getByRole('gridcell', { name: number, exact: true })).toBeDisabled();
+    await shopper.keyboard.press('Escape');
+    const reopened = deliveryDayFrom(addDays(last, 1), closedNow);
+    await wishFor(shopper, reopened);
+    await expect(field(shopper, 'Wunschtermin')).toHaveAccessibleDescription(/^Frühester/);
+    await submitOrder(shopper);
+    const ordered = await confirmedNumber(shopper);
+    const order = await (await shopper.request.get(`/api/orders/${ordered}`)).json();
+    expect(order.delivery.wished_day).toBe(reopened);
+
+    const period = `${formatDay(from).slice(0, 6)}–${formatDay(last).slice(0, 6)}`;
+    const told = [`${period}geschlossen (Betriebsferien)`, /08:00–12:00 \(Jubiläum\)/];
+    await shopper.goto('/kontakt');
+    for (const text of told) {
+      await expect(shopper.getByRole('main')).toContainText(text);
+      await expect(shopper.getByRole('contentinfo')).toContainText(text);
+    }
+    await inspect(shopper, 'contact-holidays');
+    // Attached: the other journey's notice may cover it.
+    await expect(shopper.getByText('Heute 08:00–12:00')).toBeAttached();
+  });
+});
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Hinweis', exact: true });
+
+/** A day's field in the nth row of a setting. */
+const day = (page: Page, row: number, label: 'Von' | 'Bis') => field(page, label).nth(row - 1);
+
+async function addNotice(
+  page: Page,
+  row: number,
+  text: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Hinweis hinzufügen' }).click();
+  await day(page, row, 'Von').fill(formatDay(from));
+  await day(page, row, 'Bis').fill(formatDay(to));
+  await field(page, `Text von Hinweis ${row}`).fill(text);
+}
+
+async function addDaysTo(
+  page: Page,
+  row: number,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Tage hinzufügen' }).click();
+  await day(page, row, 'Von').fill(formatDay(from));
+  await day(page, row, 'Bis').fill(formatDay(to));
+  await field(page, 'Anlass')
+    .nth(row - 1)
+    .fill(name);
+}
+
+async function closedDays({ request }: Page): Promise<ReadonlySet<string>> {
+  return new Set((await (await request.get('/api/delivery-options')).json()).closed_days);
+}
+
+function deliveryDayFrom(day: string, closed: ReadonlySet<string>): string {
+  return isDeliveryDay(day, closed) ? day : deliveryDayFrom(addDays(day, 1), closed);
+}
+
+/** The earliest day that the checkout names. */
+async function earliestDay(page: Page): Promise<string> {
+  const hint = (await page.getByText(/^Frühester Termin: /).textContent()) ?? '';
+  return hint.slice(-10).split('.').reverse().join('-');
+}
+
+async function wishFor(page: Page, wished: string): Promise<void> {
+  await field(page, 'Wunschtermin').fill(formatDay(wished));
+  await page.keyboard.press('Tab');
+}

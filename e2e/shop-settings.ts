@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Versioned } from '@shop/domain/office';
+import type { SettingName, Settings } from '@shop/domain/settings';
+import { DESKTOP, expect, test as shopTest } from './shop-test.ts';
+import { signInAsAdmin } from './sign-in.ts';
+
+interface SettingOptions {
+  /** What the journey sets for the whole shop; set back afterwards, also if it fails. */
+  changes: readonly SettingName[];
+}
+
+/** A journey whose page is an admin's, at a desk. */
+export const test = shopTest.extend<SettingOptions>({
+  viewport: DESKTOP,
+  changes: [[], { option: true }],
+  page: async ({ page, changes }, use) => {
+    await signInAsAdmin(page);
+    const before = await readSettings(page);
+    await use(page);
+    const after = await readSettings(page);
+    for (const name of changes) {
+      const { version } = after[name];
+      const data = { request_id: crypto.randomUUID(), version, value: before[name].input };
+      const answer = await page.request.post(`/api/admin/settings/${name}`, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+  },
+});
+
+async function readSettings({
+  request,
+}: Page): Promise<{ [Name in SettingName]: Versioned<Settings[Name]> }> {
+  return (await request.get('/api/admin/settings')).json();
+}
+
+/** Where the office keeps a setting. */
+export const settingPath = (view: string): string => `/admin?bereich=einstellungen&ansicht=${view}`;
+
+/** Saves the setting on the page. */
+export async function saveSetting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByText('Gespeichert. Im Shop gilt es innerhalb einer Minute.'),
+  ).toBeVisible();
+}
+
+/** A visitor with a browser of their own. */
+export async function newShopper(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  return (await browser.newContext({ viewport })).newPage();
+}
