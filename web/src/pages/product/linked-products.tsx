@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { keepUnits } from '@shop/domain/keep-units';
 import type { LinkedProduct } from '@shop/domain/product';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -47,7 +48,7 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
             </Box>
             <Box sx={{ p: 2, minWidth: 0 }}>
               <Link component={RouterLink} to={productPath(product.id)} sx={link}>
-                {product.name}
+                {keepUnits(product.name)}
               </Link>
               <Box sx={price}>
                 {priceAndPackaging(product)}

@@ -48,7 +48,7 @@ test('leads on to other packagings and to products that go with it', async () =>
   ];
   const related = [
     { ...gravel, id: 17, name: 'Geotextil' },
-    { ...gravel, id: 313, name: 'Bordstein', price: 6.4, packaging: 'Stück' } as const,
+    { ...gravel, id: 313, name: 'Bordstein 25 × 8 cm', price: 6.4, packaging: 'Stück' } as const,
   ];
   fakeApi({ 'GET /api/products/7': () => json(product({ alternatives, related })) });
   open();
@@ -60,7 +60,10 @@ test('leads on to other packagings and to products that go with it', async () =>
   const fitting = screen.getByRole('region', { name: 'Passt dazu' });
   expect(within(fitting).getByRole('link', { name: 'Geotextil' })).toBeVisible();
   expect(fitting).toHaveTextContent('GeotextilPreis auf Anfrage');
-  expect(fitting).toHaveTextContent(/Bordstein6,40 € \/ Stück7,62 € inkl. 19 % MwSt.$/);
+  expect(fitting).toHaveTextContent(/Bordstein 25 × 8 cm6,40 € \/ Stück7,62 € inkl. 19 % MwSt.$/);
+  expect(fitting.textContent, 'no line breaks inside a dimension').toContain(
+    '25\u00a0×\u00a08\u00a0cm',
+  );
 });
 
 test('without any, it has no empty headings', async () => {
