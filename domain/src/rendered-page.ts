@@ -1,3 +1,4 @@
+import type { ZonePrice } from './delivery-zones.ts';
 import type { ProductDetail } from './product.ts';
 import type { RentalTool } from './rental.ts';
 
@@ -10,6 +11,8 @@ export interface PageData {
   readAt: number;
   product?: ProductDetail | null;
   rentalTool?: RentalTool | null;
+  /** Of the delivery, which pages of products name. */
+  zone_prices?: readonly ZonePrice[];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';
+import type { ShopSettings } from '../catalogue/office-state.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
@@ -13,21 +14,25 @@ import type { Renderer } from './renderer.ts';
 export interface ItemPageDeps {
   catalogue: Catalogue;
   rental: RentalCatalogue;
+  settings: ShopSettings;
   renderer: () => Promise<Renderer>;
   now: () => Date;
 }
 
 /** The pages of products and of tools for rent, with their data in them. */
 export function itemPages(deps: ItemPageDeps): Router {
-  const { catalogue, rental } = deps;
+  const { catalogue, rental, settings } = deps;
   return Router()
     .get(
       '/produkt{/*rest}',
-      itemPage(deps, '/produkt', catalogue, (product) => ({ product })),
+      itemPage(deps, '/produkt', catalogue, async (product) => {
+        const { zonePrices } = await settings.orStale();
+        return { product, zone_prices: zonePrices.zones };
+      }),
     )
     .get(
       '/miete{/*rest}',
-      itemPage(deps, '/miete', rental, (rentalTool) => ({ rentalTool })),
+      itemPage(deps, '/miete', rental, async (rentalTool) => ({ rentalTool })),
     )
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
@@ -37,7 +42,7 @@ function itemPage<Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
   items: Pick<ItemCache<unknown, unknown, Detail>, 'find'>,
-  dataOf: (item: Detail | null) => Omit<PageData, 'readAt'>,
+  dataOf: (item: Detail | null) => Promise<Omit<PageData, 'readAt'>>,
 ): RequestHandler {
   return async (req, res) => {
     res.set(DOCUMENT_HEADERS);
@@ -50,7 +55,7 @@ function itemPage<Detail>(
     const [{ item, readAtMs }, { render, release }] = await withinDeadline(
       Promise.all([items.find(pathId), renderer()]),
     );
-    const data = dataOf(item ?? null);
+    const data = await withinDeadline(dataOf(item ?? null));
     const html = render(path, { ...data, readAt: readAtMs });
     if (item === undefined) return void res.status(404).set(PUBLIC_CACHING).send(html);
     // Of the data rather than the page, which also says when they were read.

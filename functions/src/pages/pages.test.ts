@@ -1,5 +1,5 @@
 import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
-import type { RenderPage } from '@shop/domain/rendered-page';
+import type { PageData, RenderPage } from '@shop/domain/rendered-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
@@ -33,6 +33,26 @@ describe('the page of an item', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.has('set-cookie')).toBe(false);
     expect(await response.text()).toContain(`<title>${name}</title>${path} `);
+  });
+
+  test('of a product is given the office’s current prices of the delivery', async () => {
+    let given: PageData | undefined;
+    load = async () => ({
+      renderPage: (_path, data) => {
+        given = data;
+        return '';
+      },
+    });
+    const own = await startApi({ loadRenderer: () => load() });
+    await storeProducts(own.firestore, GRAVEL);
+    const zones = [650, 850, 1100].map((free_from) => ({ free_from, otherwise: 29.9 }));
+    await own.firestore.doc('settings/zonePrices').set({ zones, schema_version: 1 });
+    const response = await own.call('/produkt/1');
+    expect(given?.zone_prices).toEqual(zones);
+    await own.firestore.doc('settings/zonePrices').update({ zones: zones.toReversed() });
+    const headers = revalidating(response.headers.get('etag') ?? '');
+    expect((await own.call('/produkt/1', { headers })).status).toBe(200);
+    await own.stop();
   });
 
   test('has each of Hosting’s headers for documents, once', async () => {

@@ -191,6 +191,15 @@ test.each([
   expect(shown()).toEqual(Object.values(early));
 });
 
+test('the document of a product names the prices of delivery that came with it', () => {
+  const zone_prices = [{ free_from: 650, otherwise: 29.9 }];
+  const html = renderer.renderPage('/produkt/7', { ...DATA, zone_prices });
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const text = body.textContent?.replace(/\s/g, ' ');
+  expect(text).toContain('Kostenlos ab 650,00 €');
+  expect(text).toContain('Darunter 29,90 € je Bestellung.');
+});
+
 test('the document of a missing product says so', async () => {
   const html = renderer.renderPage('/produkt/9', { readAt: Date.now(), product: null });
   expect(html).toContain('Produkt nicht gefunden');

@@ -1,6 +1,7 @@
 import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/freshness';
 import type { PageData } from '@shop/domain/rendered-page';
 import type { QueryClient } from '@tanstack/react-query';
+import { seedZonePrices } from '../features/delivery/use-delivery-zones.ts';
 import { apiQuery } from '../lib/api/queries.ts';
 import { pageAt } from './pages.tsx';
 
@@ -19,9 +20,10 @@ export function seedFromDocument(client: QueryClient): void {
  */
 export function seedPageData(client: QueryClient, path: string, data: PageData): void {
   const { id = '' } = pageAt(path).params;
-  const { product, rentalTool } = data;
+  const { product, rentalTool, zone_prices } = data;
   const latestMs = data.readAt + MAX_AGE_ON_ARRIVAL_SECONDS * 1000;
   const options = { updatedAt: Math.min(latestMs, Date.now()) };
+  if (zone_prices) seedZonePrices(client, zone_prices);
   if (product !== undefined) {
     client.setQueryData(apiQuery('GET /api/products/{id}', { id }).queryKey, product, options);
   }

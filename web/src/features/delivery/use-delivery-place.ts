@@ -9,7 +9,7 @@ import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts'
 /** Where the shopper builds: what is known of it by its postcode. */
 export type DeliveryPlace =
   /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
-  | { kind: 'unnamed'; zone: DeliveryZone | undefined }
+  | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }
   | { kind: 'zone'; zone: DeliveryZone }
   /** Farther than the zones with prices. */
   | { kind: 'beyond'; postalCode: string }
@@ -21,12 +21,12 @@ export type DeliveryPlace =
 export function useDeliveryPlace(): DeliveryPlace {
   const postalCode = usePostalCode();
   const isNamed = isPostalCode(postalCode);
-  const zones = useDeliveryZones();
+  const { zones, prices } = useDeliveryZones();
   const { data, error, isFetching, refetch } = useQuery(deliveryOptionsQuery);
   useEffect(() => {
     if (error) console.error('Failed to load delivery options:', error);
   }, [error]);
-  if (!isNamed) return { kind: 'unnamed', zone: zones[0] };
+  if (!isNamed) return { kind: 'unnamed', zone: zones[0], isLoading: prices === 'loading' };
   if (data) return placeOf(data.areas, zones, postalCode);
   return isFetching || !error ? { kind: 'loading' } : { kind: 'unknown', retry: refetch };
 }
@@ -45,7 +45,7 @@ function placeOf(
 
 /** What delivery to a place is charged by; the flat rate where the zone is not known. */
 export function chargedDelivery(place: DeliveryPlace): DeliveryTerms | 'loading' | 'by offer' {
-  if (place.kind === 'loading') return 'loading';
+  if (place.kind === 'loading' || (place.kind === 'unnamed' && place.isLoading)) return 'loading';
   if (place.kind === 'beyond') return 'by offer';
   return place.kind === 'unknown' ? FLAT_RATE : { method: 'delivery', zone: place.zone };
 }

@@ -1,12 +1,30 @@
-import { type DeliveryZone, zonesAt } from '@shop/domain/delivery-zones';
-import { useQuery } from '@tanstack/react-query';
+import { type DeliveryZone, type ZonePrice, zonesAt } from '@shop/domain/delivery-zones';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';
 
 export const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
 
-/** The zones with their current prices; until those are loaded, as on the server, with the built-in ones. */
-export function useDeliveryZones(): readonly DeliveryZone[] {
-  const { data } = useQuery(deliveryOptionsQuery);
-  return useMemo(() => zonesAt(data?.zone_prices), [data]);
+/** The prices that came with a rendered document. */
+const DOCUMENT_PRICES: QueryKey = ['zone prices'];
+
+/** Has the zones start with the prices of a rendered document. */
+export function seedZonePrices(client: QueryClient, prices: readonly ZonePrice[]): void {
+  client.setQueryData(DOCUMENT_PRICES, prices);
+}
+
+interface DeliveryZones {
+  zones: readonly DeliveryZone[];
+  /** Unless it is 'known', the prices are the built-in ones, which may be outdated: see `ZonePrice`. */
+  prices: 'known' | 'loading' | 'unavailable';
+}
+
+/** The zones with their current prices. */
+export function useDeliveryZones(): DeliveryZones {
+  const { data, isError } = useQuery(deliveryOptionsQuery);
+  const ofDocument = useQueryClient().getQueryData<readonly ZonePrice[]>(DOCUMENT_PRICES);
+  const known = data ? data.zone_prices : ofDocument;
+  const zones = useMemo(() => zonesAt(known), [known]);
+  if (data || ofDocument) return { zones, prices: 'known' };
+  return { zones, prices: isError ? 'unavailable' : 'loading' };
 }

@@ -24,6 +24,8 @@ beforeEach(() => {
 
 const open = () => renderAt('/warenkorb', { '/warenkorb': <CartPage /> });
 const summary = () => screen.findByRole('region', { name: 'Bestellübersicht' });
+/** Until the zones' prices are known, nothing is. */
+const charged = () => screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
 const field = () => screen.findByRole('textbox', { name: 'Postleitzahl der Baustelle' });
 const checkout = () => screen.queryByRole('link', { name: 'Bestellung aufgeben' });
 
@@ -35,7 +37,17 @@ async function type(user: UserEvent, postalCode: string): Promise<void> {
 describe('without a postcode', () => {
   test('the flat rule is charged', async () => {
     open();
+    await charged();
     expect(await summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)Kostenlos');
+    expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
+  });
+
+  test('no amount and no hint is seen until the prices are known', async () => {
+    api.routes[GET_DELIVERY_OPTIONS] = () => new Promise(() => {});
+    open();
+    expect(await summary()).toHaveTextContent('Lieferungwird ermittelt');
+    expect(await summary()).toHaveTextContent('Gesamtsummewird ermittelt');
+    expect(screen.getByText('Sie erhalten kostenlose Lieferung.')).not.toBeVisible();
     expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
   });
 
@@ -140,6 +152,7 @@ test.each(['44444', '99999'])(
 describe('the gross total', () => {
   test('stands below the net one with its VAT', async () => {
     open();
+    await charged();
     expect(await summary()).toHaveTextContent(
       'Gesamtsumme600,00 €zzgl. 19 % MwSt.114,00 €Gesamtbetrag inkl. 19 % MwSt.714,00 €',
     );
@@ -149,6 +162,7 @@ describe('the gross total', () => {
     const plants = cartItem({ id: '8', product_id: 8, price: 50, quantity: 2, vat_rate: 7 });
     api.routes[GET_CART] = () => json([cartItem({ price: 100, quantity: 6 }), plants]);
     open();
+    await charged();
     const region = await summary();
     expect(region).toHaveTextContent(
       'zzgl. 19 % MwSt. auf 600,00 €114,00 €zzgl. 7 % MwSt. auf 100,00 €7,00 €',

@@ -81,7 +81,7 @@ describe('a filled cart', () => {
 
   test('sums up lines, delivery and total', async () => {
     open();
-    await screen.findByText('Kies 0/32');
+    await screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
     expect(summary()).toHaveTextContent('Anzahl Artikel2');
     expect(summary()).toHaveTextContent('Zwischensumme52,30 €');
     expect(summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)25,00 €');
@@ -226,9 +226,12 @@ test.each([
   [500, 'Kostenlos', '500,00 €', 'Sie erhalten kostenlose Lieferung.'],
 ])('a cart of %f EUR is delivered for %s', async (price, delivery, total, hint) => {
   beginSession();
-  fakeApi({ [GET_CART]: () => json([cartItem({ price, quantity: 1 })]) });
+  fakeApi({
+    [GET_CART]: () => json([cartItem({ price, quantity: 1 })]),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
+  });
   open();
-  await screen.findByText('Kies 0/32');
+  await screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
   expect(summary()).toHaveTextContent(`km)${delivery}`);
   expect(summary()).toHaveTextContent(`Gesamtsumme${total}`);
   expect(summary()).toHaveTextContent(hint);

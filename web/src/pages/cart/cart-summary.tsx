@@ -91,8 +91,9 @@ interface FreeDeliveryHintProps {
 function FreeDeliveryHint({ subtotalCents, place }: FreeDeliveryHintProps) {
   const freeFromCents = 'zone' in place ? place.zone?.freeFromCents : undefined;
   const missing = missingForFreeDeliveryCents(subtotalCents, freeFromCents);
+  const isLoading = chargedDelivery(place) === 'loading';
   return (
-    <Box sx={cartNote}>
+    <Box sx={{ ...cartNote, ...(isLoading && { visibility: 'hidden' }) }}>
       <Icon name="truck" />
       <span>
         {missing === 0

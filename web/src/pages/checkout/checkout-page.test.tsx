@@ -18,6 +18,7 @@ describe('the summary', () => {
   test('shows line items, subtotal, delivery and total', async () => {
     openCheckout();
     const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
+    await screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
     expect(summary).toHaveTextContent('2 t × 19,90 €39,80 €');
     expect(summary).toHaveTextContent('Zwischensumme39,80 €');
     expect(summary).toHaveTextContent('Lieferung (Zone 1, bis 15 km)25,00 €');

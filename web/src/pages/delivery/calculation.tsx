@@ -81,7 +81,7 @@ function hints({ zone, isFree }: DeliveryOffer, orderCents: number): string[] {
   return texts;
 }
 
-interface CalculatorForm {
+export interface CalculatorForm {
   distance: string;
   orderValue: string;
 }
@@ -95,16 +95,17 @@ export interface Calculation {
 }
 
 /** The postcode of the building site, and what is known of it. */
-interface Site {
+export interface Site {
   postalCode: string;
   place: DeliveryPlace;
-  zones: readonly DeliveryZone[];
+  /** Undefined until their current prices are known. */
+  zones: readonly DeliveryZone[] | undefined;
 }
 
 /** Error messages by field; empty if the form is valid. */
 export function calculatorErrors(
   { distance, orderValue }: CalculatorForm,
-  { postalCode, place }: Site,
+  { postalCode, place }: Omit<Site, 'zones'>,
 ) {
   const errors: Partial<CalculatorForm & { postal_code: string }> = {};
   if (distance || !postalCode) {
@@ -122,13 +123,13 @@ export function calculatorErrors(
 
 const NO_DISTANCE = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispiel 12,5';
 
-/** Undefined if the form has errors. */
+/** Undefined if the form has errors, and until prices are known. */
 export function calculate(
   { distance, orderValue }: CalculatorForm,
   { postalCode, place, zones }: Site,
 ): Calculation | undefined {
   const euro = parseDecimal(orderValue);
-  if (euro === undefined) return undefined;
+  if (euro === undefined || !zones) return undefined;
   const orderCents = toCents(euro);
   const km = parseDecimal(distance);
   if (km !== undefined) {

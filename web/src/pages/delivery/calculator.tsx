@@ -14,28 +14,45 @@ import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts'
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
-  type Calculation,
   CalculationResult,
+  type CalculatorForm,
   calculate,
   calculatorErrors,
+  type Site,
 } from './calculation.tsx';
 
 const EMPTY = { distance: '', orderValue: '' };
 
+const EXPLANATION =
+  'Geben Sie Postleitzahl oder Entfernung und den Bestellwert ein: Hier stehen dann Zone, Lieferkosten, Lieferzeit und ob Express möglich ist.';
+const WITHOUT_PRICES = {
+  known: '',
+  loading: 'Die Lieferkosten werden ermittelt...',
+  unavailable: 'Die Lieferkosten sind gerade nicht abrufbar. Bitte laden Sie die Seite neu.',
+};
+
+/** What was in the form when it was sent: its prices may come later. */
+interface Asked {
+  form: CalculatorForm;
+  site: Omit<Site, 'zones'>;
+}
+
 /** Calculates zone, cost and time of a delivery from postcode or distance and order value. */
 export function Calculator() {
-  const [calculation, setCalculation] = useState<Calculation>();
+  const [asked, setAsked] = useState<Asked>();
+  const { zones, prices } = useDeliveryZones();
   const site = {
     postalCode: usePostalCode(),
     place: useDeliveryPlace(),
-    zones: useDeliveryZones(),
   };
+  const known = prices === 'known' ? zones : undefined;
+  const calculation = asked && calculate(asked.form, { ...asked.site, zones: known });
   const formik = useFormik({
     initialValues: EMPTY,
     validate: (form) => calculatorErrors(form, site),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (form) => setCalculation(calculate(form, site)),
+    onSubmit: (form) => setAsked({ form, site }),
   });
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
@@ -61,10 +78,7 @@ export function Calculator() {
           {calculation ? (
             <CalculationResult {...calculation} />
           ) : (
-            <Box sx={{ color: COLORS.slab }}>
-              Geben Sie Postleitzahl oder Entfernung und den Bestellwert ein: Hier stehen dann Zone,
-              Lieferkosten, Lieferzeit und ob Express möglich ist.
-            </Box>
+            <Box sx={{ color: COLORS.slab }}>{asked ? WITHOUT_PRICES[prices] : EXPLANATION}</Box>
           )}
         </Box>
       </Box>

@@ -38,6 +38,34 @@ test('lists the zones with their limits, costs and times', () => {
   ]);
 });
 
+test('shows and calculates with no price until the current ones are known', async () => {
+  let answer = () => {};
+  api.routes[GET_DELIVERY_OPTIONS] = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES })));
+    });
+  const { user } = open();
+  for (const price of ['500,00 €', '25,00 €', '1.000,00 €']) {
+    expect(screen.getByText(price)).not.toBeVisible();
+  }
+  expect(screen.getByText('48-72h')).toBeVisible();
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toMatch(
+    /\d €/,
+  );
+  await calculate(user, '20', '500');
+  expect(await screen.findByText('Die Lieferkosten werden ermittelt...')).toBeVisible();
+  answer();
+  expect(await screen.findByText('49,50 €', { selector: 'dd' })).toBeVisible();
+});
+
+test('says that no price can be had while the shop gives none', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
+  open();
+  const row = screen.getByRole('row', { name: /^Zone 1/ });
+  await waitFor(() => expect(row).toHaveTextContent('Zone 1bis 15 km……24h'));
+});
+
 test('shows and calculates with the prices that the office has set', async () => {
   api.routes[GET_DELIVERY_OPTIONS] = () =>
     json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));

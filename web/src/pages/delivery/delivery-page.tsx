@@ -19,8 +19,8 @@ import { ZoneTable } from './zone-table.tsx';
 
 /** Delivery zones, costs and times, and payment options. */
 export default function DeliveryPage() {
-  const [nearest] = useDeliveryZones();
-  usePageHead(pageHead('delivery', description(nearest)));
+  const { zones, prices } = useDeliveryZones();
+  usePageHead(pageHead('delivery', description(prices === 'known' ? zones[0] : undefined)));
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
@@ -52,12 +52,12 @@ export default function DeliveryPage() {
   );
 }
 
-function description({
-  freeFromCents = 0,
-  otherwiseCents = 0,
-}: Partial<DeliveryZone> = {}): string {
+/** For search engines, without prices as long as the current ones are not known. */
+function description(nearest: DeliveryZone | undefined): string {
+  const { freeFromCents = 0, otherwiseCents = 0 } = nearest ?? {};
   const [free, otherwise] = [freeFromCents, otherwiseCents].map(formatShortEuro);
-  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner: frei ab ${free} bis 15 km, sonst ab ${otherwise}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
+  const costs = nearest ? `: frei ab ${free} bis 15 km, sonst ab ${otherwise}` : '';
+  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
 }
 
 /** Delivery time of each product category. */

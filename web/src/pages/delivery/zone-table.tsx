@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
+import type { ReactNode } from 'react';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
@@ -9,7 +11,7 @@ const COLUMNS = ['Zone', 'Entfernung', 'Frei Bordsteinkante ab', 'sonst', 'Liefe
 
 /** Delivery costs by distance. On narrow screens each zone becomes a block. */
 export function ZoneTable() {
-  const zones = useDeliveryZones();
+  const { zones } = useDeliveryZones();
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="table" sx={table}>
@@ -61,8 +63,8 @@ function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): str
 }
 
 /** A zone's price, or `nach Angebot`. */
-function zonePrice(cents: number | undefined): string {
-  return cents === undefined ? 'nach Angebot' : formatEuro(cents);
+function zonePrice(cents: number | undefined): ReactNode {
+  return cents === undefined ? 'nach Angebot' : <ZonePrice>{formatEuro(cents)}</ZonePrice>;
 }
 
 // In rem, so that larger text switches to blocks sooner.

@@ -6,18 +6,20 @@ import { formatNumber } from '@shop/domain/format';
 import { toEuro } from '@shop/domain/money';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** The free-delivery claim on a coloured band. */
 export function DeliveryBanner() {
-  const [nearest] = useDeliveryZones();
+  const { zones } = useDeliveryZones();
+  const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
       <Container sx={{ py: { xs: 5, md: 7 } }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
-            Kostenlose Lieferung ab {formatNumber(toEuro(nearest?.freeFromCents ?? 0))} €
+            Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
           </Typography>
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.

@@ -24,9 +24,18 @@ test.each([
   expect(screen.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', href);
 });
 
-test('the banner states the free-delivery threshold', () => {
+test('the banner states the free-delivery threshold', async () => {
+  fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions()) });
   open();
-  expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab 500 €' })).toBeVisible();
+  const name = 'Kostenlose Lieferung ab 500 €';
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+});
+
+test('the banner keeps the place of the threshold, but shows none, until it is known', () => {
+  fakeApi({ 'GET /api/delivery-options': () => new Promise(() => {}) });
+  open();
+  expect(screen.getByText('500 €')).not.toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab' })).toBeVisible();
 });
 
 test('the banner states the threshold that the office has set', async () => {

@@ -5,13 +5,15 @@ import type { DeliveryZone } from '@shop/domain/delivery-zones';
 import { formatEuro } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import type { Product } from '@shop/domain/product';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 
 interface Service {
   icon: IconName;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
 }
 
 function deliveryCost({
@@ -20,8 +22,16 @@ function deliveryCost({
 }: Partial<DeliveryZone> = {}): Service {
   return {
     icon: 'truck',
-    title: `Kostenlos ab ${formatEuro(freeFromCents)}`,
-    text: `Darunter ${formatEuro(otherwiseCents)} je Bestellung.`,
+    title: (
+      <>
+        Kostenlos ab <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice>
+      </>
+    ),
+    text: (
+      <>
+        Darunter <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> je Bestellung.
+      </>
+    ),
   };
 }
 
@@ -49,7 +59,7 @@ function servicesFor(product: Product, nearest: DeliveryZone | undefined): Servi
 
 /** Delivery time, delivery cost and advice. */
 export function ServiceInfo({ product }: { product: Product }) {
-  const [nearest] = useDeliveryZones();
+  const [nearest] = useDeliveryZones().zones;
   return (
     <section aria-labelledby="service-info">
       <Typography variant="h2" id="service-info" sx={{ mb: 2 }}>
@@ -57,12 +67,12 @@ export function ServiceInfo({ product }: { product: Product }) {
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {servicesFor(product, nearest).map(({ icon, title, text }) => (
-          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
+          <Box component="li" key={icon} sx={{ display: 'flex', gap: 2 }}>
             <Icon name={icon} size={28} />
             <div>
-              <strong>{keepUnits(title)}</strong>
+              <strong>{withUnitsKept(title)}</strong>
               <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                {keepUnits(text)}
+                {withUnitsKept(text)}
               </Box>
             </div>
           </Box>
@@ -70,4 +80,8 @@ export function ServiceInfo({ product }: { product: Product }) {
       </Box>
     </section>
   );
+}
+
+function withUnitsKept(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? keepUnits(text) : text;
 }

@@ -5,11 +5,17 @@ import { formatEuro } from '@shop/domain/format';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 function DeliveryCosts() {
-  const [{ freeFromCents = 0, otherwiseCents = 0 } = {}] = useDeliveryZones();
-  return `Im Shop berechnen wir ${formatEuro(otherwiseCents)} je Bestellung, ab einem Warenwert von ${formatEuro(freeFromCents)} liefern wir kostenlos.`;
+  const [{ freeFromCents = 0, otherwiseCents = 0 } = {}] = useDeliveryZones().zones;
+  return (
+    <>
+      Im Shop berechnen wir <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> je Bestellung, ab
+      einem Warenwert von <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice> liefern wir kostenlos.
+    </>
+  );
 }
 
 /** § 1 to § 6: formation of the contract, delivery and payment. */
