@@ -56,7 +56,9 @@ export default function DeliveryPage() {
 function description(nearest: DeliveryZone | undefined): string {
   const { freeFromCents = 0, otherwiseCents = 0 } = nearest ?? {};
   const [free, otherwise] = [freeFromCents, otherwiseCents].map(formatShortEuro);
-  const costs = nearest ? `: frei ab ${free} bis 15 km, sonst ab ${otherwise}` : '';
+  const costs = nearest
+    ? `: frei ab ${free} bis 15 km, sonst ab ${otherwise}`
+    : ' für Ihre Postleitzahl';
   return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
 }
 
