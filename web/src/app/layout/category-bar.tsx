@@ -73,7 +73,7 @@ const row = {
   justifyContent: 'space-between',
   // Enlarged text leaves the search a row of its own.
   flexWrap: 'wrap',
-  '& > form': { minWidth: 'min(100%, 15rem)' },
+  '& > form': { minWidth: 'min(100%, 15rem)', ml: 'auto' },
   columnGap: 2,
   py: { xs: 1, md: 0 },
 };

@@ -117,7 +117,7 @@ export const AREA_TABLE = {
   '& thead, & tbody': { display: 'block' },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 6fr) 44px',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 44px',
     alignItems: 'center',
     columnGap: 1,
     py: 0.5,
@@ -126,7 +126,7 @@ export const AREA_TABLE = {
   '& th': { textAlign: 'left', fontWeight: 600 },
   '& td': { p: 0 },
   '& input': { ...control, fontVariantNumeric: 'tabular-nums' },
-  '& select': control,
+  '& select': { ...control, px: 1 },
   '& button': {
     display: 'grid',
     placeItems: 'center',
