@@ -3,7 +3,7 @@ import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
+import { type AdminKey, useAdminKey } from './use-admin-key.ts';
 
 /** All settings, as the office sees them. */
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
