@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/format';
 import { SETTING_SCHEMAS } from '@shop/domain/settings';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { checkInput } from '../editing/read-values.ts';
@@ -56,8 +57,9 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
     [onChange],
   );
   function add() {
-    change(withRows(areas, EMPTY));
-    requestAnimationFrame(() => body.current?.lastElementChild?.querySelector('input')?.focus());
+    // What is typed next goes into the new row.
+    flushSync(() => change(withRows(areas, EMPTY)));
+    body.current?.lastElementChild?.querySelector('input')?.focus();
   }
   const general = Object.keys(errors).some((path) => path.startsWith('areas[')) ? '' : errors.areas;
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -42,9 +43,9 @@ export function RowList<Fields extends object>({
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
-    onChange(withRows(rows, empty));
-    // Once the row is there.
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
+    // What is typed next goes into the new row.
+    flushSync(() => onChange(withRows(rows, empty)));
+    list.current?.lastElementChild?.querySelector('input')?.focus();
   }
 
   function remove(removed: Row<Fields>, index: number) {
