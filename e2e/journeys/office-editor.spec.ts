@@ -30,43 +30,40 @@ async function newProduct(page: Page, name: string): Promise<string> {
   return result.current.id;
 }
 
-for (const [where, viewport] of [
-  ['on a phone', PHONE],
-  ['on a desktop', DESKTOP],
-] as const) {
-  test.describe(where, () => {
-    test.use({ viewport });
-    test.setTimeout(120_000);
+test('a new product has its preview, then its page in the shop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = `Estrichsand ${crypto.randomUUID().slice(0, 6)}`;
+  await signInAsAdmin(page);
+  await page.goto(editorOf('neu'));
+  await field(page, 'Name').fill(name);
+  await page.getByRole('combobox', { name: 'Kategorie' }).selectOption('Sand');
+  await field(page, 'Nettopreis').fill('21,90');
+  await page.getByRole('combobox', { name: 'Sichtbarkeit' }).selectOption('visible');
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  await expectPreview(page, name);
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expectNoViolations(page, 'main form');
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole('button', { name: 'Vorschau' })).toBeHidden();
+  await expectPreview(page, name);
+  await expectNoViolations(page, 'main form');
 
-    test('a new product has its preview, then its page in the shop', async ({ page }) => {
-      const name = `Estrichsand ${crypto.randomUUID().slice(0, 6)}`;
-      await signInAsAdmin(page);
-      await page.goto(editorOf('neu'));
-      await field(page, 'Name').fill(name);
-      await page.getByRole('combobox', { name: 'Kategorie' }).selectOption('Sand');
-      await field(page, 'Nettopreis').fill('21,90');
-      await page.getByRole('combobox', { name: 'Sichtbarkeit' }).selectOption('visible');
-      const toggle = page.getByRole('button', { name: 'Vorschau' });
-      if (await toggle.isVisible()) await toggle.click();
-      await expect(preview(page).getByText(name).first()).toBeVisible();
-      await expect(preview(page).getByText('21,90 € / t').first()).toBeVisible();
-      await expect(preview(page).getByText('Gesamtpreis')).toBeVisible();
-      const back = page.getByRole('button', { name: 'Weiter bearbeiten' });
-      if (await back.isVisible()) await back.click();
-      await expectNoViolations(page, 'main form');
+  await save(page);
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/ansicht=artikel&id=\d+/);
+  const id = new URL(page.url()).searchParams.get('id');
+  await expect(async () => {
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+  }).toPass(IN_THE_SHOP);
+  await page.goto(`/produkt/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('21,90 € / t')).toBeVisible();
+});
 
-      await save(page);
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(/ansicht=artikel&id=\d+/);
-      const id = new URL(page.url()).searchParams.get('id');
-      await expect(async () => {
-        expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
-      }).toPass(IN_THE_SHOP);
-      await page.goto(`/produkt/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.getByText('21,90 € / t')).toBeVisible();
-    });
-  });
+async function expectPreview(page: Page, name: string): Promise<void> {
+  await expect(preview(page).getByText(name).first()).toBeVisible();
+  await expect(preview(page).getByText('21,90 € / t').first()).toBeVisible();
+  await expect(preview(page).getByText('Gesamtpreis')).toBeVisible();
 }
 
 test.describe('the office', () => {

@@ -14,6 +14,8 @@ import {
   submitOrder,
 } from '../shop-test.ts';
 
+test.slow();
+
 const TODAY = berlinDay(new Date());
 const CLOSED = 'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.';
 

@@ -12,6 +12,7 @@ import {
   submitOrder,
 } from '../shop-test.ts';
 
+test.slow();
 test.use({ changes: ['vatRates', 'officeMails'] });
 
 test('a new VAT rate is in cart, order and mail, and notices go where the office says', async ({
