@@ -3,7 +3,7 @@
  * worker and the entry list, change them by up to 0.05 kB with each release.
  */
 export const SCRIPT_BUDGETS = {
-  '/': 146.2,
+  '/': 146,
   '/katalog': 152.6,
   others: 164,
   forms: 202,

@@ -17,6 +17,7 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
+const OFFICE = /\/pages\/admin\//;
 const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
@@ -42,10 +43,16 @@ export function chunks(): Plugin {
     config: () => ({
       build: {
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
       },
     }),
   };
+}
+
+/** The office's code has a folder of its own, which the service worker leaves alone. */
+function chunkFileNames({ moduleIds }: Rolldown.PreRenderedChunk): string {
+  const folder = moduleIds.some((id) => OFFICE.test(id)) ? 'assets/office' : 'assets';
+  return `${folder}/[name]-[hash].js`;
 }
 
 function sharedChunk(id: string, modules: Modules): string | null {

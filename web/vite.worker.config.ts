@@ -30,7 +30,8 @@ function release(): Plugin {
 }
 
 function readRelease(folder: string): Release {
-  const assets = readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`);
+  const files = readdirSync(`${folder}/assets`, { withFileTypes: true });
+  const assets = files.filter((file) => file.isFile()).map(({ name }) => `/assets/${name}`);
   const sheets = assets.filter((path) => /\/index-[^/]+\.css$/.test(path));
   const html = withSheets(readFileSync(`${folder}/404.html`, 'utf8'), sheets);
   const code = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? [];

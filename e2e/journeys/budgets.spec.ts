@@ -59,6 +59,7 @@ for (const address of PUBLIC_ADDRESSES) {
     expect(foundPackages(Object.keys(scripts), forbidden, report)).toEqual([]);
     expect(foreign, 'origins that were asked before any consent').toEqual([]);
     expect(repeated, 'addresses asked for twice').toEqual([]);
+    expect(Object.keys(scripts).filter((path) => /\/office\//.test(path))).toEqual([]);
   });
 }
 

@@ -34,12 +34,15 @@ const UPLOADED = /^\/api\/pictures\/[\w-]+\.(webp|jpg)$/;
 /** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */
 const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 
+/** Shoppers' files; the office works online. */
+const ASSETS = /^\/assets\/[^/]+$/;
+
 /** The kind of a request; undefined if it is not the worker's business. */
 export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string): Kind | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return undefined;
   if (isNavigation) return documentKind(pathname);
-  if (pathname.startsWith('/assets/')) return 'asset';
+  if (ASSETS.test(pathname)) return 'asset';
   if (pathname.startsWith('/pictures/') || UPLOADED.test(pathname)) return 'picture';
   return SHARED.test(pathname) && search === '' ? 'catalogue' : undefined;
 }

@@ -2,7 +2,7 @@
 export interface Release {
   /** The document that renders any page in the browser. */
   shell: { html: string; headers: Record<string, string> };
-  /** Paths of all files under /assets of this release. */
+  /** Paths of all files in /assets of this release, but for the office's. */
   assets: readonly string[];
   /** Those that the shell loads first. */
   shellAssets: readonly string[];
