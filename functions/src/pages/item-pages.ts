@@ -26,6 +26,7 @@ export function itemPages(deps: ItemPageDeps): Router {
     .get(
       '/produkt{/*rest}',
       itemPage(deps, '/produkt', catalogue, async (product) => {
+        if (!product) return { product };
         const { zonePrices } = await settings.orStale();
         return { product, zone_prices: zonePrices.zones };
       }),
