@@ -82,6 +82,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   await signInAsAdmin(page);
   await page.goto('/admin?bereich=bestellungen');
   await page.getByRole('searchbox', { name: 'Bestellungen suchen' }).fill(name.slice(10, -3));
+  await expect(page.getByText(/^1 Bestellung zu „/)).toBeVisible();
   await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Gartenstraße 7');
