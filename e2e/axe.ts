@@ -19,7 +19,7 @@ export async function expectNoViolations(page: Page, part?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** No target is too small where the sticky bars are, as the page stands in its window. */
+/** No target is too small under the sticky bars at the current scroll position. */
 export async function expectTargetsInSight(page: Page): Promise<void> {
   const options: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
   expect(await violations(page, undefined, options)).toEqual([]);

@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from '@shop/domain/pages';
 
-/** A page as a visitor finds it who has not signed in and ordered nothing. */
+/** A page as seen by a visitor who has neither signed in nor ordered. */
 interface Visit {
   /** Where its path has a parameter. */
   path?: string;

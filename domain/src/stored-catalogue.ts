@@ -20,7 +20,7 @@ export interface OfficeFields {
   version?: number;
   /** The revision of the catalogue that its last save made. */
   changed_in?: number;
-  /** The request of its last save, by which a repeated one is told. */
+  /** The request of its last save, which identifies a repeated one. */
   saved_by?: string;
   /** When, as an ISO instant. */
   saved_at?: string;

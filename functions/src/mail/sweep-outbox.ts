@@ -25,7 +25,7 @@ const SWEEP_MS = 45_000;
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
  * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds the
- * quota of an hour waits, and the company is told.
+ * quota of an hour waits, and the company is notified.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };

@@ -14,7 +14,7 @@ export interface Step {
 
 /**
  * Changes an order's status within the transaction that has read it: writes the order with its
- * history, and the mails that tell of it. As no status is reached twice, no step is told twice.
+ * history, and the mails about it. As no status is reached twice, no mail is sent twice.
  */
 export async function takeStep(
   transaction: Transaction,

@@ -20,7 +20,7 @@ const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
-/** The products, the tools for rent, where they are delivered, and what is told of these days. */
+/** The products, the tools for rent, where they are delivered, and the current notices. */
 export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   return [
     route(

@@ -34,7 +34,7 @@ export function uploadRoute({ pictures }: PictureDeps) {
 
 const FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
-/** A name stands for one content for good. */
+/** A name never changes its content. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** A picture that is uploaded in the meantime shows after this. */
 const MISSING = { 'Cache-Control': 'public, max-age=60' };

@@ -6,7 +6,7 @@ import type { StoredChange } from '../../src/stored/office-entry.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 
-/** Who has the claim in Firebase Auth. */
+/** The accounts with the claim in Firebase Auth. */
 export const OFFICE_ACCOUNT = 'chef';
 
 const CATEGORIES = ['Lager Nord', 'Lager Ost', 'Lager Süd', 'Lager West', 'Halle', 'Hof'];

@@ -93,13 +93,13 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
   ),
   // Reads product and revision; writes both, and the log.
   kind('admin: product saved', { reads: 2, writes: 3 }, saving([priced(60, 0, 24)])),
-  // Likewise, and who has saved it since: not this request.
+  // Likewise, and whether another request has saved it since.
   kind('admin: product that was saved since', { reads: 3 }, saving([priced(60, 0, 25)])),
   // Reads the highest id, whether it was made before, and revision.
   kind('admin: new product', { reads: 3, writes: 3 }, saving([{ version: 0, input: STOCK }])),
   kind('admin: 100 products saved', { reads: 101, writes: 201 }, saving(MANY)),
   kind('admin: categories', { reads: CATEGORIES.length }, asAdmin('categories')),
-  // Reads the category and its items twice, who has the new name, and revision.
+  // Reads the category and its items twice, whether the new name is taken, and the revision.
   kind('admin: category of 100 renamed', { reads: 204, writes: 203 }, ({ admin }) => {
     const changes = [{ id: '2', version: 1, input: category('Lagerplatz 2, Halle') }];
     return post('admin/categories', saveOf(randomUUID(), changes), { cookie: admin });

@@ -18,7 +18,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
-  /** The field of a form, which is told by `aria-controls` what the list's id is. */
+  /** The search field; its `aria-controls` gets the id of the list. */
   field: RefObject<HTMLInputElement | null>;
   /** Of the button that opens the form on narrow screens; Escape leads back to it. */
   buttonId: string;

@@ -34,7 +34,7 @@ export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
       aria-label="Im ganzen Shop"
       action={PATHS.catalogue}
       onFocus={want}
-      // What was typed before the page's code ran is told later.
+      // What was typed before the page's code ran is reported later.
       onInput={want}
       sx={form}
     >

@@ -11,7 +11,7 @@ export interface CallResult {
 
 interface OfficeCall<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
-  /** Takes the answer, and returns what is told. */
+  /** Takes the answer, and returns the message to show. */
   onDone(answer: Answer): string;
   /** Told after a failure of which the server says nothing. */
   failed: string;

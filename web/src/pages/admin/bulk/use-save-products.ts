@@ -8,7 +8,7 @@ type Send = SendPart<ProductInput>;
 
 const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
 
-/** Saves many products: what the server refuses is told, and the others are saved. */
+/** Saves many products: what the server refuses is reported, and the rest is saved. */
 export function useSaveProducts() {
   return useSaveBatch<ProductInput>(sendPart, FAILED);
 }

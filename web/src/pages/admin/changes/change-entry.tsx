@@ -13,7 +13,7 @@ import { UndoButton } from './undo-button.tsx';
 
 interface ChangeEntryProps {
   change: Change;
-  /** How many changes it stands for. */
+  /** How many changes it represents. */
   count: number;
   /** In the log of one item, which need not name it. */
   isOfItem: boolean;

@@ -33,7 +33,7 @@ export function sortedAreas<Area extends TypedArea>(areas: readonly Area[]): Are
   return areas.toSorted((a, b) => (a.from || 'x').localeCompare(b.from || 'x'));
 }
 
-/** Which areas overlap with which, by the path of each; the later one of two is told. */
+/** Which areas overlap with which, by the path of each; the later of two is reported. */
 export function overlapMessages(areas: readonly TypedArea[]): FieldMessages {
   const messages: FieldMessages = {};
   const whole = areas
