@@ -11,14 +11,14 @@ const isTest = (path: string) => /(\.test|-fixture)\.tsx?$|\/test\//.test(path);
 
 /** The rooms that the code of a folder may import; the most specific folder counts. */
 const ROOMS: Record<string, readonly string[]> = {
-  artwork: [],
-  checks: [],
+  artwork: ['emulators'],
+  checks: ['emulators'],
   domain: [],
   e2e: ['domain', 'emulators'],
   emulators: [],
   functions: ['domain', 'seed', 'emulators'],
   'functions/src': ['domain'],
-  seed: ['domain'],
+  seed: ['domain', 'emulators'],
   web: ['domain'],
 };
 /** Tests may start the local Firestore and load the catalogue. */

@@ -25,7 +25,7 @@ const EXCEPTIONS = [
   /^@fontsource\/\S+ OFL-1\.1$/,
   // Check pages and build their styles; none of their code is shipped or changed.
   /^(axe-core|lightningcss)\S* MPL-2\.0$/,
-  // Draws the demo's pictures; only the pictures are shipped.
+  // libvips: the function loads it as a library, unchanged, and npm fetches it with its licence.
   /^@img\/sharp-\S* LGPL-3\.0-or-later$/,
   // Lists of the licence checker itself.
   /^spdx-\S+ \(?(MIT AND )?CC-BY-3\.0\)?$/,

@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '@shop/emulators/command-line';
 import { inRepository, type Lock, readJson } from './repository.ts';
+
+readCommandLine('Usage: npm run lock-functions', () => parseArgs());
 
 // `functions/` is deployed alone and installed from a lock of its own: npm prunes the root's lock to
 // what `functions/package.json` needs, so that both name the same versions. `npm run lock-functions`.

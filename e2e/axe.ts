@@ -67,7 +67,7 @@ async function untilStill(page: Page): Promise<void> {
 function setSticky(page: Page, isSticky: boolean): Promise<void> {
   return page.evaluate(
     (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('#root > header, #root > aside')) {
+      for (const bar of document.querySelectorAll<HTMLElement>('#root > div')) {
         bar.style.position = position;
       }
     },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
+import { STACK_LOG } from './stack-log-reporter.ts';
 
 const SHOP_WIDE = /settings(-\w+)?\.spec\.ts$/;
 
@@ -13,7 +14,7 @@ export default defineConfig({
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./stack-log-reporter.ts']],
   timeout: 60_000,
   // A machine that stalls for seconds is not the shop's fault; a retried journey is reported as flaky.
   retries: 1,
@@ -21,11 +22,10 @@ export default defineConfig({
   webServer: {
     name: 'stack',
     // Serves the last build: `npm run e2e` and `npm run verify` build first.
-    command: 'npm run stack',
+    command: `npm run stack 2>&1 | tee ${STACK_LOG}`,
     cwd: '..',
     wait: { stdout: /Ready\. / },
-    stdout: 'pipe',
-    stderr: 'pipe',
+    stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '@shop/emulators/command-line';
 import sharp from 'sharp';
 import { TAKE_PICTURES } from './inspect.ts';
+
+readCommandLine('Usage: npm run screenshots', () => parseArgs());
 
 /** The journeys that open every page. */
 const JOURNEYS = ['accessibility', 'buying-pages', 'admin'];
@@ -21,11 +25,11 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...JOURNEYS], {
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(1);
+const pictures = readdirSync(FROM).filter((file) => file.endsWith('.png'));
+if (pictures.length === 0) throw new Error('The journeys took no pictures.');
 rmSync(TO, { recursive: true, force: true });
 mkdirSync(TO, { recursive: true });
-for (const name of readdirSync(FROM).filter((file) => file.endsWith('.png'))) {
-  await publish(name);
-}
+for (const name of pictures) await publish(name);
 
 async function publish(name: string): Promise<void> {
   const { width, height } = await sharp(join(FROM, name)).metadata();

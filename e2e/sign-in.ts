@@ -37,11 +37,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Begins a sign-in and chooses the person; resolves to the address that Google would return to. */
 export async function consent({ request }: Page, person: Person): Promise<URL> {
-  const { redirectUrl } = await (await request.get('/api/oauth/google/redirect_url')).json();
+  const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin' } };
+  const begun = await request.get('/api/oauth/google/redirect_url', fromOurPage);
+  const { redirectUrl } = await begun.json();
   const chosen = new URL(`${new URL(redirectUrl).pathname}/choose`, redirectUrl);
   const asked = { ...Object.fromEntries(new URL(redirectUrl).searchParams), ...person };
   chosen.search = new URLSearchParams(asked).toString();
-  const { location = '' } = (await request.get(chosen.href, { maxRedirects: 0 })).headers();
+  const consented = await request.get(chosen.href, { ...fromOurPage, maxRedirects: 0 });
+  const { location = '' } = consented.headers();
   return new URL(location);
 }
 

@@ -1,11 +1,14 @@
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
+import { readCommandLine } from '@shop/emulators/command-line';
 import { HOME_BUDGETS, scriptBudget } from './budgets.ts';
 import { describeScripts, readChunkReport } from './chunk-report.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
 import { SITE } from './local-stack.ts';
 import { PUBLIC_ADDRESSES } from './pages.ts';
 
+readCommandLine('Usage: npm run weigh', () => parseArgs());
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A first visit at a phone's width, in a fresh context. */

@@ -6,7 +6,6 @@ import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { chunkReport } from './chunk-report.ts';
 import { chunks } from './chunks.ts';
-import { reactRouterBuild } from './react-router-build.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
@@ -29,7 +28,7 @@ const UNUSED_FIREBASE =
   /node_modules\/@?firebase\/(functions|installations|remote-config|storage)\//;
 
 export default defineConfig({
-  plugins: [react(), companyInHtml(), reactRouterBuild(), chunks(), chunkReport(), webManifest()],
+  plugins: [react(), companyInHtml(), chunks(), chunkReport(), webManifest()],
   resolve: {
     alias: [
       {

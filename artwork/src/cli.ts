@@ -1,4 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '@shop/emulators/command-line';
 import { seeded } from './drawing/prng.ts';
 import { DRAWINGS, type PictureKind } from './drawings.ts';
 import { drawIcons } from './icons.ts';
@@ -42,6 +44,17 @@ async function drawRoadLayer(kind: LayerKind): Promise<void> {
   await writeFile(new URL(`${kind}.webp`, ROAD_LAYERS), webp);
 }
 
+const NAMES = [...Object.keys(DRAWINGS), ...Object.keys(TEXTURES), 'layers', 'icons'];
+
+function readBeginnings(): string[] {
+  return readCommandLine('Usage: npm run pictures -- [<beginning of a name>]...', () => {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const unknown = positionals.find((each) => !NAMES.some((name) => name.startsWith(each)));
+    if (unknown !== undefined) throw new Error(`No picture's name begins with "${unknown}".`);
+    return positionals;
+  });
+}
+
 /** Draws everything, or only what begins with one of the given names. */
 async function main(beginnings: string[]): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
@@ -64,4 +77,4 @@ async function main(beginnings: string[]): Promise<void> {
   if (isWanted('icons')) await drawIcons();
 }
 
-await main(process.argv.slice(2));
+await main(readBeginnings());

@@ -71,6 +71,7 @@ export interface ApiCalls {
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
+  'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
     response: AdminOrder;
@@ -189,6 +190,8 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 /** Body of every answer that is not OK: one German sentence for the person at the screen. */
 export interface ApiError {
   message: string;
+  /** Only somebody who has just signed in may do it. */
+  code?: 'fresh_sign_in';
 }
 
 /**

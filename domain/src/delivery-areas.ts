@@ -1,4 +1,5 @@
 import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
+import type { Truck } from './order-weight.ts';
 
 /** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
 export interface DeliveryArea {
@@ -13,6 +14,10 @@ export interface DeliveryOptions {
   closed_days: readonly string[];
   /** Nearest zone first; missing in answers of an older version. */
   zone_prices?: readonly ZonePrice[];
+  /** Working days until a prepayment is due; missing likewise. */
+  prepayment_days?: number;
+  /** What goes where no truck of 40 t can; likewise. */
+  small_truck?: Truck;
 }
 
 /** Whether a text is a German postcode: `01067` to `99998`. */

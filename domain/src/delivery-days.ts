@@ -1,7 +1,8 @@
 import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from './calendar.ts';
-import { type Goods, goodsDeliveryTime, minimumDays } from './delivery.ts';
+import { type DeliveryTime, type Goods, goodsDeliveryTime, minimumHours } from './delivery.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
 import { lazy } from './lazy.ts';
+import { handoverHours } from './rental-handover.ts';
 
 /** Holidays and other days without delivery; Sundays need not be in it. */
 export type ClosedDays = ReadonlySet<CalendarDay>;
@@ -35,16 +36,34 @@ export function deliveryDayProblem(
   return isDeliveryDay(day, closed) ? undefined : NO_DELIVERY_DAY;
 }
 
-/** The first day on which goods can be delivered together. */
+/**
+ * The first day on which goods can be delivered together: no sooner than the least time promised for
+ * any of them and for their zone. Its hours run from the order on, on delivery days only; the day on
+ * which they are over is the first one if the company is then still open, or else the next one.
+ */
 export function earliestDeliveryDay(
   goods: readonly Goods[],
   now: Date,
   closed: ClosedDays,
+  ofZone?: DeliveryTime,
 ): CalendarDay {
-  const days = Math.max(1, ...goods.map(goodsDeliveryTime).map(minimumDays));
-  let day = addDays(berlinDay(now), days);
-  while (!isDeliveryDay(day, closed)) day = addDays(day, 1);
-  return day;
+  const nextDay = (after: CalendarDay): CalendarDay => {
+    const day = addDays(after, 1);
+    return isDeliveryDay(day, closed) ? day : nextDay(day);
+  };
+  const times = [...goods.map(goodsDeliveryTime), ...(ofZone ? [ofZone] : [])];
+  const promised = Math.max(24, ...times.map(minimumHours));
+  const today = berlinDay(now);
+  const startsToday = isDeliveryDay(today, closed);
+  let day = startsToday ? today : nextDay(today);
+  let hours = promised + (startsToday ? berlinHours(now) : 0);
+  for (; hours >= 24; hours -= 24) day = nextDay(day);
+  return hours < closingHour(day) ? day : nextDay(day);
+}
+
+/** 17 for `07:00–17:00`. */
+function closingHour(day: CalendarDay): number {
+  return hoursOf(handoverHours(day)?.split('–')[1] ?? '0:00');
 }
 
 /** Whether an order placed now can still be delivered today: Monday to Friday before noon, zones 1 and 2. */
@@ -60,16 +79,32 @@ export function isExpressPossible(
     goods.every(isExpressGoods) &&
     isDeliveryDay(today, closed) &&
     weekdayOf(today) !== 'Samstag' &&
-    Number(berlinHour().format(now)) < EXPRESS_UNTIL_HOUR
+    berlinHours(now) < EXPRESS_UNTIL_HOUR
   );
 }
 
 /** Goods that have to be procured first come no sooner than they are promised. */
 function isExpressGoods({ category, delivery_time }: Goods): boolean {
-  const isInStock = !delivery_time || minimumDays(delivery_time) <= 1;
+  const isInStock = !delivery_time || minimumHours(delivery_time) <= 24;
   return isInStock && !NEVER_EXPRESS.includes(category);
 }
 
-const berlinHour = lazy(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' }),
+const berlinTime = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 );
+
+/** The hours since midnight in Berlin, to the minute. */
+function berlinHours(now: Date): number {
+  return hoursOf(berlinTime().format(now));
+}
+
+/** 7.5 for `07:30`. */
+function hoursOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours + minutes / 60;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryGroups, loadText } from './delivery-list.ts';
 import type { AdminOrder, OrderDelivery } from './order.ts';
+import type { Truck } from './order-weight.ts';
 
 function order(order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder {
   return { order_number, delivery, order_items: [] } as unknown as AdminOrder;
@@ -37,12 +38,63 @@ const item = (quantity: number, weight_kg?: number) => ({
   ...(weight_kg !== undefined && { weight_kg }),
 });
 
+const CITY_TRUCK = { total_t: 12, load_t: 6 };
+const to = (zone: string, ...order_items: ReturnType<typeof item>[]) =>
+  ({ delivery: { method: 'delivery', zone }, order_items }) as unknown as AdminOrder;
+const noLarge = (zone: string, weightKg: number | undefined, truck?: Truck) =>
+  ({
+    delivery: { method: 'delivery', zone, truck_access: 'no', ...(truck && { truck }) },
+    order_items: [item(1, weightKg)],
+  }) as unknown as AdminOrder;
+const PICKUP = { delivery: { method: 'pickup' }, order_items: [item(1, 3000)] } as AdminOrder;
+
 test.each([
-  ['nothing', [], ''],
-  ['one truck', [item(27, 1000)], 'ca. 27\u00a0t, 1 Lkw'],
-  ['more than a truck', [item(27, 1000), item(1, 25)], 'ca. 27\u00a0t, 2 Lkw'],
-  ['an unknown weight among others', [item(2, 1000), item(1)], 'mindestens 2\u00a0t, 1 Lkw'],
-  ['unknown weights', [item(1)], ''],
-])('the load of %s', (_, order_items, text) => {
-  expect(loadText([{ order_items }])).toBe(text);
+  ['one truck', [to('Zone 1', item(27, 1000))], 'ca. 27 t, 1 Lkw'],
+  ['more than a truck', [to('Zone 1', item(27, 1000), item(1, 25))], 'ca. 27 t, 2 Lkw'],
+  [
+    'an unknown weight among others',
+    [to('Zone 1', item(2, 1000), item(1))],
+    'mindestens 2 t, 1 Lkw',
+  ],
+  ['an unknown weight', [to('Zone 1', item(1))], 'Gewicht unbekannt, mindestens 1 Lkw'],
+  [
+    'orders to one zone',
+    [to('Zone 1', item(9, 1000)), to('Zone 1', item(18, 1000))],
+    'ca. 27 t, 1 Lkw',
+  ],
+  ['a place for smaller trucks', [noLarge('Zone 1', 9000)], 'ca. 9 t, 1 Lkw bis 18 t'],
+  ['more than a smaller truck', [noLarge('Zone 1', 9001)], 'ca. 9 t, 2 Lkw bis 18 t'],
+  ['smaller trucks of its time', [noLarge('Zone 1', 9000, CITY_TRUCK)], 'ca. 9 t, 2 Lkw bis 12 t'],
+  [
+    'smaller trucks of an unknown weight',
+    [noLarge('Zone 1', undefined)],
+    'Gewicht unbekannt, mindestens 1 Lkw bis 18 t',
+  ],
+  [
+    'both sizes in a zone',
+    [to('Zone 1', item(1, 1000)), noLarge('Zone 1', 4000), noLarge('Zone 1', 5000)],
+    'ca. 10 t, 2 Lkw, davon 1 bis 18 t',
+  ],
+  [
+    'several small sizes',
+    [noLarge('Zone 1', 1000), noLarge('Zone 2', 7000, CITY_TRUCK)],
+    'ca. 8 t, 3 Lkw, davon 1 bis 18 t, 2 bis 12 t',
+  ],
+  ['what is picked up', [PICKUP], 'ca. 3 t'],
+])('the load of %s', (_, orders, text) => {
+  expect(loadText(orders).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('the trucks of a day are those of its zones', () => {
+  const day = [
+    to('Zone 1', item(9, 1000)),
+    to('Zone 2', item(9, 1000)),
+    to('Zone 3', item(9, 1000)),
+    noLarge('Zone 3', 10_000),
+    to('', item(1)),
+  ];
+  const groups = deliveryGroups(day).map(({ orders }) => loadText(orders));
+  const trucks = (text: string) => Number(/(\d+)\sLkw/.exec(text)?.[1]);
+  expect(groups.map(trucks)).toEqual([1, 1, 3, 1]);
+  expect(loadText(day).replaceAll('\u00a0', ' ')).toBe('mindestens 37 t, 6 Lkw, davon 2 bis 18 t');
 });

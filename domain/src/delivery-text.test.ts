@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
+import { accessText, deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
 import type { OrderDelivery } from './order.ts';
 
 const DELIVERY: OrderDelivery = {
@@ -55,4 +55,24 @@ test.each([
   expect(handover.appointment).toBe(appointment);
   if (arrival) expect(handover.arrival).toMatch(arrival);
   else expect(handover.arrival).toBeUndefined();
+});
+
+test.each([
+  ['an order that names none', undefined, '', '40'],
+  ['nothing said', DELIVERY, 'nicht angegeben', '40'],
+  ['a large truck', { ...DELIVERY, truck_access: 'yes' }, 'mit 40-t-Lkw möglich', '40'],
+  ['none', { ...DELIVERY, truck_access: 'no' }, 'mit 40-t-Lkw nicht möglich', '18'],
+  [
+    'none, and the truck of its time',
+    { ...DELIVERY, truck_access: 'no', truck: { total_t: 7.5, load_t: 3.2 } },
+    'mit 40-t-Lkw nicht möglich',
+    '7,5',
+  ],
+  ['pickup', { ...DELIVERY, method: 'pickup', truck_access: 'no' }, '', undefined],
+] as const)('the truck for %s', (_what, delivery, access, tonnes) => {
+  expect(accessText(delivery)).toBe(access);
+  expect(handoverOf(delivery).kerbside).toBe(
+    tonnes &&
+      `Wir liefern frei Bordsteinkante mit Lkw bis ${tonnes} t; die Zufahrt muss befestigt und frei sein.`,
+  );
 });

@@ -1,7 +1,9 @@
 import { formatDay } from './calendar.ts';
 import { COMPANY, OPENING_HOURS } from './company.ts';
 import { EXPRESS } from './delivery-zones.ts';
-import type { OrderDelivery } from './order.ts';
+import { formatNumber } from './format.ts';
+import type { OrderDelivery, TruckAccess } from './order.ts';
+import { truckOf } from './order-weight.ts';
 
 /** `Lieferung, Zone 2`, `Expresslieferung, Zone 1` or `Selbstabholung`. */
 export function deliveryLabel({ method, express, zone }: OrderDelivery): string {
@@ -20,6 +22,8 @@ export interface Handover {
   appointment: string;
   /** Missing where the goods are delivered on a day to be agreed on. */
   arrival?: string;
+  /** How a delivery comes; missing where the goods are picked up. */
+  kerbside?: string;
 }
 
 /**
@@ -35,15 +39,33 @@ export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): H
       arrival: `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`,
     };
   }
+  const kerbside = kerbsideText(delivery);
   if (delivery?.express) {
     return {
+      kerbside,
       appointment: 'Wir rufen Sie vor der Anlieferung an.',
       arrival: `Ihre Expresslieferung kommt noch am Tag der Bestellung, in der Regel innerhalb von ${EXPRESS.time}.`,
     };
   }
   const agreed = 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab';
   const when = day ? `; Ihr Wunschtermin ist der ${day}` : usually;
-  return { appointment: `${agreed}${when}.` };
+  return { appointment: `${agreed}${when}.`, kerbside };
+}
+
+function kerbsideText(delivery: OrderDelivery | undefined): string {
+  const { total_t } = truckOf(delivery);
+  return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
+}
+
+const ACCESS: Record<TruckAccess, string> = {
+  '': 'nicht angegeben',
+  yes: 'mit 40-t-Lkw möglich',
+  no: 'mit 40-t-Lkw nicht möglich',
+};
+
+/** Whether a large truck gets there; empty where nothing is delivered. */
+export function accessText(delivery: OrderDelivery | undefined): string {
+  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access] : '';
 }
 
 const YARD = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;

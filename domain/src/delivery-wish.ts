@@ -1,5 +1,5 @@
 import { addDays, berlinDay, formatDay, isCalendarDay } from './calendar.ts';
-import type { Goods } from './delivery.ts';
+import type { DeliveryTime, Goods } from './delivery.ts';
 import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from './delivery-areas.ts';
 import {
   type ClosedDays,
@@ -34,18 +34,19 @@ export function checkDelivery(
   goods: readonly Goods[],
   { areas, zones, closed, now }: DeliveryCircumstances,
 ): DeliveryCheck {
+  const zone =
+    wish.method === 'delivery' && isPostalCode(wish.postal_code)
+      ? zoneOfPostalCode(areas, wish.postal_code, zones)
+      : undefined;
   const day = wish.wished_day;
   const dayProblem = wish.express
     ? expressDayProblem(day, now)
-    : day && wishedDayProblem(day, goods, now, closed);
+    : day && wishedDayProblem(day, goods, now, closed, zone?.deliveryTime);
   if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
   if (wish.method === 'pickup') {
     if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
     return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
   }
-  const zone = isPostalCode(wish.postal_code)
-    ? zoneOfPostalCode(areas, wish.postal_code, zones)
-    : undefined;
   if (wish.postal_code && zone?.freeFromCents === undefined) {
     return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
   }
@@ -68,6 +69,10 @@ const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen s
 export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
+/** The goods would arrive before the money does. */
+export const EXPRESS_NOT_PREPAID =
+  'Expresslieferung und Vorkasse schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie Rechnung oder die normale Lieferung.';
+
 function expressDayProblem(day: string, now: Date): string | undefined {
   if (day === '' || day === berlinDay(now)) return undefined;
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
@@ -84,9 +89,10 @@ export function wishedDayProblem(
   goods: readonly Goods[],
   now: Date,
   closed: ClosedDays,
+  ofZone?: DeliveryTime,
 ): string | undefined {
   if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
-  const earliest = earliestDeliveryDay(goods, now, closed);
+  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
   if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
   const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;

@@ -70,9 +70,9 @@ function inHours({ max, unit }: DeliveryTime): number {
   return unit === 'days' ? max * 24 : max;
 }
 
-/** The whole days after which a delivery can come at the earliest. */
-export function minimumDays({ min, unit }: DeliveryTime): number {
-  return unit === 'days' ? min : Math.ceil(min / 24);
+/** The hours after which a delivery can come at the earliest. */
+export function minimumHours({ min, unit }: DeliveryTime): number {
+  return unit === 'days' ? min * 24 : min;
 }
 
 /** Whether it takes longer than the general claim of 24–48 hours. */

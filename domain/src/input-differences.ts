@@ -238,6 +238,8 @@ const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
           )
           .join('\n'),
     },
+    total_t: { label: 'Gesamtgewicht', show: withUnit('t') },
+    load_t: { label: 'Nutzlast', show: withUnit('t') },
     holder: { label: 'Kontoinhaber', show: text },
     name: { label: 'Bank', show: text },
     iban: { label: 'IBAN', show: text },

@@ -1,7 +1,10 @@
 /** What a signed-in browser needs to listen to Firestore itself, under the rules of that account. */
 export interface LiveAccess {
-  /** Custom token of Firebase Auth; good for one sign-in within the hour. */
+  /** Custom token of Firebase Auth; the rules accept what it signs in for `valid_ms`. */
   token: string;
+  valid_ms: number;
+  /** Whose orders may be listened to. */
+  account_id: string;
   project_id: string;
   /** The project's web API key: it names the project and opens nothing. */
   api_key: string;

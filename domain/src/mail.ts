@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'contact_notice',
   'withdrawal_receipt',
   'mail_limit_notice',
+  'security_notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -32,6 +33,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   contact_notice: 'Meldung einer Anfrage',
   withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
+  security_notice: 'Meldung einer Änderung von Bankverbindung oder Admins',
 };
 
 /** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
@@ -40,11 +42,13 @@ export function mailKindLabel(kind: MailKind | undefined): string {
 }
 
 /** Why an e-mail was given up, where that is not simply that no mail server took it. */
-export type UndeliveredReason = 'unreadable' | 'too_many';
+export type UndeliveredReason = 'unreadable' | 'too_many' | 'unanswered';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
   unreadable: 'Die gespeicherten Daten dazu sind nicht lesbar.',
-  too_many: 'Nicht gesendet: zu viele E-Mails an diese Adresse.',
+  too_many: 'Nicht gesendet: zu viele E-Mails an diese Adresse oder von einem Anschluss.',
+  unanswered:
+    'Vielleicht angekommen: Der Mailserver hat die E-Mail zweimal übernommen, aber nicht geantwortet.',
 };
 
 export function undeliveredReasonLabel(reason: UndeliveredReason): string {

@@ -4,7 +4,7 @@ import { type CartItem, taxedLine } from './cart.ts';
 import { type DeliveryTerms, FLAT_RATE } from './delivery-terms.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
 import { toEuro } from './money.ts';
-import { type DeliveryWish, type OrderRequest, orderTotals } from './order.ts';
+import { type DeliveryWish, orderTotals } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 import { PRODUCT_CATEGORIES } from './product.ts';
 
@@ -98,7 +98,8 @@ function orderOf(items: readonly CartItem[], { method, zone, express }: Generate
   };
   const terms = method === 'pickup' ? PICKUP : inZone(zone, isExpress);
   const totals = orderTotals(items.map(taxedLine), terms);
-  const order: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery'> = {
+  const order: Parameters<typeof priceOrder>[0] = {
+    payment_method: 'rechnung',
     total_amount: toEuro(totals.totalCents),
     order_items: items.map((item) => ({
       product_id: item.product_id,

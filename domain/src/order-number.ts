@@ -15,6 +15,14 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
   return `B-${symbols.slice(0, 5)}-${symbols.slice(5)}`;
 }
 
+/** Query parameter of the office's list of orders that names the one whose details are open. */
+export const OPENED_ORDER_PARAM = 'bestellung';
+
+/** Where the office sees the details of an order. */
+export function officeOrderPath(orderNumber: string): string {
+  return `/admin?bereich=bestellungen&${OPENED_ORDER_PARAM}=${orderNumber}`;
+}
+
 /** Whether a text has the form of an order number. */
 export function isOrderNumber(text: string): boolean {
   return /^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(text);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type OwedOrder, paymentBalance } from './order-payments.ts';
+import {
+  isUnpaidHandover,
+  type OwedOrder,
+  paymentBadge,
+  paymentBalance,
+} from './order-payments.ts';
 
 const ORDER: OwedOrder = {
   orderNumber: 'B-00000-00000',
@@ -16,13 +21,13 @@ const paid = (...payments: [amountCents: number, day: string][]) =>
 
 test.each([
   ['nothing', paid(), { state: 'open', paidCents: 0, openCents: 119_00 }],
-  ['a part', paid([50_00, '2026-03-05']), { state: 'open', openCents: 69_00 }],
+  ['a part', paid([50_00, '2026-03-05']), { state: 'part', openCents: 69_00 }],
   [
     'two parts',
     paid([50_00, '2026-03-05'], [69_00, '2026-04-05']),
     { state: 'paid', openCents: 0 },
   ],
-  ['a cent too little', paid([118_99, '2026-03-05']), { state: 'open', openCents: 1 }],
+  ['a cent too little', paid([118_99, '2026-03-05']), { state: 'part', openCents: 1 }],
   ['too much', paid([120_00, '2026-03-05']), { state: 'paid', overpaidCents: 1_00 }],
   [
     'what was taken back',
@@ -39,13 +44,13 @@ test.each([
   ['in parts by the last day', paid([100_00, '2026-03-04'], [16_62, '2026-03-10']), 'paid', 2_38],
   ['a little more than needed', paid([117_00, '2026-03-10']), 'paid', 2_00],
   ['all of it', paid([119_00, '2026-03-10']), 'paid', 0],
-  ['a cent too little', paid([116_61, '2026-03-10']), 'open', 0],
-  ['a day late', paid([116_62, '2026-03-11']), 'open', 0],
-  ['its last part late', paid([100_00, '2026-03-10'], [16_62, '2026-03-11']), 'open', 0],
+  ['a cent too little', paid([116_61, '2026-03-10']), 'part', 0],
+  ['a day late', paid([116_62, '2026-03-11']), 'part', 0],
+  ['its last part late', paid([100_00, '2026-03-10'], [16_62, '2026-03-11']), 'part', 0],
   [
     'early, but had some of it paid back',
     paid([116_62, '2026-03-10'], [-1, '2026-03-20']),
-    'open',
+    'part',
     0,
   ],
 ])('a company that paid %s', (_when, payments, state, discountCents) => {
@@ -61,3 +66,28 @@ test('an order without a gross total owes the standard rate', () => {
   const { owedCents } = paymentBalance({ ...ORDER, grossCents: undefined }, []);
   expect(owedCents).toBe(119_00);
 });
+
+test.each([
+  ['open', '2026-03-05', 'offen', 'yellow'],
+  ['open', '2026-03-04', 'überfällig', 'red'],
+  ['part', '2026-03-05', 'teilweise bezahlt', 'yellow'],
+  ['part', '2026-03-04', 'teilweise bezahlt, überfällig', 'red'],
+  ['paid', '2026-03-04', 'bezahlt', 'green'],
+] as const)('%s and due on %s is shown as „%s“', (state, dueDay, label, color) => {
+  expect(paymentBadge(state, dueDay, '2026-03-05')).toEqual({ label, color });
+});
+
+test.each([
+  ['vorkasse', 'processing', 'open', 'on_the_way', true],
+  ['vorkasse', 'processing', 'part', 'on_the_way', true],
+  ['vorkasse', 'processing', undefined, 'delivered', true],
+  ['vorkasse', 'processing', 'paid', 'on_the_way', false],
+  ['vorkasse', 'on_the_way', 'open', 'delivered', false],
+  ['vorkasse', 'processing', 'open', 'cancelled', false],
+  ['rechnung', 'processing', 'open', 'on_the_way', false],
+] as const)(
+  'goods of a %s order that is %s and %s, then %s, are handed over unpaid: %s',
+  (payment_method, order_status, payment_state, to, isUnpaid) => {
+    expect(isUnpaidHandover({ payment_method, order_status, payment_state }, to)).toBe(isUnpaid);
+  },
+);

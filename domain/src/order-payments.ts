@@ -4,19 +4,28 @@ import { type Cents, sumCents } from './money.ts';
 import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from './vat.ts';
 
-export const PAYMENT_STATES = ['open', 'paid'] as const;
+/** `part` is paid in part: something is still open. */
+export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The states in which something is to be paid. */
+export const OPEN_STATES = ['open', 'part'] as const satisfies readonly PaymentState[];
 
 const PAYMENT_BADGES = {
   paid: { label: 'bezahlt', color: 'green' },
   open: { label: 'offen', color: 'yellow' },
-  overdue: { label: 'überfällig', color: 'red' },
+  part: { label: 'teilweise bezahlt', color: 'yellow' },
+} as const;
+
+const OVERDUE_BADGES = {
+  open: { label: 'überfällig', color: 'red' },
+  part: { label: 'teilweise bezahlt, überfällig', color: 'red' },
 } as const;
 
 /** German label and colour of what is paid of an order on a day; open counts until the due day is over. */
 export function paymentBadge(state: PaymentState, dueDay?: CalendarDay, today: CalendarDay = '') {
-  if (state === 'paid') return PAYMENT_BADGES.paid;
-  return dueDay !== undefined && dueDay < today ? PAYMENT_BADGES.overdue : PAYMENT_BADGES.open;
+  const isOverdue = state !== 'paid' && dueDay !== undefined && dueDay < today;
+  return isOverdue ? OVERDUE_BADGES[state] : PAYMENT_BADGES[state];
 }
 
 /** A payment that the office marked, in euro; below zero what was paid back or taken back. */
@@ -100,7 +109,7 @@ export function paymentBalance(
   const dueCents = isDiscounted ? discount.amountCents : owedCents;
   const openCents = Math.max(0, dueCents - paidCents);
   return {
-    state: openCents === 0 ? 'paid' : 'open',
+    state: openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open',
     owedCents,
     paidCents,
     openCents,
@@ -158,6 +167,16 @@ export function paymentProblem(
     return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte der Rechnung über ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
   }
   return undefined;
+}
+
+/** Whether a status hands over the goods of a prepaid order whose payment has not arrived. */
+export function isUnpaidHandover(
+  order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
+  to: string,
+): boolean {
+  const isHandedOver =
+    to === 'on_the_way' || (to === 'delivered' && order.order_status !== 'on_the_way');
+  return isHandedOver && order.payment_method === 'vorkasse' && order.payment_state !== 'paid';
 }
 
 export const MAX_REMINDERS = 3;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DELIVERY_ZONES, zonesAt } from './delivery-zones.ts';
 import { formatEuro } from './format.ts';
 import { toCents } from './money.ts';
-import type { DeliveryWish } from './order.ts';
+import type { DeliveryWish, PaymentMethod } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const products = new Map<number, PricedProduct>([
@@ -16,12 +16,15 @@ const NOW = {
   areas: [
     { from: '12340', to: '12349', zone: 1 },
     { from: '12350', to: '12369', zone: 2 },
+    { from: '12370', to: '12389', zone: 3 },
     { from: '12400', to: '12999', zone: 4 },
   ],
   zones: DELIVERY_ZONES,
   closed: new Set(['2026-11-25']),
   now: new Date('2026-11-23T07:00:00Z'),
 };
+
+const INVOICE = { payment_method: 'rechnung' } as const;
 
 function line(product_id: number, quantity: number, unit_price: number, total_price: number) {
   return { product_id, product_name: 'Wie angezeigt', quantity, unit_price, total_price };
@@ -30,7 +33,11 @@ function line(product_id: number, quantity: number, unit_price: number, total_pr
 describe('an order that shows the catalogue’s prices', () => {
   test('is priced from the catalogue, with its names and its delivery', () => {
     const pricing = priceOrder(
-      { order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)], total_amount: 83.1 },
+      {
+        ...INVOICE,
+        order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)],
+        total_amount: 83.1,
+      },
       products,
       NOW,
     );
@@ -55,7 +62,7 @@ describe('an order that differs from the catalogue', () => {
     ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
     ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
   ])('is refused for %s', (_what, order_items, total_amount, code, message, productId) => {
-    expect(priceOrder({ order_items, total_amount }, products, NOW)).toEqual({
+    expect(priceOrder({ ...INVOICE, order_items, total_amount }, products, NOW)).toEqual({
       ok: false,
       code,
       message: expect.stringMatching(message),
@@ -77,12 +84,25 @@ describe('an order with a wished delivery', () => {
     contact_phone: '',
     express: false,
   };
-  const price = (wish: Partial<DeliveryWish>, total_amount: number) =>
-    priceOrder(
-      { order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery: { ...WISH, ...wish } },
-      products,
-      NOW,
-    );
+  const price = (
+    wish: Partial<DeliveryWish>,
+    total_amount: number,
+    payment_method: PaymentMethod = 'rechnung',
+  ) => {
+    const order_items = [line(1, 2, 28.9, 57.8)];
+    const delivery = { ...WISH, ...wish };
+    return priceOrder({ payment_method, order_items, total_amount, delivery }, products, NOW);
+  };
+
+  test('express and prepayment exclude each other', () => {
+    const wish = { postal_code: '12350', express: true };
+    expect(price(wish, 152.8, 'vorkasse')).toEqual({
+      ok: false,
+      code: 'express',
+      message: expect.stringMatching(/^Expresslieferung und Vorkasse schließen sich aus/),
+    });
+    expect(price({ ...wish, express: false }, 102.8, 'vorkasse')).toMatchObject({ ok: true });
+  });
 
   test.each([
     ['nothing else', {}, 82.8, undefined],
@@ -115,6 +135,12 @@ describe('an order with a wished delivery', () => {
     ['the price of another zone', { postal_code: '12350' }, 'total_differs', /102,80/],
     ['today', { wished_day: '2026-11-23' }, 'day', /24\.11\.2026/],
     ['a day in the past', { wished_day: '2026-01-05' }, 'day', /24\.11\.2026/],
+    [
+      'a day before its zone’s 48 hours are over',
+      { postal_code: '12380', wished_day: '2026-11-24' },
+      'day',
+      /26\.11\.2026/,
+    ],
     ['a Sunday', { wished_day: '2026-11-29' }, 'day', /Sonn- und Feiertagen/],
     ['a holiday', { wished_day: '2026-11-25' }, 'day', /Sonn- und Feiertagen/],
     ['a day too far ahead', { wished_day: '2027-12-01' }, 'day', /höchstens der 22\.05\.2027/],
@@ -155,10 +181,11 @@ describe('an order while the office has set other zone prices', () => {
     { free_from: 1000, otherwise: 75 },
   ]);
   const price = (delivery: DeliveryWish | undefined, total_amount: number) =>
-    priceOrder({ order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery }, products, {
-      ...NOW,
-      zones,
-    });
+    priceOrder(
+      { ...INVOICE, order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery },
+      products,
+      { ...NOW, zones },
+    );
 
   test.each([
     ['no delivery named', undefined, 86.8, 82.8],

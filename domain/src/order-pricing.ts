@@ -4,17 +4,12 @@ import {
   type DeliveryCheck,
   type DeliveryCircumstances,
   type DeliveryProblemCode,
+  EXPRESS_NOT_PREPAID,
   flatRate,
 } from './delivery-wish.ts';
 import { formatEuro } from './format.ts';
 import { type Cents, toCents } from './money.ts';
-import type {
-  DeliveryWish,
-  OrderDelivery,
-  OrderRequest,
-  OrderRequestItem,
-  OrderTotals,
-} from './order.ts';
+import type { OrderDelivery, OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
 import { orderTotals } from './order.ts';
 import { STANDARD_VAT_RATE, type VatRate } from './vat.ts';
 
@@ -61,7 +56,7 @@ interface Problem {
  * compared: a difference refuses the order with a German sentence that names the current price.
  */
 export function priceOrder(
-  request: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery'>,
+  request: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery' | 'payment_method'>,
   products: ReadonlyMap<number, PricedProduct>,
   circumstances: DeliveryCircumstances,
 ): OrderPricing {
@@ -74,7 +69,7 @@ export function priceOrder(
     lines.push(priced);
     if (product) goods.push(product);
   }
-  const checked = checkOptionalDelivery(request.delivery, goods, circumstances);
+  const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
   if (toCents(request.total_amount) !== totals.totalCents) {
@@ -90,10 +85,13 @@ export function priceOrder(
 }
 
 function checkOptionalDelivery(
-  wish: DeliveryWish | undefined,
+  { delivery: wish, payment_method }: Pick<OrderRequest, 'delivery' | 'payment_method'>,
   goods: readonly Goods[],
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
+  if (wish?.express && payment_method === 'vorkasse') {
+    return { ok: false, code: 'express', message: EXPRESS_NOT_PREPAID };
+  }
   if (wish) return checkDelivery(wish, goods, circumstances);
   return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
 }

@@ -24,6 +24,9 @@ export function canCustomerCancel(status: string): boolean {
   return status === 'pending';
 }
 
+/** What page and mail say of a cancelled order's payment. */
+export const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';
+
 /** Narrows any value to a status. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);

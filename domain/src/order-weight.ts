@@ -1,10 +1,23 @@
 import { formatNumber } from './format.ts';
 
-/** Load of one truck: 40 t of permissible total weight (§ 34 StVZO) less the vehicle itself. */
-const LOAD_PER_TRUCK_KG = 27_000;
+/** A size of truck, in tonnes: the permissible total weight that it is named by, and what it carries. */
+export interface Truck {
+  total_t: number;
+  load_t: number;
+}
 
-/** Above this weight an order takes several trips, to be agreed by phone. */
-const SEVERAL_TRIPS_ABOVE_KG = 40_000;
+/** 40 t of permissible total weight (§ 34 StVZO) less the vehicle itself. */
+export const LARGE_TRUCK: Truck = { total_t: 40, load_t: 27 };
+
+/** What goes where a large one cannot, until the office sets another. */
+export const SMALL_TRUCK: Truck = { total_t: 18, load_t: 9 };
+
+/** The truck that brings an order; the smaller one is that of its day. */
+export function truckOf(
+  delivery: { truck_access: string; truck?: Truck | undefined } | undefined,
+): Truck {
+  return delivery?.truck_access === 'no' ? (delivery.truck ?? SMALL_TRUCK) : LARGE_TRUCK;
+}
 
 interface WeighedLine {
   quantity: number;
@@ -23,13 +36,18 @@ export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined
 }
 
 /** The trucks that a weight in kg takes. */
-export function trucksFor(weightKg: number): number {
-  return Math.ceil(weightKg / LOAD_PER_TRUCK_KG);
+export function trucksFor(weightKg: number, { load_t }: Truck): number {
+  return Math.ceil(weightKg / (load_t * 1000));
 }
 
-/** Whether a weight in kg is more than the shop delivers without having called first. */
-export function needsSeveralTrips(weightKg: number): boolean {
-  return weightKg > SEVERAL_TRIPS_ABOVE_KG;
+/** Whether a weight in kg takes several trips, to be agreed by phone: more than the truck may weigh in all. */
+export function needsSeveralTrips(weightKg: number, { total_t }: Truck): boolean {
+  return weightKg > total_t * 1000;
+}
+
+/** `Lkw bis 18 t`; a large one is just `Lkw`. */
+export function truckName({ total_t }: Truck): string {
+  return total_t === LARGE_TRUCK.total_t ? 'Lkw' : `Lkw bis ${formatNumber(total_t)}\u00A0t`;
 }
 
 /** A weight in kg as German text: `250 kg`, from 1,000 kg in tonnes with one decimal: `3,5 t`. */

@@ -11,6 +11,7 @@ import { zoneOfName } from './delivery-zones.ts';
 import { formatNumber } from './format.ts';
 import { type Cents, sumCents } from './money.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from './order-payments.ts';
+import type { Truck } from './order-weight.ts';
 import type { BankAccount } from './payment-terms.ts';
 import {
   grossSumCents,
@@ -105,6 +106,8 @@ export interface DeliveryWish {
 /** The delivery of an order, with the zone that its postcode was in. */
 export interface OrderDelivery extends DeliveryWish {
   zone?: string;
+  /** The smaller truck of that day, told to whom a large one cannot reach. */
+  truck?: Truck;
 }
 
 /** Net amounts of one rate and the VAT on them, in euro. */
@@ -199,6 +202,8 @@ export interface StatusChangeRequest {
   to: OrderStatus;
   /** Why it is cancelled, for the customer; only with `to: 'cancelled'`. */
   reason?: string | undefined;
+  /** Hands over the goods of a prepaid order although its payment has not arrived. */
+  despite_open_payment?: boolean | undefined;
 }
 
 /** Maximum length of the reason of a cancellation, in characters. */
@@ -212,7 +217,7 @@ export interface CancelRequest {
   token?: string | undefined;
 }
 
-/** Query parameter of the confirmation page that carries the token. */
+/** Parameter in the fragment of the confirmation page's address that carries the token. */
 export const CANCEL_PARAM = 'storno';
 
 /** `20 t`; the bare number for orders stored without units. */

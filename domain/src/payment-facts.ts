@@ -26,12 +26,13 @@ export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
 }
 
 function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
-  const { amountCents, holder, bank, iban, bic, reference } = terms;
+  const { amountCents, holder, bank, iban, bic, reference, dueDay } = terms;
   return {
     intro:
       'Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.',
     facts: [
       { label: 'Betrag', value: formatEuro(amountCents), copied: inputAmount(amountCents) },
+      ...(dueDay ? [{ label: 'Zahlbar bis', value: formatDay(dueDay) }] : []),
       { label: 'Empfänger', value: holder },
       { label: 'IBAN', value: formatIban(iban), copied: iban },
       { label: 'BIC', value: bic },
@@ -39,6 +40,11 @@ function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
       { label: 'Verwendungszweck', value: reference, copied: reference },
     ],
   };
+}
+
+/** `Mit 2 % Skonto`. */
+export function discountLabel(percent: number): string {
+  return `Mit ${percent}\u00A0% Skonto`;
 }
 
 /** Without separators of thousands, which forms of banks refuse. */
@@ -54,7 +60,7 @@ function forInvoice({ amountCents, dueDay, discount }: InvoiceTerms): PaymentIns
   if (discount) {
     const { percent, amountCents: reduced, untilDay } = discount;
     facts.push({
-      label: `Mit ${percent}\u00A0% Skonto`,
+      label: discountLabel(percent),
       value: `${formatEuro(reduced)} bis ${formatDay(untilDay)}`,
     });
   }

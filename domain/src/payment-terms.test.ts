@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from './company.ts';
-import { formatIban, type PayableOrder, paymentDueDay, paymentTerms } from './payment-terms.ts';
+import {
+  formatIban,
+  type PayableOrder,
+  paymentDueDay,
+  paymentTerms,
+  prepaymentTimeText,
+} from './payment-terms.ts';
 
 const ORDER: PayableOrder = {
   orderNumber: 'B-7K3M9-QX2TP',
@@ -20,6 +26,36 @@ test('prepayment goes to the company’s account, under the order’s number', (
     bic: COMPANY.bank.bic,
     reference: 'B-7K3M9-QX2TP',
   });
+});
+
+test('a prepayment names the day that it is due, but not in old orders, due on their own day', () => {
+  const termsDue = (dueDay: string) =>
+    paymentTerms({ ...ORDER, paymentMethod: 'vorkasse', dueDay });
+  expect(termsDue('2026-11-24')).toMatchObject({ dueDay: '2026-11-24' });
+  expect(termsDue('2026-11-22')).not.toHaveProperty('dueDay');
+});
+
+describe('a prepayment is due after working days, counted in Berlin', () => {
+  const holidays = new Set(['2026-12-25', '2026-12-26', '2027-01-01']);
+  test.each([
+    ['late on a Monday', '2026-11-23T22:45:00Z', 2, '2026-11-25'],
+    ['after midnight', '2026-11-23T23:03:00Z', 2, '2026-11-26'],
+    ['on a Thursday', '2026-11-26T09:00:00Z', 2, '2026-11-30'],
+    ['on a Saturday', '2026-11-28T09:00:00Z', 1, '2026-11-30'],
+    ['before Christmas', '2026-12-24T09:00:00Z', 2, '2026-12-29'],
+    ['over a new year', '2026-12-30T09:00:00Z', 2, '2027-01-04'],
+  ])('%s', (_, at, days, dueDay) => {
+    expect(paymentDueDay('vorkasse', new Date(at), { days, holidays })).toBe(dueDay);
+  });
+
+  test('in old orders on their own day', () => {
+    expect(paymentDueDay('vorkasse', new Date('2026-11-23T22:45:00Z'))).toBe('2026-11-23');
+  });
+
+  test.each([
+    [1, '1 Werktag'],
+    [2, '1-2 Werktage'],
+  ])('%d days are said as „%s“', (days, text) => expect(prepaymentTimeText(days)).toBe(text));
 });
 
 test('a consumer’s invoice is due after 14 days and knows no discount', () => {

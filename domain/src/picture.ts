@@ -30,17 +30,17 @@ export interface PictureUpload {
   renditions: string[];
 }
 
-/** Addresses of the demo's drawings, of what the office uploaded, and of other sites. */
-const PICTURE_URL =
-  /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|jpg)|https:\/\/\S+)$/;
+/** Addresses of the demo's drawings and of what the office uploaded; others, the browser would not load. */
+const PICTURE_URL = /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|jpg))$/;
 const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
+const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
 export const pictureSchema: ObjectSchema<Picture> = object({
   url: string()
     .typeError(NO_PICTURE)
     .required(NO_PICTURE)
     .max(500, NO_PICTURE)
-    .matches(PICTURE_URL, NO_PICTURE),
+    .matches(PICTURE_URL, ({ value }) => (/^(https?:)?\/\//i.test(value) ? FOREIGN : NO_PICTURE)),
   alt: requiredAlt(),
 })
   .typeError(NO_PICTURE)

@@ -36,7 +36,7 @@ const GRAVEL: Versioned<ProductInput> = {
     article_number: 'S-32',
     pictures: [
       { url: '/pictures/schotter-800.webp', alt: 'Grauer  Schotter | nass' },
-      { url: 'https://bilder.example/a|b.jpg', alt: '' },
+      { url: '/api/pictures/a-800.jpg', alt: '' },
     ],
     grain: '2/5',
     colour: 'Grau',
@@ -172,6 +172,11 @@ describe('a cell', () => {
     ['Technische Daten', 'Rot', '„Rot“ hat nicht die Form „Bezeichnung: Wert“.'],
     ['Hersteller', '', 'Hersteller: Name fehlt'],
     ['Bilder', 'bild.jpg', 'Bild: Die Adresse ist ungültig'],
+    [
+      'Bilder',
+      'https://bilder.example/a.jpg Kies',
+      'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch',
+    ],
     ['Artikelnummer', '10007', 'Diese Artikelnummer hat schon „Sand“.'],
     ['Mengenrechner', 'Fläche', '„Fläche“ ist nicht bekannt.'],
     ['Version', 2, 'Der Artikel wurde seit dem Export geändert: jetzt Version 3, nicht 2.'],

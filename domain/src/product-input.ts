@@ -122,7 +122,9 @@ const nextPrice = record(
   }),
 ).default(undefined);
 
-const productId = wholeNumber('Passende Artikel', 1, Number.MAX_SAFE_INTEGER).required();
+const productId = wholeNumber('Passende Artikel', 1, Number.MAX_SAFE_INTEGER).required(
+  'Passende Artikel: Bitte Artikelnummern angeben',
+);
 
 /** What the form and the server check a product by. */
 export const productInputSchema = record(

@@ -16,7 +16,8 @@ export interface PageData {
 }
 
 /**
- * Renders the HTML document of a page, including head and data. Implemented by `web`, called by the
- * function; neither imports the other.
+ * Renders the HTML document of a page, including head and, as JSON, its data. Implemented by `web`, called
+ * by the function; neither imports the other. Of two documents that differ in nothing but `readAt`, the
+ * function has one rendered.
  */
 export type RenderPage = (path: RenderedPath, data: PageData) => string;

@@ -1,4 +1,4 @@
-import { mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
+import { boolean, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
 import { adminRoleSchema } from './admins.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 import { isCalendarDay } from './calendar.ts';
@@ -66,6 +66,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
     .nonNullable(NO_STATUS_CHANGE)
     .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
     .transform((reason?: string) => reason?.trim() || undefined),
+  despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
 })
   .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
   .typeError(NO_STATUS_CHANGE)

@@ -270,6 +270,15 @@ describe('the order', () => {
     ]);
   });
 
+  test.each([
+    ['sand', ['Sand 0/2', 'Quarzsand', 'Sandfang'], ['Quarzsand', 'Sandfang', 'Sand 0/2']],
+    ['Kies 16', ['Kies 16/32', 'Kies 8/16'], ['Kies 8/16', 'Kies 16/32']],
+    ['kies 1', ['Kies 16/32', 'Kies 8/16'], ['Kies 8/16', 'Kies 16/32']],
+    ['splitt 16', ['Edelsplitt 16/22', 'Edelsplitt 8/16'], ['Edelsplitt 8/16', 'Edelsplitt 16/22']],
+  ])('puts first what %j begins', (query, expected, names) => {
+    expect(found(names, query)).toEqual(expected);
+  });
+
   test('ends with what only means the same', () => {
     expect(find('splitt')).toEqual(['Edelsplitt', 'Kalkschotter']);
   });

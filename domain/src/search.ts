@@ -24,9 +24,10 @@ export interface SearchTexts {
 /** A list indexed for search. */
 export interface Searchable<T> {
   /**
-   * The items that contain every word of the query, in any order: matches in names first, then
-   * whole words of other texts, synonyms in names and the rest; otherwise in list order. An empty query finds all. Words like
-   * `für` and `kaufen` count only where nothing else is asked for.
+   * The items that contain every word of the query, in any order: names that begin with it first, then
+   * other matches in names, whole words of other texts, synonyms in names and the rest; otherwise in
+   * list order. An empty query finds all. Words like `für` and `kaufen` count only where nothing else is
+   * asked for.
    */
   find(query: string): T[];
 }
@@ -59,12 +60,14 @@ export function searchable<T>(
   items: readonly T[],
   textsOf: (item: T) => SearchTexts,
 ): Searchable<T> {
-  const words = indexWords(items.map(textsOf));
+  const texts = items.map(textsOf);
+  const words = indexWords(texts);
+  const names = texts.map(({ name }) => foldedWords(name));
   const matching = (test: (word: Word) => boolean) => words.filter(test);
 
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
-    const ends = matching((candidate) => endsWithOneOf(candidate, [plain, ...singularsOf(plain)]));
+    const ends = matching(endsWithOneOf([plain, ...singularsOf(plain)]));
     // What nothing is called may be half typed: `magerb` finds what `magerbeton` does.
     const meant = ends.length > 0 ? [] : synonymsOfBeginning(plain);
     const synonyms = matching(meansOneOf([...synonymsOf(word), ...meant]));
@@ -84,7 +87,7 @@ export function searchable<T>(
     if (apart.size > 0) return apart;
     const thousands = withThousands(word);
     if (thousands !== word) return hitsOf(thousands);
-    const plurals = matching((candidate) => endsWithOneOf(candidate, singularsOfEr(plain)));
+    const plurals = matching(endsWithOneOf(singularsOfEr(plain)));
     return plurals.length > 0 ? rank(plurals) : mistypedHits(plain);
   }
 
@@ -126,7 +129,9 @@ export function searchable<T>(
   function find(query: string): T[] {
     const wanted = queryWords(query);
     if (wanted.length === 0) return [...items];
+    const beginning = wanted.map(foldUmlauts).join(' ');
     return [...intersect(wanted.map(hitsOf))]
+      .map(([at, rank]) => [at, beginsWith(names[at], beginning) ? 0 : rank] as const)
       .sort(([a, rankA], [b, rankB]) => rankA - rankB || a - b)
       .flatMap(([position]) => items[position] ?? []);
   }
@@ -199,8 +204,25 @@ function meansOneOf(synonyms: readonly string[]): (word: Word) => boolean {
     );
 }
 
-function endsWithOneOf({ plain }: Word, singulars: readonly string[]): boolean {
-  return singulars.some((singular) => endsWithForm(plain, singular));
+/** Of a size, the first number stands for the last part of a word: `16` of `16/32`, not of `8/16`. */
+function endsWithOneOf(singulars: readonly string[]): (word: Word) => boolean {
+  const number = singulars.find((singular) => /^\d+$/.test(singular));
+  return ({ plain }) =>
+    number && plain.includes('/')
+      ? plain.startsWith(`${number}/`)
+      : singulars.some((singular) => endsWithForm(plain, singular));
+}
+
+function foldedWords(text: string): string {
+  return writtenWords(text)
+    .map(([folded]) => foldUmlauts(folded))
+    .join(' ');
+}
+
+/** Up to the end of a word or inside a size: `beton` does not begin `Betonstahlmatte`. */
+function beginsWith(name = '', beginning: string): boolean {
+  if (!name.startsWith(beginning)) return false;
+  return /^([ /]|$)/.test(name.slice(beginning.length)) || /\d$/.test(beginning);
 }
 
 /** The number of a size that a unit belongs to: `30` of `60/30`. Other words as they are. */

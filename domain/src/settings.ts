@@ -7,12 +7,14 @@ import {
   dayOf,
   euroAmount,
   listOf,
+  numberWithin,
   record,
   textOrNone,
   wholeNumber,
 } from './input-fields.ts';
 import { toEuro } from './money.ts';
-import type { BankAccount } from './payment-terms.ts';
+import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from './order-weight.ts';
+import { type BankAccount, PREPAYMENT_DAYS } from './payment-terms.ts';
 import { emailText, requiredText } from './validation.ts';
 import { STANDARD_VAT_RATE } from './vat.ts';
 
@@ -38,7 +40,11 @@ export interface Settings {
   deliveryAreas: { areas: DeliveryArea[] };
   /** Of the zones with a price, nearest first. */
   zonePrices: { zones: ZonePrice[] };
+  /** What goes where no truck of 40 t can. */
+  smallTruck: Truck;
   bank: BankAccount;
+  /** Working days until a prepayment is due. */
+  prepayment: { days: number };
   specialDays: { days: SpecialDays[] };
   banner: { banners: Banner[] };
   /** In percent: of products that name no rate, and all that may be chosen. */
@@ -86,6 +92,17 @@ const zonePrice = record(
     otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
   }),
 ).required('Preise der Zonen: Die Angaben sind ungültig');
+
+/** In steps of 100 kg. */
+function tonnes(label: string, min: number, max: number) {
+  return numberWithin(label, min, max)
+    .required(`${label} fehlt`)
+    .test(
+      'steps',
+      `${label}: höchstens eine Nachkommastelle`,
+      (value) => Math.round(value * 10) / 10 === value,
+    );
+}
 
 const NO_IBAN = 'IBAN: Die Prüfziffer stimmt nicht';
 
@@ -139,7 +156,9 @@ type SettingSchemas = { [Name in SettingName]: Schema<Settings[Name]> };
 const SETTING_LABELS: Record<SettingName, string> = {
   deliveryAreas: 'Liefergebiete',
   zonePrices: 'Preise der Lieferzonen',
+  smallTruck: 'Kleinerer Lkw',
   bank: 'Bankverbindung',
+  prepayment: 'Vorkasse',
   specialDays: 'Besondere Tage',
   banner: 'Hinweis auf allen Seiten',
   vatRates: 'MwSt.-Sätze',
@@ -160,6 +179,15 @@ const SCHEMAS = {
       `Preise der Zonen: ${PRICED_ZONES.length} erwartet`,
     ),
   }),
+  smallTruck: object({
+    total_t: tonnes('Gesamtgewicht', 1, LARGE_TRUCK.total_t - 0.1),
+    // Without its truck when a stored field is checked on its own.
+    load_t: tonnes('Nutzlast', 0.1, LARGE_TRUCK.load_t).test(
+      'less',
+      'Nutzlast: weniger als das Gesamtgewicht',
+      (value, { parent }) => !(value >= parent?.total_t),
+    ),
+  }),
   bank: object({
     holder: requiredText('Kontoinhaber', 70, 'Bitte geben Sie den Kontoinhaber an.'),
     name: requiredText('Bank', 70, 'Bitte geben Sie die Bank an.'),
@@ -171,6 +199,7 @@ const SCHEMAS = {
       'BIC: 8 oder 11 Zeichen',
     ),
   }),
+  prepayment: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
   specialDays: object({ days: listOf('Besondere Tage', 60, specialDays) }),
   banner: object({ banners: listOf('Hinweise', 20, banner) }),
   vatRates: object({
@@ -207,7 +236,9 @@ export const BUILT_IN_SETTINGS: Settings = {
       return { free_from: toEuro(freeFromCents), otherwise: toEuro(otherwiseCents) };
     }),
   },
+  smallTruck: SMALL_TRUCK,
   bank: { ...COMPANY.bank },
+  prepayment: { days: PREPAYMENT_DAYS },
   specialDays: { days: [] },
   banner: { banners: [] },
   vatRates: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },

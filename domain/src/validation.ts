@@ -27,22 +27,69 @@ export function requiredText(label: string, max: number, message: string) {
   return optionalText(label, max).test('filled', message, (value) => Boolean(value?.trim()));
 }
 
-/** Maximum length of an e-mail address (RFC 5321), in characters. */
-const MAX_EMAIL_LENGTH = 254;
-
-/** An e-mail address, with messages for a missing and an invalid one. */
+/** An e-mail address, normalised when read, with messages for a missing and an invalid one. */
 export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
-  return requiredText(label, MAX_EMAIL_LENGTH, emptyMessage).test(
-    'email',
-    invalidMessage,
-    (value) => !value?.trim() || isEmail(value.trim()),
-  );
+  return requiredText(label, MAX_EMAIL_LENGTH, emptyMessage)
+    .test('email', invalidMessage, (value) => !value?.trim() || isEmail(value))
+    .transform((value: string) => normaliseEmail(value) ?? value);
 }
 
-/** Whether a text has the form of an e-mail address. */
+/** Whether a text is an e-mail address, apart from blanks around it. */
 export function isEmail(text: string): boolean {
-  // Length first: on 64 KiB of dots the pattern would backtrack for seconds.
-  return text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return normaliseEmail(text) !== undefined;
+}
+
+/** Maximum lengths of an e-mail address and what precedes its @ (RFC 5321), in characters. */
+const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
+
+/**
+ * The one form of an e-mail address that is stored, counted and sent to: `name@host`, the host in lower
+ * case and ASCII, as mail servers need it. Undefined for anything else, quoted names and comments
+ * included, which the mail library would read in its own way.
+ */
+function normaliseEmail(text: string): string | undefined {
+  const address = text.trim();
+  if (address.length > MAX_EMAIL_LENGTH) return undefined;
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(0, at));
+  const host = asciiHost(address.slice(at + 1));
+  if (local.length > MAX_LOCAL_LENGTH || !DOT_ATOM.test(local) || !HOST_NAME.test(host)) {
+    return undefined;
+  }
+  const normalised = `${local}@${host}`;
+  return normalised.length > MAX_EMAIL_LENGTH ? undefined : normalised;
+}
+
+/** Browsers and Node have it, unlike the language's own library. */
+declare const URL: new (url: string) => { hostname: string };
+
+/** `müller.de` as `xn--mller-kva.de`; empty if that is not possible. */
+function asciiHost(host: string): string {
+  // Anything else could end the host of a URL.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return '';
+  try {
+    return new URL(`https://${host}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The address in a stored text: those from before addresses were normalised may hold brackets and
+ * control characters, which the mail library ignored, quotes or a comment.
+ */
+export function emailIn(stored: string): string {
+  const bare = stored
+    .normalize('NFC')
+    .replace(/[\p{Cc}<>]+/gu, ' ')
+    .replace(/\([^()]*\)/g, '')
+    .replace(/^\s*"([^"\\]*)"@/, '$1@')
+    .trim()
+    .replace(/\.$/, '');
+  return normaliseEmail(bare) ?? bare;
 }
 
 /**

@@ -14,6 +14,7 @@ const ADMIN_PATHS = [
   ['GET', '/api/admin/orders-per-day'],
   ['GET', '/api/admin/orders.csv'],
   ['GET', '/api/admin/contacts.csv'],
+  ['GET', '/api/admin/orders/B-00000-00000'],
   ['POST', '/api/admin/orders/B-00000-00000/status'],
 ] as const;
 
@@ -44,7 +45,7 @@ test.describe('an admin', () => {
     // The notification stays for twelve seconds and must not cover the dialog.
     await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click({ timeout: 10_000 });
     await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
-    await expect(dialog.getByText('Geliefert').first()).toBeVisible();
+    await expect(dialog.getByText('Der Status ist jetzt „Geliefert“.')).toBeVisible();
     await expect(dialog.getByText(ADMIN_EMAIL).first()).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
@@ -52,6 +53,24 @@ test.describe('an admin', () => {
     const row = await exportedOrder(page, number);
     expect(row).toContain('Bruno Bauherr');
     expect(row).toContain('Geliefert');
+  });
+
+  test('goes on listening with a new token before the old one ends', async ({ page, request }) => {
+    await page.clock.install();
+    await signInAsAdmin(page);
+    const first = page.waitForResponse('**/api/users/live-token');
+    const listening = page.waitForResponse((response) => asksForOrders(response.request()));
+    await page.goto('/admin?bereich=bestellungen');
+    await Promise.all([first, listening]);
+    // The refetch of the renewed listener, once Firestore has answered it.
+    await page.clock.fastForward('12:30');
+    await page.waitForResponse((response) => response.url().includes('signInWithCustomToken'));
+    const announcements = await collectAnnouncements(page);
+    await expect(async () => {
+      await orderByApi(request, { name: 'Nora Neu', product: 201, quantity: 1 });
+      const told = async () => (await announcements()).join('\n');
+      await expect.poll(told, { timeout: 5_000 }).toMatch(/^Neue Bestellung/m);
+    }).toPass({ timeout: 20_000 });
   });
 });
 

@@ -1,79 +1,192 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { SITE } from '../local-stack.ts';
-import { expect, field, test } from '../shop-test.ts';
+import { expect, field, fillCart, test } from '../shop-test.ts';
+import { signInAsAdmin } from '../sign-in.ts';
 
-// Input before a page's code runs must not be lost: on a slow network that is most of a visit.
+// Input before a page's code runs must not be lost: on a slow network that is most of a visit. One
+// journey for each kind of control.
 test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
 
-test('a form that is filled in and sent early is validated and keeps its texts', async ({
-  page,
-}) => {
+/** Opens the document of an address, takes some steps in it, and only then lets its code come. */
+async function beforeCode(page: Page, address: string, steps: () => Promise<unknown>) {
   const release = await holdBack(page, CODE);
-  await page.goto('/kontakt?anfrage=delivery', { waitUntil: 'domcontentloaded' });
-  await field(page, 'Name').fill('Erika Früh');
-  await field(page, 'Nachricht').fill('Wann liefern Sie?');
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await steps();
   release();
-  await expect(field(page, 'Firma/Organisation')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
-  await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
-  await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('delivery');
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
+}
+
+const untilCodeRuns = (page: Page) => page.waitForFunction(() => !('early' in window));
+
+const quantity = (page: Page) => page.getByLabel('Menge', { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label }).selectOption(option);
+
+test('a search and toggles that are used early choose what is listed', async ({ page }) => {
+  await beforeCode(page, '/katalog', async () => {
+    await page.getByLabel('Produkte suchen').pressSequentially('kies');
+    await press(page, 'Listenansicht');
+    await press(page, 'Schüttgut');
+  });
+  await expect(page.getByText('9 Produkte gefunden in "Schüttgut"')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('kies');
+  await expectQuery(page, { suche: 'kies', ansicht: 'liste', category: 'Schüttgut' });
 });
 
-test('a text being typed while the code loads stays whole', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/leistungen', { waitUntil: 'domcontentloaded' });
-  await field(page, 'Name').pressSequentially('Anna ');
-  release();
-  await field(page, 'Name').pressSequentially('Maria von der langen Straße', { delay: 10 });
-  await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
+test('a filter of the address that is cleared early stays cleared', async ({ page }) => {
+  await beforeCode(page, '/katalog?suche=kies&category=Sand&ansicht=liste', async () => {
+    await page.getByRole('searchbox').fill('zement');
+    await page.getByRole('searchbox').fill('');
+    await press(page, 'Alle Kategorien');
+  });
+  await expectQuery(page, { ansicht: 'liste' });
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a quantity that is stepped, typed and stepped early counts in that order', async ({
+  page,
+}) => {
+  await beforeCode(page, '/produkt/1', async () => {
+    await press(page, 'Menge erhöhen');
+    await quantity(page).fill('5');
+    await press(page, 'Menge erhöhen');
+    await press(page, 'In den Warenkorb');
+  });
+  await expect(quantity(page)).toHaveValue('6');
+  await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+});
+
+test('selects that are used early filter and sort', async ({ page }) => {
+  await beforeCode(page, '/miete?marke=Wacker', async () => {
+    await choose(page, 'Kategorie', 'Bagger & Lader');
+    // A value that the document shows already: only the input itself tells of it.
+    await choose(page, 'Sortierung', 'price-down');
+    await page.getByRole('combobox', { name: 'Sortierung' }).press('Home');
+  });
+  await expectQuery(page, { marke: 'Wacker', category: 'Bagger & Lader' });
+});
+
+test('a radio button and dates that are used early give the price', async ({ page }) => {
+  await beforeCode(page, '/miete/1', async () => {
+    await page.getByRole('radio', { name: /^Wöchentlich/ }).check();
+    await page.getByLabel('Mietbeginn').fill('2099-03-02');
+    await page.getByLabel('Mietende').fill('2099-03-09');
+  });
+  await expectQuery(page, { tarif: 'weekly', von: '2099-03-02', bis: '2099-03-09' });
+  await expect(page.getByText(/^Mietpreis \(1 Woche ×/)).toBeVisible();
 });
 
 test('a date being typed while the code loads stays whole', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
   const start = page.getByLabel('Mietbeginn');
-  await start.pressSequentially('01.01.20');
-  release();
-  await page.waitForFunction(() => !('early' in window));
+  await beforeCode(page, '/miete/1?tarif=weekly', () => start.pressSequentially('01.01.20'));
+  await untilCodeRuns(page);
   await page.keyboard.type('99');
-  await expect(start).toHaveValue('01.01.2099');
-  await expect(page).toHaveURL(/von=2099-01-01/);
-});
-
-test('an incomplete date survives, and can be completed after hydration', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/miete/1?tarif=weekly', { waitUntil: 'domcontentloaded' });
-  const start = page.getByLabel('Mietbeginn');
-  await start.pressSequentially('01');
-  release();
-  await page.waitForFunction(() => !('early' in window));
-  await page.keyboard.type('012099');
-  await page.keyboard.press('Tab');
   await expect(start).toHaveValue('01.01.2099');
   await expect(page).toHaveURL(/tarif=weekly&von=2099-01-01/);
 });
 
-test('a half-typed date survives that another field is entered', async ({ page }) => {
+test('a text being typed while the code loads stays whole', async ({ page }) => {
+  await beforeCode(page, '/leistungen', () => field(page, 'Name').pressSequentially('Anna '));
+  await field(page, 'Name').pressSequentially('Maria von der langen Straße', { delay: 10 });
+  await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
+});
+
+test('a form that is filled in and sent early is validated, keeps its texts and is sent', async ({
+  page,
+}) => {
+  await beforeCode(page, '/kontakt?anfrage=delivery', async () => {
+    await field(page, 'Name').fill('Erika Früh');
+    await field(page, 'E-Mail-Adresse').fill('erika@example.org');
+    await field(page, 'Telefonnummer').fill('0151 23456789');
+    await field(page, 'Nachricht').fill('Wann liefern Sie?');
+    await press(page, 'Nachricht senden');
+  });
+  await expect(field(page, 'Firma/Organisation')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
+  await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('delivery');
+  await field(page, 'Firma/Organisation').fill('Früh GmbH');
+  await press(page, 'Nachricht senden');
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+});
+
+test('a menu button that is pressed early opens the menu', async ({ page }) => {
+  await beforeCode(page, '/', () => page.getByRole('button', { name: 'Menü öffnen' }).click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('fields and buttons that only the code shows work as soon as they are seen', async ({
+  page,
+}) => {
+  await fillCart(page, [1, 2]);
+  await slowDown(page, 4);
+  await page.goto('/warenkorb', { waitUntil: 'commit' });
+  for (let presses = 0; presses < 3; presses++) await press(page, 'Menge erhöhen');
+  await expect(quantity(page)).toHaveValue('5');
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await field(page, 'Name').pressSequentially('Erika Früh');
+  await page.getByRole('radio', { name: /^Vorkasse/ }).check();
+  await field(page, 'E-Mail').pressSequentially('erika@example.org');
+  await field(page, 'Telefonnummer').pressSequentially('0151 23456789');
+  await press(page, 'Bestellung absenden');
+  await page.waitForURL('**/bestellung-bestaetigung/*');
+  await expect(page.getByRole('main')).toContainText('Vorkasse');
+});
+
+test('a tab of the office opens as soon as it is seen', async ({ page }) => {
+  await signInAsAdmin(page);
+  await slowDown(page, 4);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Bestellungen' }).click();
+  await page.getByRole('combobox').first().selectOption('pending');
+  await expectQuery(page, { bereich: 'bestellungen', status: 'pending' });
+});
+
+test('each key in a filter counts while the page catches up', async ({ page }) => {
+  await page.goto('/miete');
+  await expect(page.getByText(/Mietgeräte gefunden$/)).toBeVisible();
+  await slowDown(page, 6);
+  const sort = page.getByRole('combobox', { name: 'Sortierung' });
+  await sort.focus();
+  for (let keys = 0; keys < 3; keys++) await page.keyboard.press('ArrowDown');
+  await expect(sort).toHaveValue('brand');
+  await expect(page).toHaveURL(/sortierung=brand$/);
+});
+
+test('going back before the code runs loads that page', async ({ page }) => {
+  await page.goto('/uber-uns');
+  await untilCodeRuns(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
   const release = await holdBack(page, CODE);
-  await page.goto('/miete/1', { waitUntil: 'domcontentloaded' });
-  const start = page.getByLabel('Mietbeginn');
-  await start.pressSequentially('01.01.');
-  await page.getByLabel('Mietende').fill('08.01.2099');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
   release();
-  await page.waitForFunction(() => !('early' in window));
-  await expect(start).toHaveValue('01.01.');
-  await expect(page.getByText(/^Bitte geben Sie das Datum als TT\.MM\.JJJJ ein/)).toBeVisible();
-  await start.press('End');
-  await page.keyboard.type('2099');
-  await expect(page.getByText(/^Mietpreis \(7 Tage ×/)).toBeVisible();
+});
+
+test.describe('on a slow line', () => {
+  test.use({ expectedHosts: /^127\.0\.0\.1:/ });
+
+  test('a form that is sent while its document is still arriving is answered', async ({ page }) => {
+    const { origin, finish, server } = await serveHalf('/lieferung', '</form>');
+    await page.goto(`${origin}/lieferung`, { waitUntil: 'commit' });
+    await page.getByLabel(/^Entfernung/).fill('12,5');
+    await page.getByLabel(/^Bestellwert/).fill('480');
+    await page.getByRole('button', { name: 'Lieferkosten berechnen' }).click();
+    finish();
+    await expect(page.getByText('Zone 1 · 12,5 km')).toBeVisible();
+    expect(page.url()).toBe(`${origin}/lieferung`);
+    server.closeAllConnections();
+    server.close();
+  });
 });
 
 test.describe('in an English browser', () => {
@@ -95,54 +208,16 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('each key in a filter counts while the page catches up', async ({ page }) => {
-  await page.goto('/miete');
-  await expect(page.getByText(/Mietgeräte gefunden$/)).toBeVisible();
+async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const sort = page.getByRole('combobox', { name: 'Sortierung' });
-  await sort.focus();
-  for (let keys = 0; keys < 3; keys++) await page.keyboard.press('ArrowDown');
-  await expect(sort).toHaveValue('brand');
-  await expect(page).toHaveURL(/sortierung=brand$/);
-});
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
-test.describe('on a slow line', () => {
-  test.use({ expectedHosts: /^127\.0\.0\.1:/ });
-
-  test('a form that is sent while its document is still arriving is answered', async ({ page }) => {
-    const { origin, finish, server } = await serveHalf('/lieferung', '</form>');
-    await page.goto(`${origin}/lieferung`, { waitUntil: 'commit' });
-    await page.getByLabel(/^Entfernung/).fill('12,5');
-    await page.getByLabel(/^Bestellwert/).fill('480');
-    await page.getByRole('button', { name: 'Lieferkosten berechnen' }).click();
-    finish();
-    await expect(page.getByText('Zone 1 · 12,5 km')).toBeVisible();
-    expect(page.url()).toBe(`${origin}/lieferung`);
-    server.closeAllConnections();
-    server.close();
-  });
-});
-
-test('going back before the code runs loads that page', async ({ page }) => {
-  await page.goto('/uber-uns');
-  await page.waitForFunction(() => !('early' in window));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-  const release = await holdBack(page, CODE);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
-  release();
-});
-
-test('a menu button that is pressed early opens the menu', async ({ page }) => {
-  const release = await holdBack(page, CODE);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+async function expectQuery(page: Page, expected: Record<string, string>): Promise<void> {
+  await expect(async () => {
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
+  }).toPass();
+}
 
 /** Serves the shop, but a document only as far as the last mark until `finish` is called. */
 async function serveHalf(path: string, mark: string) {

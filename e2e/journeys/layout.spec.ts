@@ -1,6 +1,32 @@
 import type { Page } from '@playwright/test';
 import { VISITED_PAGES } from '../pages.ts';
-import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
+import {
+  DESKTOP,
+  expect,
+  field,
+  fillCart,
+  PHONE,
+  placeOrder,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
+import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
+
+const SCREENS = [{ width: 320, height: 640 }, PHONE, { width: 1024, height: 768 }, DESKTOP];
+
+const OFFICE_SECTIONS = [
+  'bereich=statistiken',
+  'bereich=bestellungen',
+  'bereich=kontaktanfragen',
+  'bereich=benutzer',
+  'bereich=sortiment',
+  'bereich=sortiment&ansicht=neu',
+  'bereich=sortiment&ansicht=1',
+  'bereich=mietpark',
+  'bereich=mietpark&ansicht=1',
+  'bereich=einstellungen',
+  'bereich=einstellungen&ansicht=hinweis',
+];
 
 for (const { path } of VISITED_PAGES) {
   test.describe(path, () => {
@@ -16,9 +42,46 @@ for (const { path } of VISITED_PAGES) {
       const { footerHeight, below } = await end(page);
       expect(below, 'px below the footer').toBe(0);
       expect(footerHeight).toBeLessThanOrEqual(900);
+      await expectNothingUnderContact(page);
     });
   });
 }
+
+test('the contact buttons lie over no control of an order either', async ({ page }) => {
+  await fillCart(page, [1, 2], [8, 12]);
+  for (const path of ['/warenkorb', '/checkout']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectNothingUnderContact(page);
+  }
+  await placeOrder(page, 'Erika Muster', [1, 2]);
+  await expectNothingUnderContact(page);
+});
+
+test('nor over one of the account and the office', async ({ page }) => {
+  test.slow();
+  await signInAsAdmin(page);
+  for (const path of ['/dashboard', ...OFFICE_SECTIONS.map((section) => `/admin?${section}`)]) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('geladen...');
+    await expectNothingUnderContact(page);
+  }
+});
+
+test('the links of a checkout with errors are at least 24 px high at a desk', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await fillCart(page, [1, 2]);
+  await page.goto('/checkout');
+  await field(page, 'Postleitzahl der Baustelle').fill('99999');
+  await submitOrder(page);
+  const links = page.locator('main form a');
+  await expect(links.filter({ hasText: 'Angebot anfordern' })).toBeVisible();
+  const heights = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
 
 test('the cart covers no control on a phone either', async ({ page }) => {
   await fillCart(page, [1, 2], [8, 12]);
@@ -46,8 +109,7 @@ test('a bar with price and button stands in for the cart button while that is ou
 }) => {
   await page.goto('/produkt/1');
   const main = page.getByRole('button', { name: 'In den Warenkorb' });
-  const contact = page.getByRole('complementary', { name: 'Schnellkontakt' });
-  const bar = contact.locator('div[aria-hidden="true"]');
+  const bar = page.locator('#root > div div[aria-hidden="true"]');
   await expect(main).toBeInViewport();
   await expect(bar).toBeHidden();
   await page.getByLabel('Menge', { exact: true }).fill('3');
@@ -94,6 +156,56 @@ test("the cart's badge keeps within the page's grid", async ({ page }) => {
   }
 });
 
+/** Below and above the width from which the navigation has a row. */
+const HEADER_WIDTHS = [320, 900, 1184, 1200, 1280, 1440];
+
+test('the header keeps within the page with a long name and one more entry', async ({ page }) => {
+  await signIn(page, newPerson('Maximiliane-Alexandra Muster'));
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/katalog');
+  await expect(page.getByRole('link', { name: 'Maximiliane-Alexandra' })).toBeVisible();
+  const entries = page.getByRole('banner').getByRole('navigation', { name: 'Hauptnavigation' });
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  for (const width of HEADER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(width < 1280 ? menu : entries).toBeVisible();
+    expect(await headerOverhang(page), `at ${width} px`).toBeLessThanOrEqual(0.5);
+  }
+  await page
+    .locator('header nav')
+    .first()
+    .evaluate((nav) => {
+      const entry = nav.lastElementChild?.cloneNode(true) as HTMLElement;
+      entry.textContent = 'Ausbildung und Karriere';
+      nav.append(entry);
+    });
+  for (const width of HEADER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu).toBeVisible();
+    await expect(entries).toBeHidden();
+    expect(await headerOverhang(page), `one more entry at ${width} px`).toBeLessThanOrEqual(0.5);
+  }
+});
+
+/** How far parts of the header reach beyond the page's grid or over their neighbours, in px. */
+function headerOverhang(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => {
+    const row = header.firstElementChild as HTMLElement;
+    const edge =
+      row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+    const menu = row.lastElementChild as HTMLElement;
+    // The menu's icon, not its target, keeps to the edge.
+    const limit = edge - Number.parseFloat(getComputedStyle(menu).marginRight || '0');
+    const boxes = [...row.querySelectorAll('a, button')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .sort((one, other) => one.left - other.left);
+    const gaps = boxes.map(({ right }, index) => right - (boxes[index + 1]?.left ?? limit));
+    const side = document.documentElement.scrollWidth - window.innerWidth;
+    return Math.max(side, ...gaps);
+  });
+}
+
 const toTop = (element: Element): void => {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 };
@@ -123,6 +235,40 @@ function coveredControls(page: Page): Promise<string[]> {
   );
 }
 
+/** At every width the contact buttons show in the first view of a page, with nothing to press under them. */
+async function expectNothingUnderContact(page: Page): Promise<void> {
+  const contact = page.getByRole('complementary', { name: 'Schnellkontakt' });
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const name of [/^Anrufen/, /^E-Mail an/]) {
+      await expect(contact.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+    const covered = await contact.evaluate(coveredBy);
+    expect(covered, `under the contact buttons of ${page.url()} at ${screen.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** What can be pressed under the links of an element, at the top of the page. */
+const coveredBy = (element: Element): string[] => {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const found = new Set<Element>();
+  for (const link of element.querySelectorAll('a')) {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    for (let x = left + 1; x < right; x += 4) {
+      for (let y = top + 1; y < bottom; y += 4) {
+        for (const under of document.elementsFromPoint(x, y)) {
+          const control = under.closest(
+            'a, button, input, select, textarea, summary, label, [role="tab"]',
+          );
+          if (control && !element.contains(control)) found.add(control);
+        }
+      }
+    }
+  }
+  return [...found].map(({ outerHTML }) => outerHTML.slice(0, 160));
+};
+
 /** Texts in capitals other than overlines, or overlines with figures, whose units would be wrong. */
 function capitals(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -133,11 +279,12 @@ function capitals(page: Page): Promise<string[]> {
   );
 }
 
-/** The footer's height, and how far the page goes on below it. */
+/** The footer's height, and how far the page goes on below it and the bars at the bottom. */
 function end(page: Page): Promise<{ footerHeight: number; below: number }> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const { bottom, height } = footer.getBoundingClientRect();
-    const below = document.documentElement.scrollHeight - (bottom + window.scrollY);
-    return { footerHeight: height, below: Math.abs(Math.round(below)) };
+    const bars = footer.nextElementSibling?.clientHeight ?? 0;
+    const below = document.documentElement.scrollHeight - (bottom + window.scrollY) - bars;
+    return { footerHeight: height, below: Math.floor(Math.abs(below)) };
   });
 }

@@ -3,6 +3,7 @@ import { addDays, berlinDay, formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
+import { officeOrderPath } from '@shop/domain/order-number';
 import { formatIban } from '@shop/domain/payment-terms';
 import { expectNoViolations } from '../axe.ts';
 import { INBOX } from '../local-stack.ts';
@@ -40,7 +41,7 @@ test('an order is paid in two parts, and one of them is taken back', async ({ pa
   await pay(dialog, '40');
   await expect(fact(dialog, 'Bezahlt')).toContainText('40,00 €');
   await expect(fact(dialog, 'Offen')).toContainText(formatEuro(restCents));
-  await expect(fact(dialog, 'Stand')).toHaveText('Standoffen');
+  await expect(fact(dialog, 'Stand')).toHaveText('Standteilweise bezahlt');
   await expectFits(page);
 
   await expect(amount, 'the rest is suggested').toHaveValue(amountText(restCents));
@@ -52,7 +53,7 @@ test('an order is paid in two parts, and one of them is taken back', async ({ pa
 
   await dialog.getByRole('button', { name: 'Zahlung über 40,00 € zurücknehmen' }).click();
   await expect(dialog.getByText('Die Zahlung ist zurückgenommen.')).toBeVisible();
-  await expect(fact(dialog, 'Stand')).toHaveText('Standoffen');
+  await expect(fact(dialog, 'Stand')).toHaveText('Standteilweise bezahlt');
   await expect(fact(dialog, 'Offen')).toContainText('40,00 €');
   await expect(payments).toHaveCount(3);
   await expect(payments.first()).toContainText(/^40,00\s€ eingegangen am .+, zurückgenommen/);
@@ -81,7 +82,7 @@ test('a customer is reminded of the rest of an overdue invoice, but not before',
   const dueDay = addDays(today, -1);
   await stackFirestore().doc(`orders/${number}`).update({ due_day: dueDay });
   await openOrder(page, number);
-  await expect(fact(dialog, 'Stand')).toHaveText('Standüberfällig');
+  await expect(fact(dialog, 'Stand')).toHaveText('Standteilweise bezahlt, überfällig');
   await expect(fact(dialog, 'Fällig am')).toContainText(formatDay(dueDay));
   await remind.click();
   await expect(dialog.getByText('Die Zahlungserinnerung ist unterwegs.')).toBeVisible();
@@ -178,10 +179,9 @@ async function invoicedOrder(page: Page): Promise<InvoicedOrder> {
   return { number, email, grossCents: toCents(gross_amount) };
 }
 
-/** Opens the dialog of an order in the admin area. */
+/** Opens the dialog of an order in the admin area by its address. */
 async function openOrder(page: Page, number: string): Promise<Locator> {
-  await page.goto('/admin?bereich=bestellungen');
-  await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
+  await page.goto(officeOrderPath(number));
   return page.getByRole('dialog', { name: `Bestellung ${number}` });
 }
 

@@ -70,7 +70,7 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: 'Heute liefern' }).click();
     await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(formatDay(day));
     const stop = page.getByRole('listitem').filter({ hasText: number });
-    await expect(stop).toContainText('Gewicht: ca. 3 t, 1 Lkw');
+    await expect(stop).toContainText('Ladung: ca. 3 t, 1 Lkw');
     await inspect(page, 'admin-lieferliste', 'main');
     await page.emulateMedia({ media: 'print' });
     await expect(stop).toBeVisible();

@@ -36,9 +36,21 @@ test('a guest cancels a pending order by the link of its mail', async ({ page })
   await expect(button).toHaveCount(0);
 
   const { text } = await mailAbout(page, number, 'Ihre Bestellung');
-  const { pathname, search } = new URL(/https?:\S+\?storno=\S+/.exec(text)?.[0] ?? '');
-  await page.goto(pathname + search);
+  const { pathname, hash } = new URL(/https?:\S+#storno=\S+/.exec(text)?.[0] ?? '');
+  const told: unknown[] = [];
+  page.on('request', async (request) => {
+    const headers = await request.allHeaders();
+    told.push(request.method() === 'GET' && [request.url().split('#')[0], headers.referer]);
+  });
+  // A fragment alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(pathname + hash);
+  await expect(button).toBeVisible();
+  expect(page.url()).not.toContain('storno');
+  await page.reload();
   await button.click();
+  expect(told.length).toBeGreaterThan(5);
+  expect(JSON.stringify(told)).not.toContain(hash.split('=')[1]);
   await expectNoViolations(page, 'main');
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
   const result = page.getByRole('status').filter({ hasText: 'Ihre Bestellung ist storniert.' });

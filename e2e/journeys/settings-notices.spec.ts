@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay } from '@shop/domain/calendar';
+import { COMPANY } from '@shop/domain/company';
 import { isDeliveryDay } from '@shop/domain/delivery-days';
 import { inspect } from '../inspect.ts';
+import { expectNoShift, observeShifts } from '../rendered.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {
   confirmedNumber,
@@ -32,7 +34,8 @@ test.describe('a notice', () => {
     await desk.goto('/');
     await expect(notice(desk)).toBeHidden();
 
-    const inventory = 'Am Freitag ist Inventur: Abholung erst ab Samstag.';
+    const inventory =
+      'Am Freitag ist Inventur: Abholung erst ab Samstag, 8 Uhr. Bestellungen, die bis Donnerstag, 12 Uhr, eingehen, liefern wir noch aus. Telefonisch erreichen Sie uns an beiden Tagen bis 17 Uhr.';
     const planned = 'Ab morgen gibt es Splitt.';
     await page.goto(settingPath('hinweis'));
     await addNotice(page, 1, inventory, TODAY, addDays(TODAY, 2));
@@ -46,8 +49,15 @@ test.describe('a notice', () => {
     await desk.getByRole('link', { name: 'Katalog' }).first().click();
     await expect(notice(desk)).toContainText(inventory);
 
-    await phone.goto('/');
-    await expect(notice(phone)).toContainText(inventory);
+    await observeShifts(phone.context());
+    for (const screen of [{ width: 320, height: 640 }, DESKTOP, PHONE]) {
+      await phone.setViewportSize(screen);
+      await phone.goto('/');
+      await expectWhole(notice(phone).getByText(inventory));
+      await expectWhole(phone.getByRole('link', { name: 'Rückruf anfordern' }).first());
+      await expectWhole(phone.getByRole('link', { name: COMPANY.phone.display }).first());
+      await expectNoShift(phone);
+    }
     await inspect(phone, 'notice');
     for (const path of ['/produkt/1', '/kontakt']) {
       await phone.goto(path);
@@ -138,12 +148,25 @@ test.describe('company holidays', () => {
       await expect(shopper.getByRole('contentinfo')).toContainText(text);
     }
     await inspect(shopper, 'contact-holidays');
-    // Attached: the other journey's notice may cover it.
+    // A phone has no room to show it.
     await expect(shopper.getByText('Heute 08:00–12:00')).toBeAttached();
   });
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Hinweis', exact: true });
+
+/** A text is in sight, uncut, and nothing lies over it. */
+async function expectWhole(text: Locator): Promise<void> {
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const isWhole = await text.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const ends = [top + 2, bottom - 2].map((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+    return ends.every(Boolean) && element.scrollHeight <= element.clientHeight + 1;
+  });
+  expect(isWhole).toBe(true);
+}
 
 /** A day's field in the nth row of a setting. */
 const day = (page: Page, row: number, label: 'Von' | 'Bis') => field(page, label).nth(row - 1);

@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { countOf, oneOf, readCommandLine } from '@shop/emulators/command-line';
 import { SITE } from '../local-stack.ts';
 import { type Audit, audit } from './audit.ts';
 import { startCdn } from './cdn.ts';
@@ -22,28 +23,37 @@ import {
   tableRow,
 } from './targets.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    page: { type: 'string', multiple: true },
-    throttling: { type: 'string', multiple: true },
-  },
+const ADDRESSES = PAGES.map(({ path }) => path);
+const USAGE =
+  'Usage: npm run lighthouse -- [--runs <number>] [--page <path>]... [--throttling <name>]...';
+
+const options = readCommandLine(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      page: { type: 'string', multiple: true, default: ADDRESSES },
+      throttling: { type: 'string', multiple: true, default: [...THROTTLINGS] },
+    },
+  });
+  const pages = values.page.map((path) => oneOf('--page', path, ADDRESSES));
+  return {
+    runs: countOf('--runs', values.runs),
+    pages: PAGES.filter(({ path }) => pages.includes(path)),
+    throttlings: values.throttling.map((name) => oneOf('--throttling', name, THROTTLINGS)),
+  };
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const progress = (text: string) => process.stderr.write(`${text}\n`);
-
-const pages = PAGES.filter(({ path }) => values.page?.includes(path) ?? true);
-const throttlings = THROTTLINGS.filter((name) => values.throttling?.includes(name) ?? true);
 
 const stack = await startStack();
 const cdn = await startCdn(SITE);
 let misses = 0;
 try {
   progress('Warming up: one visit of each page …');
-  for (const page of pages) await visit(page, 'simulate');
-  for (const throttling of throttlings) {
-    print(`\n${throttling} throttling, median of ${values.runs}\n${HEADING}`);
-    for (const page of [EMPTY_PAGE, ...pages]) await judge(page, throttling);
+  for (const page of options.pages) await visit(page, 'simulate');
+  for (const throttling of options.throttlings) {
+    print(`\n${throttling} throttling, median of ${options.runs}\n${HEADING}`);
+    for (const page of [EMPTY_PAGE, ...options.pages]) await judge(page, throttling);
   }
 } finally {
   await cdn.close();
@@ -71,9 +81,9 @@ async function fillCart(): Promise<string> {
 
 async function judge(page: AuditedPage, throttling: Throttling): Promise<void> {
   const runs: Audit[] = [];
-  for (let run = 0; run < Number(values.runs); run++) {
+  for (let run = 0; run < options.runs; run++) {
     runs.push(await visit(page, throttling));
-    progress(`${page.path} ${run + 1}/${values.runs}`);
+    progress(`${page.path} ${run + 1}/${options.runs}`);
   }
   const figures = medianOf(runs.map((run) => run.figures));
   const missed = page === EMPTY_PAGE ? [] : missedTargets(figures, throttling);

@@ -19,3 +19,11 @@ test.each<[title: string, options: string[], target: Target, expected: boolean]>
 ])('%s', (_title, options, target, expected) => {
   expect(isDryRun(parseEraseOptions(['erika@example.de', ...options]), target)).toBe(expected);
 });
+
+test.each(['zoe@example.de', '"zoe"@example.de', 'jörg@example.de'])('takes %s', (email) => {
+  expect(parseEraseOptions([email]).email).toBe(email);
+});
+
+test.each(['zoe', 'zoe muster@example.de'])('refuses %j', (email) => {
+  expect(() => parseEraseOptions([email])).toThrow('is not an e-mail address');
+});

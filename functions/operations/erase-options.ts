@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isEmail } from '@shop/domain/validation';
+import { readArguments } from '@shop/emulators/command-line';
 import type { Target } from '@shop/seed/target';
 
 const USAGE =
@@ -17,24 +17,8 @@ export interface EraseOptions {
 
 /** Parses the command line. Throws an error of one line that ends with the usage. */
 export function parseEraseOptions(args: readonly string[]): EraseOptions {
-  const { values, positionals } = parse(args);
-  const { orphans, 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
-  const [email] = positionals;
-  if (positionals.length !== (orphans ? 0 : 1)) throw new Error(USAGE);
-  if (email !== undefined && !isEmail(email.trim())) {
-    throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
-  }
-  return { email, evenOpen, dryRun, project, yes };
-}
-
-/** Whether nothing may be written: in a real project until `--yes` confirms it. */
-export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
-  return dryRun || (kind === 'real' && !yes);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return readArguments(USAGE, () => {
+    const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -45,7 +29,20 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean', default: false },
       },
     });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error} ${USAGE}`);
-  }
+    const { orphans, 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
+    const [email] = positionals;
+    if (positionals.length !== (orphans ? 0 : 1)) {
+      throw new Error('Name one e-mail address, or --orphans.');
+    }
+    // Stored addresses from before they were checked have to be found, too.
+    if (email !== undefined && !/^\S+@\S+$/.test(email.trim())) {
+      throw new Error(`"${email}" is not an e-mail address.`);
+    }
+    return { email, evenOpen, dryRun, project, yes };
+  });
+}
+
+/** Whether nothing may be written: in a real project until `--yes` confirms it. */
+export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
+  return dryRun || (kind === 'real' && !yes);
 }

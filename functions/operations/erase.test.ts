@@ -115,9 +115,9 @@ test('refuses an admin', async () => {
 });
 
 test.each<[what: string, args: string[], message: RegExp]>([
-  ['no address', [], /^Usage: npm run erase -- <email>/],
-  ['an address with --orphans', [EMAIL, '--orphans'], /^Usage: /],
-  ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
+  ['no address', [], /^Name one .+Usage: npm run erase -- <email>/],
+  ['an address with --orphans', [EMAIL, '--orphans'], /^Name one /],
+  ['two addresses', [EMAIL, 'x@example.de'], /^Name one /],
   ['something that is not an address', ['erika'], /^"erika" is not an e-mail address\. Usage: /],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
   [

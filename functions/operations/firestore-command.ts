@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readArguments } from '@shop/emulators/command-line';
 import type { ProjectConfig } from '@shop/seed/project-config';
 import { errorLine } from '@shop/seed/terminal';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -50,14 +51,10 @@ export async function runCommand(
 }
 
 function parse(args: readonly string[], script: string) {
-  try {
-    const options = {
-      project: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const usage = `Usage: npm run ${script} -- [--project <id>] [--yes]`;
-    throw new Error(`${error instanceof Error ? error.message : error} ${usage}`);
-  }
+  const options = {
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const usage = `Usage: npm run ${script} -- [--project <id>] [--yes]`;
+  return readArguments(usage, () => parseArgs({ args: [...args], options }).values);
 }

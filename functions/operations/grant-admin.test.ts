@@ -16,8 +16,8 @@ async function refusal(args: readonly string[], authHost = NOBODY_THERE): Promis
 }
 
 it.each<[what: string, args: string[], message: RegExp]>([
-  ['no address', [], /^Usage: npm run grant-admin -- <email>/],
-  ['two addresses', [EMAIL, 'x@example.de'], /^Usage: /],
+  ['no address', [], /^Name one .+Usage: npm run grant-admin -- <email>/],
+  ['two addresses', [EMAIL, 'x@example.de'], /^Name one /],
   ['something that is not an address', ['buero'], /^"buero" is not an e-mail address\. Usage: /],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
   [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/validation';
+import { readArguments } from '@shop/emulators/command-line';
 import { withAuth } from '@shop/seed/accounts';
 import type { ProjectConfig } from '@shop/seed/project-config';
 import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
@@ -130,16 +131,8 @@ async function googleUser(auth: Auth, email: string, where: string): Promise<Use
 }
 
 function parseOptions(args: readonly string[]): GrantOptions {
-  const { values, positionals } = parse(args);
-  const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new Error(USAGE);
-  if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address. ${USAGE}`);
-  return { email, revoke: values.revoke, project: values.project, yes: values.yes };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return readArguments(USAGE, () => {
+    const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -148,9 +141,11 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean', default: false },
       },
     });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error} ${USAGE}`);
-  }
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new Error('Name one e-mail address.');
+    if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address.`);
+    return { email, revoke: values.revoke, project: values.project, yes: values.yes };
+  });
 }
 
 function messageOf(error: unknown): string {

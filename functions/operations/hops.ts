@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import type { ApiResponse } from '@shop/domain/api';
+import { readArguments } from '@shop/emulators/command-line';
 import { errorLine } from '@shop/seed/terminal';
 
 const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
@@ -26,8 +28,7 @@ export async function hops(
   { output, errors }: HopsContext,
 ): Promise<number> {
   try {
-    const [site, functionUrl] = args.filter((arg) => URL.canParse(arg));
-    if (!site || !functionUrl || args.length > 2) throw new Error(USAGE);
+    const [site, functionUrl] = readArguments(USAGE, () => addressesOf(args));
     const through = await measure(site);
     const past = await measure(functionUrl);
     output.write(`counted through Hosting: ${through.counted}\n`);
@@ -40,6 +41,16 @@ export async function hops(
     errors.write(`${errorLine(error)}\n`);
     return 1;
   }
+}
+
+function addressesOf(args: readonly string[]): [site: string, functionUrl: string] {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [site, functionUrl, ...more] = positionals;
+  const isAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+  if (site && functionUrl && more.length === 0 && isAddress(site) && isAddress(functionUrl)) {
+    return [site, functionUrl];
+  }
+  throw new Error('Name two addresses.');
 }
 
 interface Measured {

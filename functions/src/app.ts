@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './accounts/accounts.ts';
-import { adminGuard } from './accounts/admin-guard.ts';
+import { adminGuard, checkedTransactions } from './accounts/admin-guard.ts';
 import type { AdminNames } from './accounts/admin-names.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
@@ -11,6 +11,7 @@ import { type CatalogueDeps, openOfficeState } from './catalogue/office-state.ts
 import type { Config } from './config.ts';
 import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
+import { callLimiter } from './http/call-limit.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
@@ -18,7 +19,7 @@ import { addRoutes, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
-import type { MailQuota } from './mail/mail-quota.ts';
+import type { MailQuotas } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openNotices } from './notices/notices.ts';
 import { itemPages } from './pages/item-pages.ts';
@@ -52,7 +53,7 @@ export interface AppDeps extends Config {
   randomBytes: (count: number) => Uint8Array;
   log: Log;
   mailer: Mailer;
-  mailQuota: MailQuota;
+  mailQuotas: MailQuotas;
   loadRenderer: LoadRenderer;
   pictures: PictureStore;
 }
@@ -71,7 +72,8 @@ export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
 }
 
 /** Builds the API behind `/api`, and the pages that are rendered with its data. */
-export function createApp(deps: AppDeps): Express {
+export function createApp(given: AppDeps): Express {
+  const deps = { ...given, runTransaction: checkedTransactions(given) };
   const { signIn, log } = deps;
   const catalogues = openCatalogues(deps, deps.catalogueTtlMs);
   const renderer = openRenderer(deps.loadRenderer, log);
@@ -79,13 +81,15 @@ export function createApp(deps: AppDeps): Express {
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
-  app.use('/api/admin', adminGuard(deps));
-  addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps });
+  const guard = { path: '/api/admin', check: adminGuard(deps) };
+  addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps, guard });
   app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
-  app.use(itemPages({ ...deps, ...catalogues, renderer }), sitemap(catalogues));
+  const pageLimit = callLimiter(deps.callLimit, sendPageError);
+  app.use(itemPages({ ...deps, ...catalogues, renderer, pageLimit }));
+  app.use(sitemap({ ...catalogues, pageLimit }));
   app.use(['/produkt', '/miete', '/sitemap.xml'], handleErrors(log, sendPageError));
   app.use(notFound);
   app.use(handleErrors(log));

@@ -12,7 +12,7 @@ import { readConfig } from './config.ts';
 import { openFirestore } from './firestore/open-firestore.ts';
 import { transactionRunner } from './firestore/run-transaction.ts';
 import { releaseBody, withholdBodies } from './http/withheld-bodies.ts';
-import { openMailQuota } from './mail/mail-quota.ts';
+import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { firestorePictures } from './pictures/picture-store.ts';
@@ -37,16 +37,21 @@ const deps: AppDeps = {
   log: write,
   mailer: openMailer(config.mail, write),
   pictures: firestorePictures(firestore),
-  mailQuota: openMailQuota({ firestore, runTransaction, now }, config.mail.limits.mailsPerHour),
+  mailQuotas: openMailQuotas({ firestore, runTransaction, now }, config.mail.limits),
   // Beside this file once it is bundled.
   loadRenderer: () => import(new URL('./web/render.js', import.meta.url).href),
   ...config,
 };
 
-/** None with the emulators, which would look for them in the cloud at every start of a process. */
+/**
+ * Of each function, as all read the same configuration. None with the emulators, which would look for
+ * them in the cloud at every start of a process.
+ */
 const secrets = process.env.FUNCTIONS_EMULATOR
   ? []
-  : ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((name) => defineSecret(name));
+  : ['GOOGLE_CLIENT_SECRET', 'LINK_KEY', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((name) =>
+      defineSecret(name),
+    );
 
 const region = 'europe-west3';
 const app = createApp(deps);
@@ -95,6 +100,7 @@ export const applyRetention = onSchedule(
     concurrency: 1,
     maxInstances: 1,
     timeoutSeconds: 540,
+    secrets,
   },
   () => retainDaily(deps),
 );

@@ -17,7 +17,12 @@ export function openBrowser(api: TestApi, headers: Record<string, string> = AT_S
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await api.call(path, {
       ...init,
-      headers: { ...headers, ...(cookie && { cookie }), ...init.headers },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+        ...(cookie && { cookie }),
+        ...init.headers,
+      },
     });
     const written = response.headers.get('set-cookie');
     if (written !== null) {

@@ -198,7 +198,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('as an admin opens the admin area, and gives a live token with the claim', async () => {
+  test('as an admin opens the admin area, and gives a live token that is no key to the account', async () => {
     const browser = await signIn({ account: await subOf(ADMIN) });
     expect(await me(browser)).toMatchObject({ email: ADMIN, is_admin: true });
     expect((await browser.call('/api/admin/stats')).status).toBe(200);
@@ -207,20 +207,39 @@ describe('signing in', () => {
       project_id: PROJECT,
       emulators: { auth: emulator.address, firestore: '127.0.0.1:8080' },
     });
-    const { idToken } = await exchange((live as { token: string }).token);
-    expect(readClaims(idToken)).toMatchObject({ sub: 'demo-office', admin: true });
+    const { idToken, refreshToken } = await exchange((live as { token: string }).token);
+    const claims = { listens_for: 'demo-office', role: 'admin', ends_at: expect.any(Number) };
+    expect(readClaims(idToken)).toMatchObject(claims);
+    expect(readClaims(await refreshed(refreshToken))).toMatchObject(claims);
+    const before = await auth.getUser('demo-office');
+    const stolen = { email: 'dieb@example.org', password: 'geheim-1' };
+    await callAuth('accounts:update', { ...stolen, idToken });
+    await callAuth('accounts:delete', { idToken });
+    expect(await auth.getUser('demo-office')).toEqual(before);
   });
 });
 
 /** Signs in with a custom token, like the browser's SDK. */
-async function exchange(token: string): Promise<{ idToken: string }> {
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x';
+const exchange = (token: string) =>
+  callAuth('accounts:signInWithCustomToken', { token, returnSecureToken: true });
+
+/** The id token that a refresh token gets. */
+async function refreshed(refresh_token: string): Promise<string> {
+  const url = `http://${emulator.address}/securetoken.googleapis.com/v1/token?key=x`;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
+  const response = await fetch(url, { method: 'POST', body });
+  return ((await response.json()) as { id_token: string }).id_token;
+}
+
+/** Calls Firebase Auth as anybody can who has a token. */
+async function callAuth(method: string, body: object) {
+  const path = `identitytoolkit.googleapis.com/v1/${method}?key=x`;
   const response = await fetch(`http://${emulator.address}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, returnSecureToken: true }),
+    body: JSON.stringify(body),
   });
-  return (await response.json()) as { idToken: string };
+  return (await response.json()) as { idToken: string; refreshToken: string };
 }
 
 describe('npm run grant-admin', () => {
@@ -250,6 +269,9 @@ describe('npm run grant-admin', () => {
     const { tokensValidAfterTime = '' } = await auth.getUser('demo-customer');
     const signedInAt = Number(readClaims(browser.cookie()).auth_time) * 1000;
     expect(Date.parse(tokensValidAfterTime)).toBeGreaterThanOrEqual(signedInAt);
+    expect(await me(browser)).toBeNull();
+    // A session that begins in the second of the revocation is revoked, too.
+    await vi.waitUntil(() => Date.now() >= Date.parse(tokensValidAfterTime) + 1000, 5000);
     expect(await me(await signIn({ account }))).toMatchObject({ is_admin: false });
   });
 
@@ -295,7 +317,7 @@ describe('npm run grant-admin', () => {
     const browser = await signIn({ account: await subOf(email) });
     vi.useRealTimers();
     await auth.setCustomUserClaims(uid, {});
-    expect(await me(browser)).toMatchObject({ is_admin: true });
+    expect(await me(browser)).toMatchObject({ is_admin: false });
     const output = await grant(email, '--revoke');
     expect(await me(browser)).toBeNull();
     expect(output).toBe(

@@ -18,6 +18,8 @@ export interface ServedFunction {
   send(sent: Sent): Promise<{ status: number | undefined; body: string }>;
   /** The largest memory of the process so far; rejects once it has died. */
   peakMb(): Promise<number>;
+  /** The end of what it has logged. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -56,9 +58,11 @@ export async function serveFunction(options: ServeOptions): Promise<ServedFuncti
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
-  child.stderr?.on('data', (chunk) => {
-    log = `${log}${chunk}`.slice(-1000);
-  });
+  const keep = (chunk: Buffer) => {
+    log = `${log}${chunk}`.slice(-5000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   const exit = once(child, 'exit');
   const died = exit.then(([code, signal]) => {
     throw new Error(`the function has died (${code ?? signal}): ${log}`);
@@ -92,6 +96,7 @@ export async function serveFunction(options: ServeOptions): Promise<ServedFuncti
       const [kilobytes] = await Promise.race([reply, died]);
       return kilobytes / 1024;
     },
+    log: () => log,
     stop: async () => {
       child.kill('SIGKILL');
       await exit;

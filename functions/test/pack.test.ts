@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { MAX_RENDITION_BYTES } from '@shop/domain/picture';
 import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -12,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAuthEmulator } from './auth-emulator.ts';
 import { type Sent, type ServedFunction, serveFunction } from './google-framework.ts';
-import { jpegOf, PLAIN_PICTURE } from './pictures.ts';
+import { jpegOf, PLAIN_PICTURE, padded } from './pictures.ts';
 import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
 
 const run = promisify(execFile);
@@ -63,7 +62,9 @@ const SCRIPT = `
     const at = 'http://127.0.0.1:' + server.address().port;
     const response = await fetch(at + '/api/nothing', { headers: { origin: 'https://foreign.example' } });
     const page = await (await fetch(at + '/produkt/nothing')).text();
-    const { region, availableMemoryMb, concurrency, secretEnvironmentVariables: secrets } = functions.api.__endpoint;
+    const { region, availableMemoryMb, concurrency } = functions.api.__endpoint;
+    const secrets = Object.values(functions).map(({ __endpoint }) =>
+      __endpoint.secretEnvironmentVariables.map(({ key }) => key).join());
     const cors = response.headers.get('access-control-allow-origin');
     const answer = { names: Object.keys(functions), region, availableMemoryMb, concurrency, secrets, cors };
     const text = JSON.stringify({ ...answer, page, status: response.status, body: await response.json() });
@@ -71,9 +72,11 @@ const SCRIPT = `
   });
 `;
 
+const KEYS = { RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) };
+
 function serve(settings: Record<string, string> = {}) {
   const project = { GCLOUD_PROJECT: 'demo-pack', METADATA_SERVER_DETECTION: 'none' };
-  const env = { ...process.env, ...project, ...settings };
+  const env = { ...process.env, ...project, ...KEYS, ...settings };
   return run('node', ['--input-type=module', '--eval', SCRIPT], { cwd: folder, env });
 }
 
@@ -87,9 +90,10 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
     availableMemoryMb: MEMORY_MB,
     concurrency: CONCURRENCY,
     cors: null,
-    secrets: ['GOOGLE_CLIENT_SECRET', 'RATE_LIMIT_KEY', 'SMTP_URL'].map((key) => ({ key })),
+    // All read the same configuration, and do not start without it.
+    secrets: Array(3).fill('GOOGLE_CLIENT_SECRET,LINK_KEY,RATE_LIMIT_KEY,SMTP_URL'),
     status: 404,
-    page: '<title>/produkt/nothing</title>',
+    page: '<title>/produkt/0</title>',
     body: { message: 'Diese Adresse gibt es nicht.' },
   });
   const [unknown, page] = stderr
@@ -101,6 +105,15 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
   };
   expect(unknown).toMatchObject(missing('unknown'));
   expect(page).toMatchObject(missing('/produkt{/*rest}'));
+});
+
+test('without its keys it does not start, but a deploy can load it', {
+  timeout: MINUTES,
+}, async () => {
+  const error = 'LINK_KEY must be a secret of at least 32 characters';
+  await expect(serve({ LINK_KEY: '' })).rejects.toThrow(error);
+  const { stdout } = await serve({ LINK_KEY: '', FUNCTIONS_CONTROL_API: 'true' });
+  expect(JSON.parse(stdout)).toMatchObject({ status: 404 });
 });
 
 test('a malformed SMTP_URL is told and does not stop it', { timeout: MINUTES }, async () => {
@@ -119,6 +132,7 @@ test('the packed function depends on no package of this repository', async () =>
     '@google-cloud/functions-framework',
     'firebase-admin',
     'firebase-functions',
+    'sharp',
   ]);
 });
 
@@ -137,7 +151,7 @@ test('only the function’s own dependencies are installed', async () => {
 });
 
 /** Served by the framework that Google's build finds installed, with the heap that it allows. */
-describe('bodies that would fill the memory', () => {
+describe('what the framework handles badly', () => {
   let database: LocalFirestore;
   let served: ServedFunction;
 
@@ -190,6 +204,18 @@ describe('bodies that would fill the memory', () => {
     expect(await served.peakMb()).toBeLessThan(MEMORY_MB / 2);
   });
 
+  test.each(['/produkt/%E0%A4%A?name=Erika', '/api/orders/B-1%E0%A4%A'])(
+    'an address that cannot be decoded is answered in German, not logged: %s',
+    async (path) => {
+      const headers = { accept: '*/*' };
+      const { status, body } = await served.send({ method: 'GET', path, headers, body: '' });
+      expect(status).toBe(400);
+      expect(body).toContain('Die Anfrage ist ungültig.');
+      await expect.poll(() => served.log()).toContain('400');
+      expect(served.log()).not.toMatch(/%E0|Erika|B-1/);
+    },
+  );
+
   test.each([
     ['too large', lists(1_500_000), 413],
     [
@@ -235,13 +261,11 @@ describe('pictures that would fill the memory', () => {
       headers: { ...JSON_TYPE, ...headers },
       body: JSON.stringify({ renditions }),
     });
-  const largest = [jpegOf(400, 300), jpegOf(800, 600)].map((jpeg) => {
-    const [data, end] = [jpeg.subarray(0, -2), jpeg.subarray(-2)];
-    const padding = Buffer.alloc(MAX_RENDITION_BYTES - jpeg.length);
-    return Buffer.concat([data, padding, end]).toString('base64');
-  });
-  const atOnce = (headers?: Record<string, string>) =>
-    Promise.all(Array.from({ length: CONCURRENCY }, () => upload(largest, headers)));
+  const atOnce = async (headers?: Record<string, string>) => {
+    const jpegs = await Promise.all([jpegOf(400), jpegOf(800)]);
+    const largest = jpegs.map((jpeg) => padded(jpeg).toString('base64'));
+    return Promise.all(Array.from({ length: CONCURRENCY }, () => upload(largest, headers)));
+  };
 
   test('are not read from visitors', async () => {
     const answers = await atOnce();

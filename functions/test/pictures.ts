@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { MAX_RENDITION_BYTES } from '@shop/domain/picture';
+import sharp from 'sharp';
 
 /** Plain grey in 400 × 300 and 800 × 600 pixels: lossless WebP in Base64, as small as pictures get. */
 export const PLAIN_PICTURE = [
@@ -14,34 +16,15 @@ export function drawing(file: string): Buffer {
   return readFileSync(new URL(`../../web/public/pictures/${file}`, import.meta.url));
 }
 
-/** A real JPEG whose header says that it is of this size. */
-export function jpegOf(width: number, height: number): Buffer {
-  const jpeg = drawing('kies-16-32-600.jpg');
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2, 0x00, 0x11, 0x08]));
-  jpeg.writeUInt16BE(height, frame + 5);
-  jpeg.writeUInt16BE(width, frame + 7);
-  return jpeg;
-}
-
-export function webpOf(...chunks: readonly Buffer[]): Buffer {
-  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
-}
-
-/** A chunk of a RIFF file, padded. */
-export function chunk(type: string, data: Buffer): Buffer {
-  const header = Buffer.alloc(8);
-  header.write(type, 'latin1');
-  header.writeUInt32LE(data.length, 4);
-  return Buffer.concat([header, data, Buffer.alloc(data.length % 2)]);
-}
-
-/** The first chunk of WebP's extended format. */
-export function extended(width: number, height: number, flags: number): Buffer {
-  const data = Buffer.alloc(10);
-  data.writeUInt8(flags);
-  data.writeUIntLE(width - 1, 4, 3);
-  data.writeUIntLE(height - 1, 7, 3);
-  return chunk('VP8X', data);
+/** As large as an upload may be, and mostly comments, as no canvas makes them. */
+export function padded(jpeg: Buffer): Buffer {
+  const room = MAX_RENDITION_BYTES - jpeg.length;
+  const comment = withSegment(Buffer.alloc(0), 0xfe, 'x'.repeat(60_000));
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    ...Array(Math.floor(room / comment.length)).fill(comment),
+    jpeg.subarray(2),
+  ]);
 }
 
 /** A JPEG with another segment behind its start. */
@@ -54,4 +37,9 @@ export function withSegment(jpeg: Buffer, marker: number, content: string): Buff
     Buffer.from(content, 'latin1'),
     jpeg.subarray(2),
   ]);
+}
+
+/** A drawing as a JPEG of this width. */
+export function jpegOf(width: number): Promise<Buffer> {
+  return sharp(drawing('kies-16-32-800.webp')).resize(width).jpeg().toBuffer();
 }

@@ -134,7 +134,11 @@ async function walkThrough(): Promise<number[]> {
   await note(guest.post('/api/withdrawals', { ...WITHDRAWING, order_number: number }));
   await note(guest.post('/api/withdrawals', { ...WITHDRAWING, order_number: GUEST.notes }));
   await note(guest.post('/api/withdrawals', { ...WITHDRAWING, email: GUEST.customer_name }));
-  await note(guest.post(`/api/orders/${number}/cancel`, { token: cancelToken('other', number) }));
+  await note(
+    guest.post(`/api/orders/${number}/cancel`, {
+      token: cancelToken('other', number, api.clock.now),
+    }),
+  );
   await note(guest.post(`/api/orders/${number}/cancel`, { token: GUEST.customer_name }));
   await note(guest.call(`/api/orders/${GUEST.customer_email}`));
   await note(guest.call(`/api/${GUEST.customer_email}?email=${GUEST.customer_email}`));
@@ -181,7 +185,11 @@ async function walkThrough(): Promise<number[]> {
   await decide('delivery-day', { from: '', to: OFFICE.note });
   await decide('status', { from: OFFICE.reason, to: 'cancelled' });
   await decide('status', { from: 'pending', to: 'cancelled', reason: OFFICE.reason });
-  await note(guest.post(`/api/orders/${number}/cancel`, { token: cancelToken('key', number) }));
+  await note(
+    guest.post(`/api/orders/${number}/cancel`, {
+      token: cancelToken('link key', number, api.clock.now),
+    }),
+  );
   await note(customer.call('/api/logout'));
   return statuses;
 }

@@ -4,6 +4,7 @@ const RULES_PROJECT = 'demo-rules';
 
 const HOUR_SECONDS = 3600;
 const nowSeconds = Math.floor(Date.now() / 1000);
+const MINUTES_MS = 60_000;
 
 const claimsOf = (sub: string, project = RULES_PROJECT) => ({
   iss: `https://securetoken.google.com/${project}`,
@@ -13,18 +14,32 @@ const claimsOf = (sub: string, project = RULES_PROJECT) => ({
   exp: nowSeconds + HOUR_SECONDS,
 });
 
+/** The claims of a live token of an account, refreshed just now. */
+const liveClaimsOf = (account: string, endsAt: unknown = Date.now() + 15 * MINUTES_MS) => ({
+  ...claimsOf(`live-${account}`),
+  listens_for: account,
+  ends_at: endsAt,
+});
+const OVER = Date.now() - 1;
+
 const CLAIMS = {
   anonymous: undefined,
-  customer: claimsOf(CUSTOMER),
-  'other customer': claimsOf('bob'),
-  admin: { ...claimsOf('grace'), admin: true },
-  'admin as text': { ...claimsOf('mallory'), admin: 'true' },
+  customer: liveClaimsOf(CUSTOMER),
+  'other customer': liveClaimsOf('bob'),
+  admin: { ...liveClaimsOf('grace'), role: 'admin' },
+  'customer whose token is over': liveClaimsOf(CUSTOMER, OVER),
+  'admin whose token is over': { ...liveClaimsOf('grace', OVER), role: 'admin' },
+  'admin whose token says no end': { ...claimsOf('live-grace'), role: 'admin' },
+  'admin whose end is a text': { ...liveClaimsOf('grace', '9999999999999'), role: 'admin' },
+  'the customer’s own account': claimsOf(CUSTOMER),
+  'an admin’s own account': { ...claimsOf('grace'), admin: true },
+  'live account without claims': claimsOf('live-grace'),
   'expired token': {
-    ...claimsOf(CUSTOMER),
+    ...liveClaimsOf(CUSTOMER),
     iat: nowSeconds - 2 * HOUR_SECONDS,
     exp: nowSeconds - HOUR_SECONDS,
   },
-  'token of another project': { ...claimsOf(CUSTOMER, 'demo-other'), admin: true },
+  'token of another project': { ...liveClaimsOf(CUSTOMER), ...claimsOf(CUSTOMER, 'demo-other') },
 } as const;
 
 export type Person = keyof typeof CLAIMS;

@@ -13,18 +13,29 @@ const USUAL: Record<string, string> = {
   MAIL: '250 ok',
   RCPT: '250 ok',
   DATA: '354 go on',
+  '.': '250 taken',
   QUIT: '221 bye',
 };
+
+/** A reply that cuts the connection instead; after the mail itself with `{ '.': CUT }`. */
+export const CUT = '';
 
 /** An SMTP server with scripted replies; the other commands succeed. */
 export async function startSmtpScript(replies: Record<string, string>): Promise<SmtpScript> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    const reply = (command: string) =>
-      socket.write(`${replies[command] ?? USUAL[command] ?? '500 what?'}\r\n`);
+    let isData = false;
+    const reply = (command: string) => {
+      const text = replies[command] ?? USUAL[command] ?? '500 what?';
+      isData = command === 'DATA' && text.startsWith('354');
+      if (text === CUT) socket.destroy();
+      else socket.write(`${text}\r\n`);
+    };
     socket.on('error', () => socket.destroy());
-    createInterface({ input: socket }).on('line', (line) => reply(line.slice(0, 4).toUpperCase()));
+    createInterface({ input: socket }).on('line', (line) => {
+      if (!isData || line === '.') reply(line.slice(0, 4).toUpperCase());
+    });
     reply('connected');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -11,7 +11,7 @@ import { type AppDeps, createApp, openCatalogues } from '../src/app.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogEntry } from '../src/logging/log.ts';
-import { openMailQuota } from '../src/mail/mail-quota.ts';
+import { openMailQuotas } from '../src/mail/mail-quota.ts';
 import { firestorePictures } from '../src/pictures/picture-store.ts';
 import type { Catalogues } from '../src/routes/catalogue.ts';
 import { HOSTING } from './browser.ts';
@@ -57,10 +57,20 @@ export interface TestApi {
 /** Replaces the web app's renderer: shows its arguments. */
 export const renderPage: RenderPage = (path, { readAt, product, rentalTool }) => {
   const item = product ?? rentalTool;
-  return `<!doctype html><title>${item?.name ?? 'nicht gefunden'}</title>${path} ${readAt}`;
+  const data = JSON.stringify({ readAt });
+  return `<!doctype html><title>${item?.name ?? 'nicht gefunden'}</title>${path} ${data}`;
 };
 
 const START = new Date('2026-03-02T09:30:00.123Z');
+
+const limits = {
+  confirmationsPerHour: 1000,
+  confirmationsPerDay: 1000,
+  receiptsPerHour: 1000,
+  receiptsPerDay: 1000,
+  mailsPerHour: 1000,
+  noticesPerHour: 1000,
+};
 
 /** Any credential: the fake accepts all. */
 const TEST_CREDENTIAL = {
@@ -117,16 +127,19 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     log: (entry) => log.push(entry),
     catalogueTtlMs: 0,
     deadlineMs,
+    bodyMs: 5000,
     contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
     orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
     refusedOrderLimit: { name: 'refused order', max: 1000, windowMs: 3_600_000 },
     cartLimit: { name: 'cart', max: 1000, windowMs: 3_600_000 },
     callLimit: { name: 'call', max: 1_000_000, windowMs: 60_000 },
+    pictureLimit: { name: 'picture', max: 1000, windowMs: 86_400_000 },
     signInLimits: {
       address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
       pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
     },
     rateLimitKey: 'key',
+    linkKey: 'link key',
     hostingNetworks: [`${HOSTING}/32`],
     signIn: testSignIn(google),
     mail: {
@@ -134,12 +147,12 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       from: { name: 'Shop', address: 'shop@shop.example' },
       officeAddress: 'office@shop.example',
       siteOrigin: 'https://shop.example',
-      limits: { confirmationsPerHour: 1000, confirmationsPerDay: 1000, mailsPerHour: 1000 },
+      limits,
       waitMs: 2000,
     },
     mailer,
     pictures: firestorePictures(firestore),
-    mailQuota: openMailQuota({ firestore, runTransaction, now: () => clock.now }, 1000),
+    mailQuotas: openMailQuotas({ firestore, runTransaction, now: () => clock.now }, limits),
     loadRenderer: async () => ({ renderPage }),
     ...overrides,
   };

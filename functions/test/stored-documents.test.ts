@@ -151,7 +151,7 @@ describe('over the API', () => {
 
   test('the payments of an order are for admins, its sums for all who know it', async () => {
     await store(`orders/${NUMBER}`, PAID_ORDER_V1);
-    const sums = { paid_amount: 100, open_amount: 58.03, payment_state: 'open' };
+    const sums = { paid_amount: 100, open_amount: 58.03, payment_state: 'part' };
     const order = await read(`/api/orders/${NUMBER}`);
     expect(order).toMatchObject(sums);
     expect(order).not.toHaveProperty('payments');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readArguments } from '@shop/emulators/command-line';
 import { createDemoAccounts, DEMO_ACCOUNTS } from './accounts/demo-accounts.ts';
 import { isReachable, openConnection } from './connection.ts';
 import { type LoadResult, load } from './load.ts';
@@ -59,14 +60,11 @@ async function createAccounts(
 }
 
 function parseOptions(args: readonly string[]): TargetOptions {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    }).values;
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
+  const options = {
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  return readArguments(USAGE, () => parseArgs({ args: [...args], options }).values);
 }
 
 function summary({ written, unchanged, leftAlone }: LoadResult, target: Target): string {

@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and what has to be among the first three products and tools, by the beginning
- * of their names. An empty list: nothing may be found. Without a list of tools, any may be.
+ * What shoppers type, and what has to be among the first three products and tools in this order, by the
+ * beginning of their names. An empty list: nothing may be found. Without a list of tools, any may be.
  */
 export const SHOPPER_QUERIES: readonly (readonly [
   query: string,
@@ -10,6 +10,8 @@ export const SHOPPER_QUERIES: readonly (readonly [
   // Gravel and soil
   ['kies', ['Kies 16/32', 'Kies 8/16', 'Kies 2/8']],
   ['Kies 16-32', ['Kies 16/32']],
+  ['kies 16', ['Kies 16/32', 'Kies 16/32 im Big Bag', 'Zierkies weiß 16/25']],
+  ['kies 8', ['Kies 8/16', 'Kies 2/8']],
   ['kies 8 16', ['Kies 8/16']],
   ['rollkies', ['Kies 16/32']],
   ['perlkies', ['Kies 2/8']],
@@ -42,7 +44,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['big bag', ['Kies 16/32 im Big Bag', 'Mutterboden im Big Bag', 'Spielsand 0/2 im Big Bag']],
   ['bigbag', ['Kies 16/32 im Big Bag', 'Mutterboden im Big Bag', 'Spielsand 0/2 im Big Bag']],
   // Crushed stone
-  ['schotter 0/32', ['Schottertragschicht 0/32', 'Kalkschotter 0/32']],
+  ['schotter 0/32', ['Kalkschotter 0/32', 'Schottertragschicht 0/32']],
   ['0/32', ['Kiessand 0/32', 'Schottertragschicht 0/32', 'Kalkschotter 0/32']],
   ['shotter 0/45', ['Schottertragschicht 0/45', 'Recyclingschotter 0/45']],
   ['frostschutz 0/45', ['Frostschutzschicht 0/45']],
@@ -109,11 +111,11 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['ruettelplate', ['Schottertragschicht 0/32'], ['Rüttelplatte vorwärtslaufend']],
   ['mischmaschine', [], ['Betonmischer']],
   ['stromaggregat', [], ['Stromerzeuger 6 kVA']],
-  ['flex', [], ['Winkelschleifer', 'Trennschleifer']],
+  ['flex', [], ['Trennschleifer', 'Winkelschleifer']],
   ['presslufthammer', [], ['Abbruchhammer']],
   ['presslu', [], ['Abbruchhammer']],
   ['gerüst', [], ['Fahrgerüst', 'Fassadengerüst']],
-  ['wasserpumpe', [], ['Schmutzwasser-Tauchpumpe', 'Schmutzwasserpumpe']],
+  ['wasserpumpe', [], ['Schmutzwasserpumpe', 'Schmutzwasser-Tauchpumpe']],
   ['hilti', [], ['Betonschleifer']],
   // Nothing of ours
   ['gasgrill', [], []],

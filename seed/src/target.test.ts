@@ -47,6 +47,11 @@ describe('the target', () => {
     expect(choice).toHaveProperty('message', expect.stringMatching(/--project \S+ and --yes/));
   });
 
+  it('is refused for a project without a name, as of a variable that is not set', () => {
+    const choice = chooseTarget({ project: '', yes: true }, undefined, DEMO);
+    expect(choice).toMatchObject({ ok: false, message: expect.stringMatching(/^No project: /) });
+  });
+
   it('is refused for a real project while an emulator is set', () => {
     const choice = chooseTarget({ project: 'strassenbau', yes: true }, 'localhost:8080', DEMO);
     expect(choice).toMatchObject({ ok: false });

@@ -38,7 +38,7 @@ export function chooseTarget(
   config: Pick<ProjectConfig, 'projectId' | 'emulatorAddress'>,
   texts: TargetTexts = CATALOGUE,
 ): TargetChoice {
-  const projectId = project || config.projectId;
+  const projectId = project ?? config.projectId;
   if (!projectId) {
     return refusal('No project: name one in .firebaserc, or with --project demo-something.');
   }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { reactRouterBuild } from '../react-router-build.ts';
 import type { ClientBuild } from '../src/app/server/html-document.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +16,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
     root: ROOT,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [react(), reactRouterBuild(), inMemory(clientBuild)],
+    plugins: [react(), inMemory(clientBuild)],
     // Which Vite does for browsers only: libraries must not warn, nor use longer class names.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

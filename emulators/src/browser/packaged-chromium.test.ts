@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { tmpdir, userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { chooseEnvironment, packagedChromium } from './packaged-chromium.ts';
@@ -36,6 +37,12 @@ const timeout = 120_000;
 const canRun = process.platform === 'linux' && process.arch === 'x64';
 
 describe.runIf(canRun)('the browser', { timeout }, () => {
+  test('is unpacked into TMPDIR, into a folder of its version and the user', async () => {
+    const { folder } = await withItsLibraries();
+    expect(dirname(folder)).toBe(tmpdir());
+    expect(basename(folder)).toMatch(new RegExp(`^chromium-\\d+\\.\\d+\\.\\d+-${userInfo().uid}$`));
+  });
+
   test('brings every library but those of glibc and gcc', async () => {
     const { executablePath, folder, env } = await withItsLibraries();
     const libraries = execFileSync('ldd', [executablePath], { encoding: 'utf8', env }).trim();

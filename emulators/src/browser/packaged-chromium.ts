@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fillFolder } from './fill-folder.ts';
@@ -28,14 +29,17 @@ const FONTS_CONF = `<?xml version="1.0"?>
 `;
 
 /**
- * The Chromium of `@sparticuz/chromium` (Linux on x64), unpacked once into `node_modules/.cache`. Of the
- * system it needs glibc and libgcc only: a font and the libraries NSS and expat come with it. With its
- * own NSS it can't do https, which takes libsqlite3.
+ * The Chromium of `@sparticuz/chromium` (Linux on x64), unpacked once per version into TMPDIR, for all
+ * clones of a user. Of the system it needs glibc and libgcc only: a font and the libraries NSS and expat
+ * come with it. With its own NSS it can't do https, which takes libsqlite3.
  */
 export async function packagedChromium(): Promise<BrowserCommand> {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
-  const folder = join(PACKAGE, '../../.cache', `chromium-${version}`);
+  const { uid } = userInfo();
+  const folder = join(tmpdir(), `chromium-${version}-${uid}`);
   await fillFolder(folder, unpack);
+  // TMPDIR may be open to all: what somebody else put there is not started.
+  if (statSync(folder).uid !== uid) throw new Error(`${folder} is not yours: set another TMPDIR.`);
   const executablePath = join(folder, 'chromium');
   const system = { FONTCONFIG_FILE: join(folder, 'fonts/fonts.conf'), ...process.env };
   const libraries = join(folder, 'al2023/lib');

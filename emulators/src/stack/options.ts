@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { oneOf, readArguments } from '../command-line.ts';
 import type { Schedule } from './schedules.ts';
 import { StackError } from './stack-error.ts';
 
@@ -30,18 +31,39 @@ export interface StackOptions {
   verbose: boolean;
 }
 
-export const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm-up <path>] [--background <cmd>]... [--data <folder>] [--dev-server <cmd>] [--mail] [--schedule "<seconds> <function>"]... [--firestore local|google] [--verbose]
+const USAGE = `Usage: stack [--build <cmd>] [--seed <cmd>] [--warm-up <path>] [--background <cmd>]... [--data <folder>] [--dev-server <cmd>] [--mail] [--schedule "<seconds> <function>"]... [--firestore local|google] [--verbose]
 
 Starts a local Firestore and the Auth, Functions and Hosting emulators of the current folder's firebase.json.`;
 
 /** Parses the command line; throws the usage for anything unknown. */
 export function parseOptions(args: readonly string[]): StackOptions {
-  const { firestore, background, build, seed, data, mail, schedule, verbose, ...rest } =
-    parse(args);
+  try {
+    return readArguments(`\n\n${USAGE}`, () => parse(args));
+  } catch (error) {
+    throw new StackError((error as Error).message);
+  }
+}
+
+function parse(args: readonly string[]): StackOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      firestore: { type: 'string', default: 'local' },
+      build: { type: 'string' },
+      seed: { type: 'string' },
+      background: { type: 'string', multiple: true, default: [] },
+      data: { type: 'string' },
+      'dev-server': { type: 'string' },
+      'warm-up': { type: 'string' },
+      mail: { type: 'boolean', default: false },
+      schedule: { type: 'string', multiple: true, default: [] },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const { firestore, background, build, seed, data, mail, schedule, verbose, ...rest } = values;
   const { 'warm-up': warmUp, 'dev-server': devServer } = rest;
-  if (firestore !== 'local' && firestore !== 'google') throw new StackError(USAGE);
   return {
-    firestore,
+    firestore: oneOf('--firestore', firestore, ['local', 'google']),
     background,
     mail,
     verbose,
@@ -57,29 +79,7 @@ export function parseOptions(args: readonly string[]): StackOptions {
 function parseSchedule(text: string): Schedule {
   const [, seconds, functionId] = /^(\d+) ([\w-]+)$/.exec(text) ?? [];
   if (!functionId || Number(seconds) === 0) {
-    throw new StackError(`--schedule takes seconds and a function, as in "60 tidyUp".\n\n${USAGE}`);
+    throw new Error('--schedule takes seconds and a function, as in "60 tidyUp".');
   }
   return { seconds: Number(seconds), functionId };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        firestore: { type: 'string', default: 'local' },
-        build: { type: 'string' },
-        seed: { type: 'string' },
-        background: { type: 'string', multiple: true, default: [] },
-        data: { type: 'string' },
-        'dev-server': { type: 'string' },
-        'warm-up': { type: 'string' },
-        mail: { type: 'boolean', default: false },
-        schedule: { type: 'string', multiple: true, default: [] },
-        verbose: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new StackError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }

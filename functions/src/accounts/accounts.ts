@@ -5,12 +5,16 @@ import { withTimeout } from '../http/deadline.ts';
 /** Firebase's maximum. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A signed-in account, from the claims of its session cookie. */
 export interface Account {
   uid: string;
   email: string;
   /** Whether the account carries the claim `admin: true`. */
   isAdmin: boolean;
+}
+
+/** An account with a session, from the claims of its cookie. */
+export interface SignedInAccount extends Account {
+  signedInAt: Date;
 }
 
 /** An account as Firebase Auth keeps it. */
@@ -25,18 +29,19 @@ export interface AuthPerson extends Account {
 /** The accounts of Firebase Auth. */
 export interface Accounts {
   /**
-   * The account of a session cookie. Undefined for a cookie that is forged, expired, revoked or of
-   * another project, and for a disabled or deleted account. Throws 503 while Firebase Auth fails.
+   * The account of a session cookie; an admin's only while it still has the claim. Undefined for a
+   * cookie that is forged, expired, revoked or of another project, and for a disabled or deleted
+   * account. Throws 503 while Firebase Auth fails.
    */
-  findBySession(cookie: string): Promise<Account | undefined>;
+  findBySession(cookie: string): Promise<SignedInAccount | undefined>;
   /**
    * The account of a cookie with a valid signature and age, which may have been revoked since.
    * Undefined for an invalid cookie, and if Google's keys cannot be loaded. Does not call Firebase Auth.
    */
-  findBySignature(cookie: string): Promise<Account | undefined>;
+  findBySignature(cookie: string): Promise<SignedInAccount | undefined>;
   /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
   newSession(firebaseIdToken: string): Promise<string>;
-  /** Ends all sessions of an account that began before this second, on every device. */
+  /** Ends all sessions of an account, on every device; also one that begins in the same second. */
   endSessions(uid: string): Promise<void>;
   /** The account with an e-mail address; undefined if there is none. */
   findPerson(email: string): Promise<AuthPerson | undefined>;
@@ -44,8 +49,11 @@ export interface Accounts {
   findPeople(uids: readonly string[]): Promise<AuthPerson[]>;
   /** Gives an account the claim `admin: true`, from its next sign-in on, or takes it. */
   setAdmin(uid: string, isAdmin: boolean): Promise<void>;
-  /** A custom token for the browser to sign in to Firestore; an admin's carries the claim. */
-  liveToken(account: Account): Promise<string>;
+  /**
+   * A custom token for the browser to listen to Firestore. It says for which account, with which role
+   * and until when: whoever holds it can exchange and refresh it, and the claims stay.
+   */
+  liveToken(account: Account, endsAt: Date): Promise<string>;
 }
 
 /** Leaves time for the rest of the request. */
@@ -58,15 +66,11 @@ export function openAccounts(auth: Auth): Accounts {
   const call = <T>(work: Promise<T>) => withTimeout(work, CALL_TIMEOUT_MS).catch(fail);
   return {
     findBySession: (cookie) =>
-      findBySession(
-        () => withTimeout(auth.verifySessionCookie(cookie, true), CALL_TIMEOUT_MS),
-        cookie,
-      ),
+      findBySession(() => withTimeout(findCurrent(auth, cookie), CALL_TIMEOUT_MS), cookie),
     findBySignature: (cookie) =>
-      findBySession(
-        () => withTimeout(auth.verifySessionCookie(cookie, false), KEYS_TIMEOUT_MS),
-        cookie,
-      ).catch(() => undefined),
+      findBySession(async () => {
+        return toAccount(await withTimeout(auth.verifySessionCookie(cookie), KEYS_TIMEOUT_MS));
+      }, cookie).catch(() => undefined),
     newSession: (idToken) =>
       call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
     endSessions: (uid) => call(auth.revokeRefreshTokens(uid)),
@@ -82,21 +86,52 @@ export function openAccounts(auth: Auth): Accounts {
       const { admin: _, ...others } = (await call(auth.getUser(uid))).customClaims ?? {};
       await call(auth.setCustomUserClaims(uid, { ...others, ...(isAdmin && { admin: true }) }));
     },
-    liveToken: ({ uid, isAdmin }) =>
-      call(auth.createCustomToken(uid, isAdmin ? { admin: true } : {})),
+    liveToken: ({ uid, isAdmin }, endsAt) => {
+      const claims = { listens_for: uid, ends_at: endsAt.getTime() };
+      return call(
+        auth.createCustomToken(liveUidOf(uid), { ...claims, ...(isAdmin && { role: 'admin' }) }),
+      );
+    },
   };
 }
 
+/**
+ * The account that live tokens of another account sign in to. A token of that account itself could
+ * change its e-mail address and password.
+ */
+export function liveUidOf(uid: string): string {
+  return `live-${uid}`;
+}
+
 async function findBySession(
-  verify: () => Promise<DecodedIdToken>,
+  find: () => Promise<SignedInAccount | undefined>,
   cookie: string,
-): Promise<Account | undefined> {
+): Promise<SignedInAccount | undefined> {
   if (!hasReadableClaims(cookie)) return undefined;
   try {
-    return toAccount(await verify());
+    return await find();
   } catch (error) {
     return isInvalidCookie(error) ? undefined : fail(error);
   }
+}
+
+/** What the cookie says, as far as Firebase Auth still says so. */
+async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount | undefined> {
+  const account = toAccount(await auth.verifySessionCookie(cookie));
+  const user = await auth.getUser(account.uid);
+  if (user.disabled || isRevoked(user, account.signedInAt)) return undefined;
+  return { ...account, isAdmin: account.isAdmin && user.customClaims?.admin === true };
+}
+
+/**
+ * Firebase revokes what began before a second; firebase-admin lets a session live that began in it. A
+ * new account has its creation for that second, or the next, and its first session may begin then.
+ */
+function isRevoked({ tokensValidAfterTime, metadata }: UserRecord, signedInAt: Date): boolean {
+  const validSince = Date.parse(tokensValidAfterTime ?? '');
+  const isOfCreation = validSince - Date.parse(metadata.creationTime) <= 1000;
+  const began = signedInAt.getTime();
+  return isOfCreation ? began < validSince : began <= validSince;
 }
 
 /** Whether the claims are a JSON object; otherwise firebase-admin throws an internal error. */
@@ -111,8 +146,9 @@ function hasReadableClaims(cookie: string): boolean {
   }
 }
 
-function toAccount({ uid, email, admin }: DecodedIdToken): Account {
-  return { uid, email: email ?? '', isAdmin: admin === true };
+function toAccount({ uid, email, admin, auth_time }: DecodedIdToken): SignedInAccount {
+  const signedInAt = new Date(auth_time * 1000);
+  return { uid, email: email ?? '', isAdmin: admin === true, signedInAt };
 }
 
 function toPerson(user: UserRecord): AuthPerson {

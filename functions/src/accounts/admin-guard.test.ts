@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { adminOf } from './admin-guard.ts';
+import { registerAdmin, takeRole } from './admins.ts';
 
 let api: TestApi;
 
@@ -105,6 +107,97 @@ describe('an admin', () => {
     const headers = admin();
     api.google.isUp = false;
     expect((await call('GET', '/api/admin/stats', headers)).status).toBe(503);
+  });
+});
+
+describe('a request of an admin whose role is taken before it is done', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const BANK = {
+    holder: 'Dieb',
+    name: 'Bank',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  };
+  const WRITES: [path: string, body: object][] = [
+    ['settings/bank', { request_id: 'request-0001', version: 0, value: BANK }],
+    ['admins', { request_id: 'request-0001', email: 'erika@example.de' }],
+    ['admins/chef/take', { request_id: 'request-0001' }],
+    ['admins/chef/end-sessions', { request_id: 'request-0001' }],
+    [`orders/${orderNumber(0)}/status`, { from: 'pending', to: 'processing' }],
+    [`orders/${orderNumber(0)}/notes`, { id: 'note-0123456789ab', text: 'x' }],
+    ['contacts/c0000/status', { from: 'open', to: 'done' }],
+  ];
+  const take = () => takeRole(api.deps, 'anna', { request_id: 'take-0000001' }, selfOf('chef'));
+  const selfOf = (uid: string) => ({ uid, email: `${uid}@example.de`, isAdmin: true });
+  const state = async () => [await api.everything(), [...api.google.accounts]];
+  let anna: { cookie: string };
+
+  beforeEach(async () => {
+    anna = api.signedIn('anna', { admin: true });
+    api.signedIn('chef', { admin: true });
+    api.signedIn('erika');
+    for (const uid of ['chef', 'anna']) await registerAdmin(api.deps, uid);
+  });
+
+  /** Sends the body only after the guard has let the request past. */
+  async function sendHeld(path: string, body: object, meanwhile: () => Promise<unknown>) {
+    const find = vi.spyOn(api.accounts, 'findBySession');
+    const text = JSON.stringify(body);
+    const headers = { ...anna, 'content-type': 'application/json', 'content-length': text.length };
+    const held = request(`${api.origin}/api/admin/${path}`, { method: 'POST', headers });
+    const status = new Promise((resolve, reject) => {
+      held.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    held.write(text.slice(0, 5));
+    await vi.waitFor(() => expect(find).toHaveBeenCalled());
+    await find.mock.results[0]?.value;
+    await meanwhile();
+    held.end(text.slice(5));
+    return status;
+  }
+
+  test.each(WRITES)('changes nothing when its body was held back: %s', async (path, body) => {
+    let before: unknown;
+    const status = await sendHeld(path, body, async () => {
+      await take();
+      before = await state();
+    });
+    expect(status).toBe(401);
+    expect(await state()).toEqual(before);
+  });
+
+  test.each(WRITES)('changes nothing when it had been read: %s', async (path, body) => {
+    const find = api.accounts.findBySession;
+    let before: unknown;
+    let checks = 0;
+    vi.spyOn(api.accounts, 'findBySession').mockImplementation(async (cookie) => {
+      const account = await find(cookie);
+      checks += 1;
+      if (checks === 2) {
+        await take();
+        before = await state();
+      }
+      return account;
+    });
+    expect((await api.post(`/api/admin/${path}`, body, anna)).status).toBe(403);
+    expect(await state()).toEqual(before);
+  });
+
+  test('changes nothing while the taking is unfinished', async () => {
+    const { accounts } = api.deps;
+    const failing = { ...accounts, setAdmin: () => Promise.reject(new Error('away')) };
+    const half = takeRole(
+      { ...api.deps, accounts: failing },
+      'anna',
+      { request_id: 'take-0000001' },
+      selfOf('chef'),
+    );
+    await expect(half).rejects.toThrow('away');
+    const before = await state();
+    const [path, body] = WRITES[0] ?? ['', {}];
+    expect((await api.post(`/api/admin/${path}`, body, anna)).status).toBe(403);
+    expect(await state()).toEqual(before);
   });
 });
 

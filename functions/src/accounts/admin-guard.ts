@@ -1,25 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler } from 'express';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { HttpError } from '../errors/http-error.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { withinDeadline } from '../http/deadline.ts';
-import type { Account } from './accounts.ts';
+import { adminsOf } from '../stored/admins.ts';
+import type { Accounts, SignedInAccount } from './accounts.ts';
 import { requireAdmin, type SessionDeps } from './session.ts';
 
-const admins = new WeakMap<Request, Account>();
+const admins = new WeakMap<Request, SignedInAccount>();
+
+/** Whose request is being answered. */
+const currentAdmin = new AsyncLocalStorage<SignedInAccount>();
 
 /**
  * Lets only admins past. The app uses it for all paths and methods of `/api/admin`, existing or not,
- * so that no route can forget it, and before a body is read.
+ * so that no route can forget it: before a body is read, and again after it.
  */
 export function adminGuard(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {
     res.locals.route = '/api/admin';
-    admins.set(req, await withinDeadline(requireAdmin(deps, req)));
-    next();
+    const admin = await withinDeadline(requireAdmin(deps, req));
+    admins.set(req, admin);
+    currentAdmin.run(admin, next);
   };
 }
 
 /** The admin who sent a request that passed the guard. */
-export function adminOf(req: Request): Account {
+export function adminOf(req: Request): SignedInAccount {
   const admin = admins.get(req);
   if (!admin) throw new Error('the request passed no admin guard');
   return admin;
+}
+
+/** How long after a sign-in an admin may do what a stolen session must not be enough for. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Throws 403 unless the admin whose request is being answered has just signed in. */
+export function requireFreshSignIn(now: Date): void {
+  const admin = currentAdmin.getStore();
+  if (!admin || now.getTime() - admin.signedInAt.getTime() <= FRESH_MS) return;
+  const message =
+    'Das geht nur in den ersten zehn Minuten nach der Anmeldung. Bitte melden Sie sich neu an.';
+  throw new HttpError(403, message, {}, 'fresh_sign_in');
+}
+
+/** Does what is left of an admin's request when that has taken their own role. */
+export function unchecked<T>(work: () => T): T {
+  return currentAdmin.exit(work);
+}
+
+interface WriteDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  accounts: Accounts;
+}
+
+/**
+ * Transactions that commit nothing for an admin whose role is being taken meanwhile, whatever the use
+ * case. Each reads the registry, where taking a role begins, so that Firestore orders the two.
+ */
+export function checkedTransactions(deps: WriteDeps): RunTransaction {
+  return (update) => {
+    const admin = currentAdmin.getStore();
+    if (!admin) return deps.runTransaction(update);
+    return deps.runTransaction(async (transaction) => {
+      await requireRole(transaction, deps, admin.uid);
+      return update(transaction);
+    });
+  };
+}
+
+async function requireRole(
+  transaction: Transaction,
+  { firestore, accounts }: WriteDeps,
+  uid: string,
+): Promise<void> {
+  const registry = (await transaction.get(adminsOf(firestore))).data();
+  const entry = registry?.admins.find((each) => each.uid === uid);
+  if (entry && !entry.is_leaving) return;
+  // Not entered yet, or no longer: the claim is gone before the entry is.
+  const [person] = entry ? [] : await accounts.findPeople([uid]);
+  if (!person?.isAdmin) throw new HttpError(403, 'Ihnen wurde die Admin-Rolle gerade entzogen.');
 }

@@ -66,7 +66,9 @@ describe('the list', () => {
   });
 
   test('leaves out who lost the claim elsewhere', async () => {
+    api.signedIn('erika', { admin: true });
     await registerAdmin(api.deps, 'erika');
+    api.signedIn('erika');
     expect(await emails()).toEqual(['chef@example.de']);
   });
 
@@ -173,11 +175,11 @@ describe('taking the role', () => {
   });
 
   test('leaves one of two admins who take each other’s at the same time', async () => {
-    const results = await Promise.all([
-      takeRole(api.deps, 'anna', request('request-0001'), selfOf('chef')),
-      takeRole(api.deps, 'chef', request('request-0002'), selfOf('anna')),
+    const answers = await Promise.all([
+      take('anna', 'request-0001', chef()),
+      take('chef', 'request-0002', admin.anna),
     ]);
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const claims = [claimsOf('chef'), claimsOf('anna')];
     expect(claims).toContainEqual({ admin: true });
     expect(claims).toContainEqual({});
@@ -195,6 +197,50 @@ describe('taking the role', () => {
 
   test('is refused for a customer', async () => {
     expect((await take('erika')).status).toBe(404);
+  });
+});
+
+describe('a request id that was used before', () => {
+  const USED = 'request-0001';
+  const answer = async (response: Response) => [response.status, await messageOf(response)];
+  const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
+  const end = (uid: string) =>
+    api.post(`/api/admin/admins/${uid}/end-sessions`, request(USED), chef());
+
+  test.each([
+    ['giving', () => give(ERIKA, USED)],
+    ['taking', () => take('anna', USED)],
+    ['taking the last', () => take('chef', USED)],
+    ['ending sessions', () => end('anna')],
+  ])('for a setting does not serve for %s', async (_, send) => {
+    await registerAdmin(api.deps, 'anna');
+    const value = { standard: 7, rates: [7, 19] };
+    const body = { ...request(USED), version: 0, value };
+    expect((await api.post('/api/admin/settings/vatRates', body, chef())).status).toBe(200);
+    const before = [await api.everything(), [...api.google.accounts]];
+    expect(await answer(await send())).toEqual([409, ID_TAKEN]);
+    expect([await api.everything(), [...api.google.accounts]]).toEqual(before);
+  });
+
+  test('is refused for another account, another change and another admin', async () => {
+    api.signedIn('erika', { admin: true });
+    for (const uid of ['chef', 'anna', 'erika']) await registerAdmin(api.deps, uid);
+    expect((await end('anna')).status).toBe(200);
+    admin.anna = api.signedIn('anna', { admin: true });
+    const before = await api.everything();
+    expect((await end('erika')).status).toBe(409);
+    expect((await take('anna', USED)).status).toBe(409);
+    const path = '/api/admin/admins/anna/end-sessions';
+    expect((await api.post(path, request(USED), admin.anna)).status).toBe(409);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('takes no role that was given again since', async () => {
+    await registerAdmin(api.deps, 'anna');
+    expect((await take('anna', USED)).status).toBe(200);
+    expect((await give('anna@example.de', 'request-0002')).status).toBe(200);
+    expect((await take('anna', USED)).status).toBe(200);
+    expect(claimsOf('anna')).toEqual({ admin: true });
   });
 });
 

@@ -1,12 +1,20 @@
 import type { AdminAccount, AdminRoleRequest } from '@shop/domain/admins';
 import type { BareRequest } from '@shop/domain/office';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { BY_GRANT_COMMAND, changesOf, loggedChange } from '../stored/office-entry.ts';
+import {
+  BY_GRANT_COMMAND,
+  changesOf,
+  logChange,
+  loggedChange,
+  type StoredChange,
+} from '../stored/office-entry.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { requireFreshSignIn, unchecked } from './admin-guard.ts';
 
 export interface AdminsDeps {
   firestore: Firestore;
@@ -30,7 +38,6 @@ const LAST_ADMIN = refuse(
   'not_possible',
   'Sie sind der letzte Admin. Bitte geben Sie die Rolle zuerst jemand anderem.',
 );
-const NO_LONGER_ADMIN = refuse('conflict', 'Ihnen wurde die Rolle gerade selbst entzogen.');
 
 /**
  * The admins, the longest-standing first. The claim in Firebase Auth decides; the registry says whom to
@@ -55,6 +62,16 @@ export async function listAdmins(deps: AdminsDeps, self: Account): Promise<Admin
   });
 }
 
+/** Whether an account has the role and nobody is taking it. */
+export async function isAdminStill(
+  firestore: Firestore,
+  { uid, isAdmin }: Account,
+): Promise<boolean> {
+  if (!isAdmin) return false;
+  const registry = (await adminsOf(firestore).get()).data();
+  return !registry?.admins.some((entry) => entry.uid === uid && entry.is_leaving);
+}
+
 /**
  * Gives an account the role, from its next sign-in on. Refuses an address that nobody has signed in with
  * through Google: only Google vouches for it.
@@ -75,7 +92,7 @@ export async function giveRole(
     return others.length < MAX_ADMINS ? [...others, newEntry(uid, deps)] : FULL;
   });
   if (!given.ok) return given;
-  await deps.accounts.setAdmin(uid, true);
+  if (isActiveIn(given.registry, uid)) await deps.accounts.setAdmin(uid, true);
   return { ok: true, admins: await listAdmins(deps, self) };
 }
 
@@ -98,9 +115,11 @@ export async function takeRole(
     return [...registry.filter((each) => each !== entry), leaving(entry)];
   });
   if (!taken.ok) return taken;
+  // Given again since the first of these requests, which was completed.
+  if (isActiveIn(taken.registry, uid)) return { ok: true, admins: await listAdmins(deps, self) };
   await deps.accounts.setAdmin(uid, false);
   await deps.accounts.endSessions(uid);
-  await removeFromRegistry(deps, uid);
+  await unchecked(() => removeFromRegistry(deps, uid));
   return { ok: true, admins: await listAdmins(deps, self) };
 }
 
@@ -120,15 +139,20 @@ export async function endSessionsOf(
   return { ok: true, admins: await listAdmins(deps, self) };
 }
 
-/** Enters an admin whom the registry does not know yet, as one from before the registry. */
+/**
+ * Enters an admin whom the registry does not know yet, as one from before the registry; nobody whose
+ * role was taken meanwhile.
+ */
 export async function registerAdmin(
-  { firestore, runTransaction, now }: Omit<AdminsDeps, 'accounts'>,
+  { firestore, runTransaction, accounts, now }: AdminsDeps,
   uid: string,
 ): Promise<void> {
   const reference = adminsOf(firestore);
   await runTransaction(async (transaction) => {
     const admins = (await transaction.get(reference)).data()?.admins ?? [];
     if (admins.length >= MAX_ADMINS || admins.some((entry) => entry.uid === uid)) return;
+    const [person] = await accounts.findPeople([uid]);
+    if (!person?.isAdmin) return;
     transaction.set(reference, { admins: [...admins, newEntry(uid, { now })], schema_version: 1 });
   });
 }
@@ -177,7 +201,7 @@ interface RegistryChange extends LoggedRoleChange {
 }
 
 /**
- * Enters into registry and log, in one transaction, what `npm run grant-admin` is about to do. It may
+ * Enters into registry, log and outbox, in one transaction, what `npm run grant-admin` is about to do. It may
  * take the last admin's role, too: it can be given back in the same way.
  */
 export async function logByCommand(
@@ -186,7 +210,10 @@ export async function logByCommand(
 ): Promise<void> {
   const { uid } = change;
   const reference = adminsOf(firestore);
+  const { logged, entry } = roleEntry({ firestore, now }, BY_GRANT_COMMAND, change);
   await runTransaction(async (transaction) => {
+    // Firestore repeats a transaction whose answer was lost.
+    if ((await transaction.get(logged)).exists) return;
     const admins = (await transaction.get(reference)).data()?.admins ?? [];
     const isOwn = (entry: StoredAdmin) => entry.uid === uid;
     const others = admins.filter((entry) => !isOwn(entry));
@@ -195,14 +222,15 @@ export async function logByCommand(
       : admins.filter(isOwn).map(leaving);
     const entered = [...others, ...own].slice(0, MAX_ADMINS);
     transaction.set(reference, { admins: entered, schema_version: 1 });
-    logRole(transaction, { firestore, now }, BY_GRANT_COMMAND, change);
+    logChange(transaction, logged, entry);
   });
 }
 
 /**
  * Changes the registry and the log in one transaction, so that two admins cannot take each other's role.
- * Before, the caller is entered, and who lost the claim elsewhere is left out. Does nothing for a request
- * that the log has already.
+ * Before, the caller is entered, and who lost the claim elsewhere is left out. Writes nothing for a
+ * request that the log has already, and refuses one whose id the log has of another. Resolves to the
+ * registry as it is then.
  */
 async function changeRegistry(
   deps: AdminsDeps,
@@ -211,10 +239,11 @@ async function changeRegistry(
     registry: readonly StoredAdmin[],
     isActive: (uid: string) => boolean,
   ) => readonly StoredAdmin[] | Refusal,
-): Promise<{ ok: true } | Refusal> {
-  const { firestore, runTransaction, accounts } = deps;
+): Promise<{ ok: true; registry: readonly StoredAdmin[] } | Refusal> {
+  const { firestore, runTransaction, accounts, now } = deps;
+  requireFreshSignIn(now());
   const reference = adminsOf(firestore);
-  const logged = changesOf(firestore).doc(`${request_id}-0`);
+  const { logged, entry } = roleEntry(deps, self.uid, { request_id, uid, before, after });
   const known = (await reference.get()).data()?.admins ?? [];
   const uids = new Set([...known.map((entry) => entry.uid), self.uid]);
   const people = new Map((await accounts.findPeople([...uids])).map((each) => [each.uid, each]));
@@ -223,28 +252,32 @@ async function changeRegistry(
       transaction.get(reference),
       transaction.get(logged),
     ]);
-    if (earlier.exists) return { ok: true as const };
     const stored = registry.data()?.admins ?? [];
-    const own = stored.find((entry) => entry.uid === self.uid) ?? newEntry(self.uid, deps);
-    if (own.is_leaving) return NO_LONGER_ADMIN;
-    const others = stored.filter((entry) => {
-      const isGone = uids.has(entry.uid) && !people.get(entry.uid)?.isAdmin;
-      return entry.uid !== self.uid && !isGone;
+    const logs = earlier.data();
+    if (logs) return isSentAgain(logs, entry) ? { ok: true as const, registry: stored } : ID_TAKEN;
+    const own = stored.find((each) => each.uid === self.uid) ?? newEntry(self.uid, deps);
+    const others = stored.filter((each) => {
+      const isGone = uids.has(each.uid) && !people.get(each.uid)?.isAdmin;
+      return each.uid !== self.uid && !isGone;
     });
     const changed = change([own, ...others], (each) => people.get(each)?.isDisabled === false);
     if ('code' in changed) return changed;
     transaction.set(reference, { admins: [...changed], schema_version: 1 });
-    logRole(transaction, deps, self.uid, { request_id, uid, before, after });
-    return { ok: true as const };
+    logChange(transaction, logged, entry);
+    return { ok: true as const, registry: changed };
   });
 }
 
-function logRole(
-  transaction: Transaction,
+function isActiveIn(registry: readonly StoredAdmin[], uid: string): boolean {
+  return registry.some((entry) => entry.uid === uid && !entry.is_leaving);
+}
+
+/** A change of somebody's role as the log keeps it, and where. */
+function roleEntry(
   { firestore, now }: Pick<AdminsDeps, 'firestore' | 'now'>,
   by: string,
   { request_id, uid, before, after }: LoggedRoleChange,
-): void {
+): { logged: DocumentReference<StoredChange>; entry: StoredChange } {
   const entry = loggedChange({ batchId: request_id, uid: by }, now(), {
     kind: 'admin',
     item_id: uid,
@@ -254,5 +287,5 @@ function logRole(
     after,
   });
   const logged = changesOf(firestore).doc(`${request_id}-0`);
-  transaction.set(logged, { ...entry, listed_at: entry.at, count: 1 });
+  return { logged, entry: { ...entry, listed_at: entry.at, count: 1 } };
 }

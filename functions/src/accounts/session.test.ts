@@ -33,8 +33,20 @@ describe('a session', () => {
   test('identifies the account', async () => {
     const response = await asUser(api.google.sessionOf(ERIKA));
     expect(response.status).toBe(200);
-    const account = { uid: 'erika', email: 'erika@example.de', isAdmin: false };
+    const account = {
+      uid: 'erika',
+      email: 'erika@example.de',
+      isAdmin: false,
+      signedInAt: expect.any(String),
+    };
     expect(await response.json()).toEqual(account);
+  });
+
+  test('of an account that was created in the same second is no revoked one', async () => {
+    const second = Math.floor(Date.now() / 1000) - 60;
+    const created = { validSince: `${second}`, createdAt: `${second * 1000 + 999}` };
+    const first = api.google.sessionOf(created, { auth_time: second });
+    expect((await asUser(first)).status).toBe(200);
   });
 
   test('is found among other cookies', async () => {
@@ -75,6 +87,10 @@ describe('a request is refused', () => {
       () => stores(signToken({ ...claims, iss: `https://securetoken.google.com/${PROJECT}` })),
     ],
     ['whose sessions were revoked', () => api.google.sessionOf({ validSince: `${now}` })],
+    [
+      'whose sessions were revoked in the second in which it began',
+      () => api.google.sessionOf({ validSince: `${now}`, createdAt: '1' }, { auth_time: now }),
+    ],
     ['whose account is disabled', () => api.google.sessionOf({ disabled: true })],
     ['whose account was deleted', () => signToken(claims)],
   ])('%s', async (_what, token) => {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import type { Log } from '../logging/log.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Accounts, SignedInAccount } from './accounts.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 export interface SessionDeps {
@@ -12,7 +12,7 @@ export interface SessionDeps {
 export async function findUser(
   { accounts }: SessionDeps,
   req: Pick<Request, 'headers'>,
-): Promise<Account | undefined> {
+): Promise<SignedInAccount | undefined> {
   const cookie = sessionCookieOf(req);
   return cookie === undefined ? undefined : accounts.findBySession(cookie);
 }
@@ -25,7 +25,7 @@ export async function findUser(
 export async function findCustomer(
   { accounts, log }: SessionDeps & { log: Log },
   req: Pick<Request, 'headers'>,
-): Promise<Account | undefined> {
+): Promise<SignedInAccount | undefined> {
   const cookie = sessionCookieOf(req);
   if (cookie === undefined) return undefined;
   try {
@@ -42,7 +42,7 @@ export async function findCustomer(
 export async function requireUser(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,
-): Promise<Account> {
+): Promise<SignedInAccount> {
   const user = await findUser(deps, req);
   if (!user) throw new HttpError(401, 'Bitte melden Sie sich an.');
   return user;
@@ -52,7 +52,7 @@ export async function requireUser(
 export async function requireAdmin(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,
-): Promise<Account> {
+): Promise<SignedInAccount> {
   const user = await requireUser(deps, req);
   if (!user.isAdmin) {
     throw new HttpError(403, 'Sie haben keine Berechtigung für den Administrationsbereich.');

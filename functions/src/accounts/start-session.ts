@@ -1,6 +1,11 @@
 import type { Refusal } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  usesBy,
+} from '../rate-limit/rate-limit.ts';
 import type { Accounts } from './accounts.ts';
 import { registerAdmin } from './admins.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
@@ -64,7 +69,7 @@ function countAttempt(deps: StartSessionDeps, { address, state }: SignInAttempt)
   const { runTransaction, signInLimits } = deps;
   return runTransaction(async (transaction): Promise<Refusal | undefined> => {
     const allowance = await checkRateLimits(transaction, deps, [
-      { limit: signInLimits.address, by: address },
+      ...usesBy(address, signInLimits.address),
       { limit: signInLimits.pending, by: state },
     ]);
     if (!allowance.ok) return allowance;

@@ -7,6 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { balanceOf, paymentSums, type StoredPayment } from '../stored/order-payment.ts';
+import { isSentAgain } from '../stored/same-request.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
 const OTHER_PAYMENT = refuse(
@@ -53,7 +54,7 @@ export async function bookPayment(
 
 function withPayment(order: StoredOrder, payment: StoredPayment): Booked {
   const earlier = order.payments?.find(({ id }) => id === payment.id);
-  if (earlier) return isSame(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
+  if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
   const refusal = refusalOf(order, payment);
   if (refusal) return refusal;
   const paid = { ...order, payments: [...(order.payments ?? []), payment] };
@@ -75,8 +76,4 @@ function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefi
   };
   const problem = paymentProblem({ amountCents, day }, balanceOf(order), payments, days);
   return problem === undefined ? undefined : refuse('not_possible', problem);
-}
-
-function isSame(a: StoredPayment, b: StoredPayment): boolean {
-  return a.amount_cents === b.amount_cents && a.day === b.day && a.reverses === b.reverses;
 }

@@ -1,5 +1,6 @@
 import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
 import { isOrderNumber } from '@shop/domain/order-number';
+import { isUnpaidHandover } from '@shop/domain/order-payments';
 import { canMoveOrder } from '@shop/domain/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -12,13 +13,13 @@ export type ChangeDeps = AdminDeps & StepDeps;
 
 /**
  * Changes the status of an order, records which admin did it and when, and tells the customer by mail.
- * Refuses an unknown order, one that has left the status which the admin saw, and a change that the
- * rules forbid.
+ * Refuses an unknown order, one that has left the status which the admin saw, a change that the rules
+ * forbid, and handing over what is prepaid but not paid unless the admin confirms it.
  */
 export async function changeStatus(
   deps: ChangeDeps,
   orderNumber: string,
-  { from, to, reason }: StatusChangeRequest,
+  { from, to, reason, despite_open_payment = false }: StatusChangeRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
   const requestedAtMs = performance.now();
@@ -26,7 +27,10 @@ export async function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   const changed = await deps.runTransaction((transaction) =>
-    changeWithin(transaction, deps, orderNumber, change),
+    changeWithin(transaction, deps, orderNumber, {
+      change,
+      isUnpaidConfirmed: despite_open_payment,
+    }),
   );
   if (!changed.ok) return changed;
   await sendNow(deps, changed.entries, requestedAtMs);
@@ -37,17 +41,23 @@ async function changeWithin(
   transaction: Transaction,
   deps: ChangeDeps,
   orderNumber: string,
-  change: StoredStatusChange,
+  { change, isUnpaidConfirmed }: { change: StoredStatusChange; isUnpaidConfirmed: boolean },
 ): Promise<Step | Refusal> {
   const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
   if (!order) return UNKNOWN_ORDER;
   // Firestore retries a transaction whose answer got lost: it may have been committed already. The
   // sweep sends its mail then.
   if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order, entries: [] };
-  return (
-    refusalOf(order.order_status, change) ?? (await takeStep(transaction, deps, order, change))
-  );
+  const refusal =
+    refusalOf(order.order_status, change) ??
+    (!isUnpaidConfirmed && isUnpaidHandover(order, change.to) ? NOT_PAID : undefined);
+  return refusal ?? (await takeStep(transaction, deps, order, change));
 }
+
+const NOT_PAID = refuse(
+  'not_possible',
+  'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
+);
 
 function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | undefined {
   const label = (value: string) => `„${orderStatusBadge(value).label}“`;

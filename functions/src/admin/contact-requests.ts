@@ -23,6 +23,7 @@ import {
   toStoredContact,
 } from '../stored/contact.ts';
 import type { ReadDocument } from '../stored/readable.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import type { AdminDeps } from './lists.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
@@ -103,7 +104,8 @@ export function addContactNote(
   const note = newEntry(deps, body, uid);
   return changeContact(deps, id, (stored) => {
     const { notes = [] } = stored;
-    if (notes.some((earlier) => earlier.id === note.id)) return { ok: true, stored };
+    const earlier = notes.find(({ id }) => id === note.id);
+    if (earlier) return isSentAgain(earlier, note) ? { ok: true, stored } : ID_TAKEN;
     if (notes.length >= MAX_REQUEST_NOTES) return NOTES_FULL;
     return { ok: true, stored: { ...stored, notes: [...notes, note] } };
   });
@@ -127,7 +129,8 @@ export async function replyToContact(
     id,
     (stored) => {
       const { replies = [], status = 'open' } = stored;
-      if (replies.some((earlier) => earlier.id === reply.id)) return { ok: true, stored };
+      const earlier = replies.find((each) => each.id === reply.id);
+      if (earlier) return isSentAgain(earlier, reply) ? { ok: true, stored } : ID_TAKEN;
       if (replies.length >= MAX_REPLIES) return REPLIES_FULL;
       const replied = { ...stored, replies: [...replies, reply] };
       if (status !== 'open') return { ok: true, stored: replied };

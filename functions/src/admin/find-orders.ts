@@ -1,7 +1,8 @@
 import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
 import type { AdminOrder } from '@shop/domain/order';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
-import { PAYMENT_STATES } from '@shop/domain/order-payments';
+import { isOrderNumber } from '@shop/domain/order-number';
+import { OPEN_STATES, PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
 import { isOrderStatus } from '@shop/domain/order-status';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
@@ -13,8 +14,8 @@ import {
 } from '../paging/find-entries.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
-import { ordersOf } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrders } from './lists.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
+import { type AdminDeps, toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './lists.ts';
 
 /** Each has an index in firestore.indexes.json with every filter, and with the search. */
 export const SORTS: Record<OrderSorting, Sort> = {
@@ -31,6 +32,16 @@ export async function findOrders(
   const page = await findEntries(ordersOf(firestore), wanted, log);
   const orders = page.entries.map(({ stored }) => stored);
   return { ...page, entries: await toAdminOrders(orders, adminNames) };
+}
+
+/** The order with this number. */
+export async function readOrder(
+  { firestore, adminNames }: AdminDeps,
+  orderNumber: string,
+): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const order = (await orderOf(firestore, orderNumber).get()).data();
+  return order ? { ok: true, order: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -54,12 +65,15 @@ export function readWanted(query: Parameters): { ok: true; wanted: WantedEntries
   if (!position.ok) return position;
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
-    ...(payment ? [{ field: 'payment_state', values: [payment], missing: 'open' }] : []),
+    ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
   const { tokens } = search;
   return { ok: true, wanted: { tokens, filters, sort: SORTS[sort], after: position.after } };
 }
+
+/** What is paid in part is open, too. */
+const statesOf = (payment: PaymentState) => (payment === 'open' ? OPEN_STATES : [payment]);
 
 function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);

@@ -1,7 +1,7 @@
 import { berlinDay } from '@shop/domain/calendar';
 import { toEuro } from '@shop/domain/money';
 import { type AdminOrder, ORDER_STATUSES } from '@shop/domain/order';
-import type { OpenPayments } from '@shop/domain/order-payments';
+import { OPEN_STATES, type OpenPayments } from '@shop/domain/order-payments';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import { ordersOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
@@ -29,7 +29,7 @@ export async function listOverdue(deps: AdminDeps): Promise<AdminOrder[]> {
 /** Orders from before payments were known are not among them until they are indexed. */
 function openOrders({ firestore }: OpenDeps): Query<StoredOrder> {
   return ordersOf(firestore)
-    .where('payment_state', '==', 'open')
+    .where('payment_state', 'in', OPEN_STATES)
     .where('order_status', 'in', OWING_STATUSES);
 }
 

@@ -5,6 +5,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf } from '../stored/order.ts';
 import { orderNotesOf, type StoredOrderNote } from '../stored/order-notes.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { type AdminDeps, UNKNOWN_ORDER } from './lists.ts';
 
 type Notes = { ok: true; notes: OrderNote[] } | Refusal;
@@ -40,8 +41,9 @@ export async function addNote(
     ]);
     if (!order.exists) return UNKNOWN_ORDER;
     const stored = document.data() ?? { notes: [], schema_version: 1 as const };
-    if (stored.notes.some((earlier) => earlier.id === id)) {
-      return { ok: true as const, notes: stored.notes };
+    const earlier = stored.notes.find((each) => each.id === id);
+    if (earlier) {
+      return isSentAgain(earlier, note) ? { ok: true as const, notes: stored.notes } : ID_TAKEN;
     }
     if (stored.notes.length >= MAX_NOTES) return FULL;
     const notes = [...stored.notes, note];

@@ -8,6 +8,7 @@ import { type OutboxDeps, type OutboxEntry, putReminderMail } from '../mail/outb
 import { sendNow } from '../mail/send-entry.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredReminder } from '../stored/order-payment.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './lists.ts';
 
@@ -32,8 +33,9 @@ export async function remindOfPayment(
     const stored = (await transaction.get(reference)).data();
     if (!stored) return UNKNOWN_ORDER;
     const { reminders = [] } = stored;
-    if (reminders.some((earlier) => earlier.id === id)) {
-      return { ok: true, order: stored, entries: [] };
+    const earlier = reminders.find((each) => each.id === id);
+    if (earlier) {
+      return isSentAgain(earlier, reminder) ? { ok: true, order: stored, entries: [] } : ID_TAKEN;
     }
     const problem = reminderProblem(remindable(stored), now);
     if (problem !== undefined) return refuse('not_possible', problem);

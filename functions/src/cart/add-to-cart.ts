@@ -5,7 +5,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  usesBy,
+} from '../rate-limit/rate-limit.ts';
 import { cartOf, linesOf, newCart, type StoredCartLine } from '../stored/cart.ts';
 import { toCartItems } from './read-cart.ts';
 
@@ -75,7 +80,7 @@ async function changeCart(
   const changed = addUnits(linesOf(cart, now()), request);
   if (!changed.ok) return changed;
   if (!cart) {
-    const allowance = await checkRateLimits(transaction, deps, [{ limit: cartLimit, by: address }]);
+    const allowance = await checkRateLimits(transaction, deps, usesBy(address, cartLimit));
     if (!allowance.ok) return allowance;
     allowance.count();
   }

@@ -27,7 +27,7 @@ const sendTimes = async (count: number) => {
 };
 /** Of addresses and sessions, under their hashes. */
 const counters = async () =>
-  (await api.firestore.collection('rateLimits').get()).docs.filter(({ id }) => id !== 'mails');
+  (await api.firestore.collection('rateLimits').get()).docs.filter(({ id }) => id !== 'notices');
 const sizeOf = async (collection: string) =>
   (await api.firestore.collection(collection).get()).size;
 const passSeconds = (seconds: number) => {
@@ -81,6 +81,30 @@ describe('from one address', () => {
     passSeconds(30);
     await sendTimes(4);
     expect((await send()).status).toBe(429);
+  });
+
+  test('no more are accepted than an hour and a day allow', async () => {
+    const longer = [
+      { max: 2, windowMs: 3_600_000 },
+      { max: 3, windowMs: 86_400_000 },
+    ];
+    const sendOne = () => sendFrom({ contactLimit: { ...LIMIT, longer } });
+    expect([(await sendOne()).ok, (await sendOne()).ok]).toEqual([true, true]);
+    passSeconds(3599);
+    expect(await sendOne()).toMatchObject({ code: 'too_many', retryAfterSeconds: 1 });
+    passSeconds(1);
+    expect((await sendOne()).ok).toBe(true);
+    passSeconds(3600);
+    const refused = await sendOne();
+    expect(refused).toMatchObject({ message: expect.stringContaining('in 22 Stunden erneut') });
+    const [counter] = await counters();
+    expect(counter?.get('expires_at').toDate().toISOString()).toBe('2026-03-03T10:30:00.123Z');
+    passSeconds(22 * 3600);
+    expect([(await sendOne()).ok, (await sendOne()).ok, (await sendOne()).ok]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('invalid requests and those of robots do not count', async () => {

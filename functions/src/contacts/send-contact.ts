@@ -5,7 +5,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  usesBy,
+} from '../rate-limit/rate-limit.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { newContact, newContactOf, type StoredRequestedItem } from '../stored/contact.ts';
 
@@ -103,7 +108,7 @@ async function storeWithin(
   if ((await transaction.get(reference)).exists) return { ok: true, entries: [] };
   const limit = deps.contactLimit;
   const allowance = await checkRateLimits(transaction, deps, [
-    { limit, by: address },
+    ...usesBy(address, limit),
     ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
   ]);
   if (!allowance.ok) return allowance;

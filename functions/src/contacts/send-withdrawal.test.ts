@@ -98,6 +98,14 @@ describe('POST /api/withdrawals', () => {
     ]);
   });
 
+  test('knows the address of an order from before addresses were checked', async () => {
+    await api.firestore
+      .doc(`orders/${order_number}`)
+      .update({ customer_email: '<Erika@example.de>' });
+    await send();
+    expect(await order()).toMatchObject({ withdrawal: { is_other_email: false } });
+  });
+
   test('finds the order however its number is typed', async () => {
     await send({ order_number: ` ${order_number.toLowerCase().replace('-', ' -')} ` });
     expect(await order()).toHaveProperty('withdrawal');
@@ -193,7 +201,7 @@ describe('POST /api/withdrawals', () => {
 });
 
 test('too many receipts for one mailbox wait, while every withdrawal is stored', async () => {
-  const limits = { confirmationsPerHour: 2, confirmationsPerDay: 3, mailsPerHour: 1000 };
+  const limits = { ...api.deps.mail.limits, confirmationsPerHour: 2, confirmationsPerDay: 3 };
   const limited = await startApi({ mail: { ...api.deps.mail, limits } });
   for (let sent = 0; sent < 4; sent += 1) {
     const answer = await limited.post('/api/withdrawals', withdrawal({ goods: String(sent) }));
@@ -207,5 +215,31 @@ test('too many receipts for one mailbox wait, while every withdrawal is stored',
     'sent',
     'waiting',
   ]);
+  await limited.stop();
+});
+
+test('too many withdrawals of one address are all stored, and their mails sent later', async () => {
+  const limits = { ...api.deps.mail.limits, receiptsPerHour: 2, receiptsPerDay: 4 };
+  const limited = await startApi({ mail: { ...api.deps.mail, limits } });
+  for (let sent = 0; sent < 5; sent += 1) {
+    const email = `kunde${sent}@example.de`;
+    const answer = await limited.post('/api/withdrawals', withdrawal({ email }));
+    expect(answer.status).toBe(201);
+  }
+  expect((await limited.firestore.collection('contacts').get()).size).toBe(5);
+  const outbox = await limited.firestore.collection('outbox').orderBy('next_try_at').get();
+  const sentAt = (suffix: string) =>
+    outbox.docs
+      .filter(({ id }) => id.endsWith(suffix))
+      .map((entry) => [entry.get('state'), entry.get('next_try_at').toDate().toISOString()])
+      .filter(([state]) => state !== 'sent');
+  const held = [
+    ['given_up', expect.any(String)],
+    ['waiting', '2026-03-02T10:30:00.123Z'],
+    ['waiting', '2026-03-02T10:30:00.123Z'],
+  ];
+  expect(sentAt('-receipt')).toEqual(held);
+  expect(sentAt('-notice')).toEqual(held);
+  expect(limited.mailer.mails).toHaveLength(4);
   await limited.stop();
 });

@@ -1,5 +1,6 @@
 import type { OrderMatch } from '@shop/domain/contact';
 import { isOrderNumber } from '@shop/domain/order-number';
+import { emailIn } from '@shop/domain/validation';
 import {
   orderNumberIn,
   type Withdrawal,
@@ -8,10 +9,10 @@ import {
 } from '@shop/domain/withdrawal';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
-import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putWithdrawalMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits } from '../rate-limit/rate-limit.ts';
+import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
 import { orderOf, type StoredWithdrawal } from '../stored/order.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
@@ -25,7 +26,7 @@ const NO_ORDER = 'B-00000-00000';
  * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company,
  * and marks its order (§ 356a BGB). The answer is the same whether the order exists or not, and takes
  * the same reads. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no
- * honeypot: no declaration may get lost.
+ * honeypot and no limit but that of a minute: no declaration may get lost.
  */
 export async function sendWithdrawal(
   deps: ContactDeps,
@@ -59,10 +60,10 @@ async function storeWithin(
 ): Promise<Stored> {
   const earlier = (await transaction.get(reference)).data();
   if (earlier) return { ok: true, contact: earlier, entries: [] };
-  // Counted apart, or somebody's questions could keep them from withdrawing.
-  const limit = { ...deps.contactLimit, name: 'withdrawal' };
+  // Counted apart and by the minute only, or somebody's questions could keep them from withdrawing.
+  const limit = { ...deps.contactLimit, name: 'withdrawal', longer: [] };
   const allowance = await checkRateLimits(transaction, deps, [
-    { limit, by: address },
+    ...usesBy(address, limit),
     ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
   ]);
   if (!allowance.ok) return allowance;
@@ -73,9 +74,9 @@ async function storeWithin(
     deps.firestore,
     isOrderNumber(orderNumber) ? orderNumber : NO_ORDER,
   ).withConverter(null);
-  const [found, slot] = await Promise.all([
+  const [found, slots] = await Promise.all([
     transaction.get(order),
-    nextConfirmationSlot(transaction, deps, email),
+    nextWithdrawalSlots(transaction, deps, { address, email }),
   ]);
   const order_match = matchOf(found, email);
   const message = withdrawalStatement(withdrawal);
@@ -91,13 +92,13 @@ async function storeWithin(
     is_other_email: order_match === 'other_email',
   };
   if (replaces(found, mark)) transaction.update(order, { withdrawal: mark });
-  const entries = putWithdrawalMail(transaction, deps, reference.id, contact, slot);
+  const entries = putWithdrawalMail(transaction, deps, reference.id, contact, slots);
   return { ok: true, contact, entries };
 }
 
 function matchOf(order: DocumentSnapshot, email: string): OrderMatch {
   if (!order.exists) return 'unknown';
-  const ordered = String(order.get('customer_email')).trim().toLowerCase();
+  const ordered = emailIn(String(order.get('customer_email'))).toLowerCase();
   return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
 }
 

@@ -15,11 +15,13 @@ export function closedDays(
 ): ReadonlySet<CalendarDay> {
   const first = berlinDay(now);
   const last = addDays(first, MAX_DAYS_AHEAD);
+  return new Set([...publicHolidays(first, last), ...companyHolidays(specialDays, first, last)]);
+}
+
+/** The public holidays of the company's state between two days, both included. */
+export function publicHolidays(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const years = new Set([first, last].map((day) => Number(day.slice(0, 4))));
   const holidays = [...years].flatMap((year) => getHolidays(year, COMPANY.state));
   const days = holidays.map(({ dateString }) => dateString);
-  return new Set([
-    ...days.filter((day) => first <= day && day <= last),
-    ...companyHolidays(specialDays, first, last),
-  ]);
+  return days.filter((day) => first <= day && day <= last);
 }

@@ -11,11 +11,13 @@ export function openDeliveryOptions(
   now: () => Date,
 ): () => Promise<DeliveryOptions> {
   const optionsOf = rememberLast(
-    ({ deliveryAreas, specialDays, zonePrices }: Settings, _day: CalendarDay) => {
-      const { areas } = deliveryAreas;
-      const closed_days = [...closedDays(now(), specialDays)];
-      return { areas, closed_days, zone_prices: zonePrices.zones };
-    },
+    (set: Settings, _day: CalendarDay): DeliveryOptions => ({
+      areas: set.deliveryAreas.areas,
+      closed_days: [...closedDays(now(), set.specialDays)],
+      zone_prices: set.zonePrices.zones,
+      small_truck: set.smallTruck,
+      prepayment_days: set.prepayment.days,
+    }),
   );
   return async () => optionsOf(await settings.orStale(), berlinDay(now()));
 }

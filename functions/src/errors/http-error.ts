@@ -1,13 +1,22 @@
-/** Is answered with `status` and `{ message }`, a German sentence. */
+import type { ApiError } from '@shop/domain/api';
+
+/** Is answered with `status` and `{ message }`, a German sentence, and perhaps a `code` for our page. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly code: ApiError['code'];
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    code?: ApiError['code'],
+  ) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.headers = headers;
+    this.code = code;
   }
 }
 

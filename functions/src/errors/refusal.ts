@@ -17,7 +17,9 @@ export function refuse(code: RefusalCode, message: string): Refusal {
 /** Refuses one request too many. */
 export function refuseTooMany(retryAfterSeconds: number): Refusal {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes <= 1 ? 'einer Minute' : `${minutes} Minuten`;
+  const hours = Math.ceil(minutes / 60);
+  const inMinutes = minutes <= 1 ? 'einer Minute' : `${minutes} Minuten`;
+  const wait = hours <= 1 ? inMinutes : `${hours} Stunden`;
   const message = `Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in ${wait} erneut.`;
   return { ...refuse('too_many', message), retryAfterSeconds };
 }

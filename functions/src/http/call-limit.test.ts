@@ -1,6 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
+import {
+  contactRequest,
+  GRAVEL,
+  orderRequest,
+  SESSION,
+  storeProducts,
+  withdrawal,
+} from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
 let api: TestApi;
@@ -49,4 +57,62 @@ test('what reads many documents may be asked for a fifth as often', async () => 
   const order = async () => (await api.post('/api/orders', orderRequest(), from(5))).status;
   expect([await order(), await order(), await order()]).toEqual([200, 200, 429]);
   expect((await look(4)).status).toBe(200);
+});
+
+describe('the addresses of a /48, as anybody can have one, count as ten at most', () => {
+  const once = { max: 1, windowMs: 60_000 };
+  let small: TestApi;
+
+  beforeAll(async () => {
+    small = await startApi({
+      contactLimit: { name: 'contact', ...once },
+      orderLimit: { name: 'order', ...once },
+      refusedOrderLimit: { name: 'refused order', ...once },
+      cartLimit: { name: 'cart', ...once },
+      callLimit: { name: 'call', max: 5, windowMs: 60_000 },
+      signInLimits: {
+        address: { name: 'sign-in', ...once },
+        pending: { name: 'pending sign-in', max: 5, windowMs: 60_000 },
+      },
+    });
+    await storeProducts(small.firestore, GRAVEL);
+  });
+  afterAll(() => small.stop());
+
+  type From = Record<string, string>;
+  const order = (fields = {}) => orderRequest({ session_id: randomUUID(), ...fields });
+  const inCart = { product_id: 1, quantity: 1 };
+
+  async function signIn(from: From) {
+    const begun = await small.call('/api/oauth/google/redirect_url', { headers: from });
+    const cookie = begun.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    return small.post('/api/sessions', { code: 'x' }, { ...from, cookie });
+  }
+
+  async function fiveCalls(headers: From) {
+    const calls = Array.from({ length: 5 }, () => small.call(`/api/cart/${SESSION}`, { headers }));
+    return (await Promise.all(calls))[4] as Response;
+  }
+
+  test.each<[what: string, status: number, send: (from: From) => Promise<Response>]>([
+    ['order', 201, (from) => small.post('/api/orders', order(), from)],
+    ['refused order', 422, (from) => small.post('/api/orders', order({ total_amount: 1 }), from)],
+    [
+      'cart',
+      200,
+      (from) => small.post('/api/cart', inCart, { ...from, 'session-id': randomUUID() }),
+    ],
+    ['contact', 201, (from) => small.post('/api/contact', contactRequest(), from)],
+    ['withdrawal', 201, (from) => small.post('/api/withdrawals', withdrawal(), from)],
+    ['sign-in', 400, signIn],
+    ['five calls at a time', 200, fiveCalls],
+  ])('%s', async (what, status, send) => {
+    const site = what.length.toString(16);
+    const from = (prefix: string) => ({ 'x-forwarded-for': `${prefix}::1, 192.0.2.1` });
+    for (let network = 0; network < 10; network += 1) {
+      expect((await send(from(`2001:db8:${site}:${network}`))).status).toBe(status);
+    }
+    expect((await send(from(`2001:db8:${site}:a`))).status).toBe(429);
+    expect((await send(from(`2001:db8:${site}0:a`))).status).toBe(status);
+  });
 });

@@ -25,9 +25,10 @@ describe('through Hosting', () => {
     ['2001:db8:0:12:aaaa:bbbb:cccc:dddd', '2001:db8:0:12::/64'],
     ['2001:DB8:0000:0012::1', '2001:db8:0:12::/64'],
     ['2001:db8::12:0:0:0:1', '2001:db8:0:12::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
     ['unknown', 'unknown'],
   ])('%j is counted under %s', async (forwardedFor, address) => {
     expect(await countedFor({ 'x-forwarded-for': `${forwardedFor}, ${HOSTING}` })).toBe(address);
@@ -44,7 +45,7 @@ describe('through Hosting', () => {
   );
 
   test.each([
-    ['the same client', '2001:db8:0:0:1::1', '2001:db8:0:0::/64'],
+    ['the same client', '2001:db8:0:0:1::1', '2001:db8::/64'],
     ['another client', '198.51.100.1', HOSTING],
   ])('with Fastly-Client-IP naming %s, it is counted under %s', async (_what, named, address) => {
     const headers = { 'x-forwarded-for': `2001:db8::1, ${HOSTING}`, 'fastly-client-ip': named };
@@ -58,7 +59,7 @@ describe('past Hosting', () => {
     ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
     [`198.51.100.1, ${HOSTING}, 203.0.113.7`, '203.0.113.7'],
     ['198.51.100.1, 34.32.0.1', '34.32.0.1'],
-    ['198.51.100.1, 2600:1900:4000::1', '2600:1900:4000:0::/64'],
+    ['198.51.100.1, 2600:1900:4000::1', '2600:1900:4000::/64'],
     ['198.51.100.1, unknown', 'unknown'],
     [HOSTING, HOSTING],
   ])('X-Forwarded-For %j is counted under %s', async (forwardedFor, address) => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 
 /**
  * Google's own networks, from which Firebase Hosting calls a function. Google's published ranges
@@ -43,7 +44,7 @@ export function trustProxy(
 
 /**
  * The address under which a client's requests are counted: an IPv6 client's /64, within which it can
- * change its address at will. Hosting's CDN names the client twice, in X-Forwarded-For and in
+ * change its address at will; `usesBy` counts wider networks. Hosting's CDN names the client twice, in X-Forwarded-For and in
  * Fastly-Client-IP; where they differ one is made up, and Hosting's own address counts.
  */
 export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'get'>): string {
@@ -54,20 +55,7 @@ export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'get'>): string 
 }
 
 function countedAddress(text: string | undefined): string {
-  const address = text?.trim().replace(/^::ffff:(?=[\d.]+$)/i, '') || 'unknown';
-  return address.includes(':') && isIPv6(address) ? networkOf(address) : address;
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const gap = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = tail === undefined ? before : [...before, ...gap, ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return ipKeyGenerator(text?.trim() || 'unknown', 64);
 }
 
 function blockListOf(networks: readonly string[]): BlockList {

@@ -49,7 +49,7 @@ test.each(['GET', 'POST'])(
   async (method) => {
     let deadline: number | undefined;
     const app = express().use(beginDeadline(60_000));
-    app.all('/', ...(method === 'POST' ? jsonBody() : []), async (_req, res) => {
+    app.all('/', ...(method === 'POST' ? jsonBody({ maxMs: 5000 }) : []), async (_req, res) => {
       await Promise.resolve();
       deadline = currentDeadline();
       res.end();

@@ -15,22 +15,23 @@ const STATUS: Record<RefusalCode, number> = {
   too_many: 429,
 };
 
-/** Answers a request that is refused. */
-export function sendRefusal(res: Response, refusal: Refusal): void {
+/** Answers a request that is refused, in JSON or as `send` does it. */
+export function sendRefusal(res: Response, refusal: Refusal, send = sendError): void {
   const { code, message, retryAfterSeconds } = refusal;
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
-  sendError(res, STATUS[code], message, headers);
+  send(res, STATUS[code], message, headers);
 }
 
 /** Answers with `{ message }`, one German sentence, which no cache may keep. */
-function sendError(
+export function sendError(
   res: Response,
   status: number,
   message: string,
   headers: HttpError['headers'] = {},
+  code?: HttpError['code'],
 ): void {
   res.status(status).set({ ...NO_STORE, ...headers });
-  res.json({ message } satisfies ApiError);
+  res.json({ message, ...(code && { code }) } satisfies ApiError);
 }
 
 /** For whatever no route answered. */
@@ -41,10 +42,10 @@ export const notFound: RequestHandler = () => {
 /** Answers whatever was thrown, in JSON or as `send` does it. A fault of ours is logged, never shown. */
 export function handleErrors(log: Log, send = sendError): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    const { status, message, headers } = toHttpError(error);
+    const { status, message, headers, code } = toHttpError(error);
     if (status >= 500) log(faultEntry(error, routePattern(res)));
     if (res.headersSent) res.destroy();
-    else send(res, status, message, headers);
+    else send(res, status, message, headers, code);
   };
 }
 

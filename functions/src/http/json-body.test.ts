@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BAD_CONTACTS } from '../../test/bad-contacts.ts';
 import { BAD_ORDERS } from '../../test/bad-orders.ts';
+import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
@@ -75,6 +77,68 @@ describe('POST /api/cart', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message: expect.any(String) });
     expect(await api.everything()).toEqual(before);
+  });
+});
+
+describe('a body that trickles', () => {
+  let slow: TestApi;
+
+  beforeAll(async () => {
+    slow = await startApi({ bodyMs: 100 });
+    await storeProducts(slow.firestore, GRAVEL);
+  });
+  afterAll(() => slow.stop());
+
+  /** Sends a byte whenever the last one is on its way, and never ends; resolves once the connection is closed. */
+  const trickle = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; connection: string | undefined; text: string }>(
+      (resolve, reject) => {
+        const all = { ...JSON_TYPE, ...headers };
+        const sent = request(slow.origin + path, { method: 'POST', headers: all });
+        const timer = setInterval(() => sent.write(' '), 5);
+        sent.on('error', reject);
+        sent.on('response', async (response) => {
+          clearInterval(timer);
+          const { statusCode: status, headers } = response;
+          const closed = once(response.socket, 'close');
+          const text = (await response.setEncoding('utf8').toArray()).join('');
+          await closed;
+          resolve({ status, connection: headers.connection, text });
+        });
+      },
+    );
+
+  test.each([
+    ['an order', '/api/orders'],
+    ['a contact request', '/api/contact'],
+  ])('is given up, and its connection closed: %s', async (_what, path) => {
+    expect(await trickle(path)).toEqual({
+      status: 408,
+      connection: 'close',
+      text: '{"message":"Ihre Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es erneut."}',
+    });
+  });
+
+  test('has four times as long for a picture of the office', async () => {
+    const begunMs = performance.now();
+    const admin = slow.signedIn('chef', { admin: true });
+    expect((await trickle('/api/admin/pictures', admin)).status).toBe(408);
+    expect(performance.now() - begunMs).toBeGreaterThanOrEqual(390);
+  });
+
+  test('is read where it arrives in time', async () => {
+    expect((await slow.post('/api/orders', orderRequest())).status).toBe(201);
+  });
+
+  test('leaves a picture the whole time of an answer once it is there', async () => {
+    const patient = await startApi({ deadlineMs: 800 });
+    const headers = { ...JSON_TYPE, ...patient.signedIn('chef', { admin: true }) };
+    const sent = request(`${patient.origin}/api/admin/pictures`, { method: 'POST', headers });
+    sent.write('{"renditions":');
+    setTimeout(() => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`), 900);
+    const [response] = await once(sent, 'response');
+    expect(response.statusCode).toBe(201);
+    await patient.stop();
   });
 });
 

@@ -5,15 +5,37 @@ import { HttpError } from '../errors/http-error.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
+const TOO_SLOW = 'Ihre Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es erneut.';
 const NOT_JSON = 'Die Anfrage muss aus gültigem JSON bestehen.';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Only an escape can smuggle in a surrogate: UTF-8 cannot encode one. */
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+export interface BodyLimits {
+  maxBytes?: number | undefined;
+  /** For the whole body, however often a part of it comes. */
+  maxMs: number;
+}
+
 /** Reads the body and parses it as JSON into `req.body`. */
-export function jsonBody(maxBytes = MAX_BODY_BYTES): RequestHandler[] {
-  return [express.raw({ type: () => true, limit: maxBytes }), parseBytes];
+export function jsonBody({ maxBytes = MAX_BODY_BYTES, maxMs }: BodyLimits): RequestHandler[] {
+  return [inTime(express.raw({ type: () => true, limit: maxBytes }), maxMs), parseBytes];
+}
+
+/** Answers 408 and closes the connection unless `read` is done in time. */
+function inTime(read: RequestHandler, maxMs: number): RequestHandler {
+  return (req, res, next) => {
+    const timer = setTimeout(() => {
+      next(new HttpError(408, TOO_SLOW, { Connection: 'close' }));
+    }, maxMs);
+    read(req, res, (problem?: unknown) => {
+      // The rest of a body that was given up ends in an error, which nobody waits for.
+      if (res.headersSent) return;
+      clearTimeout(timer);
+      next(problem);
+    });
+  };
 }
 
 const parseBytes: RequestHandler = (req, _res, next) => {

@@ -8,7 +8,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { atMostAtOnce } from './at-most-at-once.ts';
 import { PRIVATE } from './caching.ts';
 import { callLimiter } from './call-limit.ts';
-import { withinDeadline } from './deadline.ts';
+import { beginDeadline, withinDeadline } from './deadline.ts';
 import { sendRefusal } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 import { requireSameSite } from './same-site.ts';
@@ -34,11 +34,11 @@ export type CallHandler<Call extends ApiCall> = (
 ) => Promise<CallReply<Call> | Refusal>;
 
 export interface RouteOptions {
-  /** Refuses requests from other sites' pages, as every POST does; for a GET that sets a cookie. */
+  /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
   isSameSiteOnly?: boolean;
   /** How many documents of Firestore it may read, for the limit of calls; a few by default. */
   reads?: 'none' | 'many';
-  /** Larger bodies get 413; 64 KB by default. */
+  /** Larger bodies get 413; 64 KB by default. More may take `LARGE_BODY_FACTOR` times as long. */
   maxBodyBytes?: number;
   /** How many of these requests each process reads at a time, for large bodies; others get 429. */
   maxAtOnce?: number;
@@ -49,6 +49,12 @@ export interface RouteSettings {
   siteOrigins: readonly string[];
   /** Calls that read Firestore, per address and process; those that read many, a fifth as often. */
   callLimit: RateLimit;
+  /** How long a body may take to arrive; slower ones get 408. */
+  bodyMs: number;
+  /** How long an answer may take; of a large body, once it is there. */
+  deadlineMs: number;
+  /** Lets some past to a path and all below: before a body is read, and again, as senders can take their time. */
+  guard: { path: string; check: RequestHandler };
 }
 
 export interface Route<Call extends ApiCall = ApiCall> extends RouteOptions {
@@ -99,16 +105,20 @@ function sendCachedJson(res: Response, body: object): void {
 /** So many calls count as one that reads many documents. */
 export const COSTLY_CALLS = 5;
 
+/** A megabyte of the office from a slow phone; with the answer still within the function's 30 seconds. */
+const LARGE_BODY_FACTOR = 4;
+
 /** Adds the routes to the app; any other method of their paths is answered with 405. */
 export function addRoutes(
   app: Express,
   routes: readonly Route[],
-  { siteOrigins, callLimit }: RouteSettings,
+  { siteOrigins, callLimit, bodyMs, deadlineMs, guard }: RouteSettings,
 ): void {
+  app.use(guard.path, guard.check);
   const sameSite = requireSameSite(siteOrigins);
   const calls = callLimiter(callLimit);
   const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
-  const limits = { none: [], few: [calls], many: [calls, costly] };
+  const limits = { none: [], few: calls, many: [...calls, ...costly] };
   const methods = new Map<string, string[]>();
   for (const { call, handler, ...options } of routes) {
     const { isSameSiteOnly, reads = 'few', maxBodyBytes, maxAtOnce } = options;
@@ -117,7 +127,15 @@ export function addRoutes(
     methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
     if (method === 'POST') {
       const few = maxAtOnce === undefined ? [] : atMostAtOnce(maxAtOnce);
-      app.post(path, sameSite, limits[reads], few, jsonBody(maxBodyBytes), handler);
+      const body =
+        maxBodyBytes === undefined
+          ? jsonBody({ maxMs: bodyMs })
+          : [
+              ...jsonBody({ maxBytes: maxBodyBytes, maxMs: bodyMs * LARGE_BODY_FACTOR }),
+              beginDeadline(deadlineMs),
+            ];
+      const again = path.startsWith(`${guard.path}/`) ? [guard.check] : [];
+      app.post(path, sameSite, limits[reads], few, body, again, handler);
     }
     if (method === 'GET') app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
   }

@@ -65,6 +65,34 @@ test('a foreign page’s request changes nothing and cannot sign out', async () 
   expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
 });
 
+describe('a picture of another site, in a browser that says nothing of where a request is from', () => {
+  test.each([
+    ['without a referrer', {}],
+    ['from there', { referer: 'https://evil.example/' }],
+    ['from a page that only begins like ours', { referer: 'https://shop.example.evil.example/' }],
+    ['from something that is no address', { referer: 'shop.example' }],
+  ])('cannot sign out, %s', async (_, headers) => {
+    const { cookie } = api.signedIn('erika');
+    for (const path of ['/api/logout', '/api/oauth/google/redirect_url']) {
+      const response = await api.call(path, { headers: { ...AT_SHOP, cookie, ...headers } });
+      expect(response.status).toBe(403);
+      expect(response.headers.has('set-cookie')).toBe(false);
+    }
+    expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('is no page of ours, which can', async () => {
+    const headers = {
+      ...AT_SHOP,
+      ...api.signedIn('erika'),
+      referer: 'https://shop.example/dashboard',
+    };
+    const response = await api.call('/api/logout', { headers });
+    expect(response.status).toBe(200);
+    expect((await api.call('/api/users/profile', { headers })).status).toBe(401);
+  });
+});
+
 test('a foreign page stays foreign when X-Forwarded-Host names it', async () => {
   const from = { ...AT_SHOP, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
   expect((await api.post('/api/contact', contactRequest(), from)).status).toBe(403);

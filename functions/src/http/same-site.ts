@@ -14,8 +14,9 @@ export function siteOriginOf(req: Request, siteOrigins: readonly string[]): stri
 
 /**
  * Refuses with 403 what a page of another site makes a browser send. `Sec-Fetch-Site` decides where
- * the browser sends it; in an older browser `Origin` has to be ours. A request with neither comes
- * from no page, and so carries no cookie of somebody else.
+ * the browser sends it; in an older browser `Origin` has to be ours. A JSON body with neither comes from
+ * no page. A GET with neither may be another site's picture in such a browser: if it brings a cookie,
+ * `Referer` has to be ours.
  */
 export function requireSameSite(siteOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
@@ -29,8 +30,12 @@ export function requireSameSite(siteOrigins: readonly string[]): RequestHandler 
 function isFromThisSite(req: Request, siteOrigins: readonly string[]): boolean {
   const site = req.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const isOwn = (origin: string) => ownOrigins(req, siteOrigins).includes(origin);
   const origin = req.get('origin');
-  return origin === undefined || ownOrigins(req, siteOrigins).includes(origin);
+  if (origin !== undefined) return isOwn(origin);
+  const referer = req.get('referer') ?? '';
+  const mayBePicture = req.method === 'GET' && req.get('cookie') !== undefined;
+  return !mayBePicture || (URL.canParse(referer) && isOwn(new URL(referer).origin));
 }
 
 /** The configured origins. Without any, as locally, the one that a request names if it is loopback. */

@@ -1,23 +1,41 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-const withheld = new WeakMap<IncomingMessage, IncomingHttpHeaders>();
+const headersOf = new WeakMap<IncomingMessage, IncomingHttpHeaders>();
+const undecodable = new WeakMap<IncomingMessage, string | undefined>();
 
 /**
- * Hides the bodies of requests from the parsers that Cloud Functions runs before the function: they
- * accept 32 MB from anyone, more when it is compressed, and skip a request whose headers announce no
- * body. To be called before the server starts.
+ * Hides from the framework that Cloud Functions runs before the function what it handles badly. To be
+ * called before the server starts.
+ *
+ * Bodies: its parsers accept 32 MB from anyone, more when it is compressed, and skip a request whose
+ * headers announce no body. Addresses that cannot be decoded: it would log them, and answer in English.
  */
 export function withholdBodies(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    withheld.set(request, { ...request.headers });
+    headersOf.set(request, { ...request.headers });
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
+    if (isDecodable(request.url)) return;
+    undecodable.set(request, request.url);
+    request.url = '/';
   });
 }
 
 /** Undoes it for a request that has reached the function; its body is still unread. */
-export function releaseBody(request: IncomingMessage): void {
-  Object.assign(request.headers, withheld.get(request));
+export function releaseBody(request: IncomingMessage & { originalUrl?: string | undefined }): void {
+  Object.assign(request.headers, headersOf.get(request));
+  if (!undecodable.has(request)) return;
+  request.url = undecodable.get(request);
+  request.originalUrl = request.url;
+}
+
+function isDecodable(url = ''): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

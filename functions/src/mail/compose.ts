@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/domain/validation';
+import { emailIn, isEmail } from '@shop/domain/validation';
 import { cancelToken } from './cancel-token.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -14,6 +14,7 @@ import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
+import { securityNotice } from './texts/security-notice.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -21,14 +22,13 @@ export interface ComposeConfig {
   officeAddress: string;
   /** The shop's origin, as `https://shop.example`. */
   siteOrigin: string;
-  limits: Pick<MailLimits, 'mailsPerHour'>;
+  limits: Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour'>;
 }
 
 interface Composing extends ComposeConfig {
   /** The first is written to, the others get copies. */
   recipients: readonly [Address, ...Address[]];
-  /** Signs links. */
-  rateLimitKey: string;
+  linkKey: string;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function compose(entryId: string, subject: Subject, config: Composi
   };
 }
 
-function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composing): MailText {
+function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): MailText {
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
@@ -61,7 +61,7 @@ function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composin
       return orderConfirmation(
         subject.order,
         siteOrigin,
-        cancelToken(rateLimitKey, subject.order.order_number),
+        cancelToken(linkKey, subject.order.order_number, subject.order.created_at.toDate()),
       );
     case 'order_processing':
     case 'order_on_the_way':
@@ -75,7 +75,13 @@ function textOf(subject: Subject, { siteOrigin, limits, rateLimitKey }: Composin
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin);
     case 'mail_limit_notice':
-      return mailLimitNotice(limits.mailsPerHour, siteOrigin);
+      return mailLimitNotice(
+        subject.part,
+        subject.part === 'office' ? limits.noticesPerHour : limits.mailsPerHour,
+        siteOrigin,
+      );
+    case 'security_notice':
+      return securityNotice(subject, siteOrigin);
   }
 }
 
@@ -87,6 +93,7 @@ function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined
     case 'contact_notice':
       return person(subject.contact.name, subject.contact.email);
     case 'mail_limit_notice':
+    case 'security_notice':
       return undefined;
     default:
       return officeAt(config.officeAddress);
@@ -94,5 +101,5 @@ function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined
 }
 
 function person(name: string, address: string): Address {
-  return { name: plausibleName(name), address };
+  return { name: plausibleName(name), address: emailIn(address) };
 }

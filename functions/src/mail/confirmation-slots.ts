@@ -1,5 +1,6 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type RateLimitDeps, usesId } from '../rate-limit/rate-limit.ts';
+import { emailIn } from '@shop/domain/validation';
+import type { Transaction } from 'firebase-admin/firestore';
+import { networkOf, type RateLimitDeps, usesId } from '../rate-limit/rate-limit.ts';
 import { recentUses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
 import { GIVE_UP_AFTER_MS } from '../stored/outbox-entry.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -20,34 +21,63 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The next free slot for a confirmation to this address, or anybody could have the shop write to a
- * stranger without end. What is too much for an hour gets a later slot, what is too much for a day
- * none. Costs one read and, unless there is no slot, one write.
+ * stranger without end. Costs one read and, unless there is no slot, one write.
  */
-export async function nextConfirmationSlot(
+export function nextConfirmationSlot(
   transaction: Transaction,
-  { firestore, now, rateLimitKey, mail }: SlotDeps,
+  deps: SlotDeps,
   recipient: string,
+  notBefore = deps.now(),
 ): Promise<ConfirmationSlot> {
-  const { confirmationsPerHour, confirmationsPerDay } = mail.limits;
+  const { confirmationsPerHour, confirmationsPerDay } = deps.mail.limits;
+  const id = usesId(deps.rateLimitKey, 'confirmation', mailboxOf(recipient));
+  const limits = { perHour: confirmationsPerHour, perDay: confirmationsPerDay };
+  return nextSlot(transaction, deps, id, limits, notBefore);
+}
+
+/**
+ * Likewise the slots for a withdrawal's receipt and its notice. A client may withdraw from more than
+ * its mails are sent of, as nobody may be kept from withdrawing, nor others from getting their mail.
+ */
+export async function nextWithdrawalSlots(
+  transaction: Transaction,
+  deps: SlotDeps,
+  { address, email }: { address: string; email: string },
+): Promise<Record<'receipt' | 'notice', ConfirmationSlot>> {
+  const { receiptsPerHour: perHour, receiptsPerDay: perDay } = deps.mail.limits;
+  const id = usesId(deps.rateLimitKey, 'withdrawal mail', networkOf(address));
+  const notice = await nextSlot(transaction, deps, id, { perHour, perDay }, deps.now());
+  if (!notice.at) return { notice, receipt: notice };
+  return { notice, receipt: await nextConfirmationSlot(transaction, deps, email, notice.at) };
+}
+
+/** What is too much for an hour gets a later slot, what is too much for a day none. */
+async function nextSlot(
+  transaction: Transaction,
+  { firestore, now }: SlotDeps,
+  id: string,
+  { perHour, perDay }: { perHour: number; perDay: number },
+  notBefore: Date,
+): Promise<ConfirmationSlot> {
   const nowMs = now().getTime();
-  const id = usesId(rateLimitKey, 'confirmation', mailboxOf(recipient));
   const reference = usesOf(firestore, id);
   const taken = recentUses((await transaction.get(reference)).data(), nowMs - DAY_MS);
   const instants = taken.flatMap(({ lastMs, count }) => Array<number>(count).fill(lastMs));
   const freeAfter = (max: number, windowMs: number) => (instants.at(-max) ?? 0) + windowMs;
-  const atMs = Math.max(nowMs, freeAfter(confirmationsPerHour, HOUR_MS));
-  const isTooMany = freeAfter(confirmationsPerDay, DAY_MS) > atMs;
+  const atMs = Math.max(notBefore.getTime(), freeAfter(perHour, HOUR_MS));
+  const isTooMany = freeAfter(perDay, DAY_MS) > atMs;
   if (isTooMany || atMs > nowMs + GIVE_UP_AFTER_MS) return { at: undefined, take: () => {} };
   const take = () => {
     // Counted by the minute and kept for a day, so that the document stays small.
-    const uses = withUse(taken, atMs, HOUR_MS);
-    transaction.set(reference, { ...uses, expires_at: Timestamp.fromMillis(atMs + DAY_MS) });
+    transaction.set(reference, withUse(taken, atMs, HOUR_MS, 1, DAY_MS));
   };
   return { at: new Date(atMs), take };
 }
 
 /** The mailbox behind an address: without case, dots and a `+tag`, which many providers ignore. */
 function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
-  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+  const sentTo = emailIn(address).toLowerCase();
+  const at = sentTo.lastIndexOf('@');
+  const local = sentTo.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return local + sentTo.slice(at);
 }

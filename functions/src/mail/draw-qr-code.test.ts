@@ -30,8 +30,8 @@ test('the QR code of a confirmation that arrived transfers the order’s gross a
     {
       officeAddress: 'office@shop.example',
       siteOrigin: 'https://shop.example',
-      limits: { mailsPerHour: 100 },
-      rateLimitKey: 'key',
+      limits: { mailsPerHour: 100, noticesPerHour: 100 },
+      linkKey: 'key',
       recipients: [{ name: '', address: order.customer_email }],
     },
   );

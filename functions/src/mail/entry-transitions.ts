@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import type { FailedSend } from './mailer.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
@@ -40,25 +41,39 @@ export async function markSent(reference: Reference, now: Date): Promise<void> {
   });
 }
 
+/** A mail that may have arrived is sent once more and then given up, or it would arrive thirty times. */
+const MAX_UNANSWERED = 2;
+
+/** Remembers that the first attempt, whose lease this process holds, may have delivered the mail. */
+export async function markUnanswered(reference: Reference): Promise<void> {
+  await reference.update({ unanswered: 1 });
+}
+
 /** What a failed attempt leads to; `lease_lost` changes nothing. */
 export type FailureOutcome = 'waiting' | 'given_up' | 'lease_lost';
 
 /**
- * Returns an entry whose mail failed: to wait for the next attempt, or given up after a day or when
- * the recipient was refused. Only while the caller holds the lease.
+ * Returns an entry whose mail failed: to wait for the next attempt, or given up after a day, when the
+ * recipient was refused, or when it may have arrived twice. Only while the caller holds the lease.
  */
 export function markFailed(
   runTransaction: RunTransaction,
   reference: Reference,
   lease: string,
-  { problem, isPermanent }: { problem: string; isPermanent: boolean },
+  { problem, isPermanent, isUnanswered }: Omit<FailedSend, 'ok'>,
   now: Date,
 ): Promise<FailureOutcome> {
   return runTransaction(async (transaction) => {
     const entry = (await transaction.get(reference)).data();
     if (entry?.lease !== lease) return 'lease_lost';
-    const released = { lease: FieldValue.delete(), last_problem: problem };
-    if (isPermanent || now.getTime() >= entry.give_up_at.toMillis()) {
+    const unanswered = (entry.unanswered ?? 0) + (isUnanswered ? 1 : 0);
+    const released = {
+      lease: FieldValue.delete(),
+      last_problem: problem,
+      ...(isUnanswered && { unanswered }),
+    };
+    const isOver = isPermanent || (isUnanswered && unanswered >= MAX_UNANSWERED);
+    if (isOver || now.getTime() >= entry.give_up_at.toMillis()) {
       const given_up_at = Timestamp.fromDate(now);
       transaction.update(reference, { ...released, state: 'given_up', given_up_at });
       return 'given_up';

@@ -13,7 +13,14 @@ test('mail goes from the company to the company by default', () => {
     from: FROM,
     officeAddress: 'info@muster-tiefbau.example',
     siteOrigin: 'https://a.example',
-    limits: { confirmationsPerHour: 5, confirmationsPerDay: 20, mailsPerHour: 200 },
+    limits: {
+      confirmationsPerHour: 5,
+      confirmationsPerDay: 20,
+      receiptsPerHour: 20,
+      receiptsPerDay: 60,
+      mailsPerHour: 200,
+      noticesPerHour: 200,
+    },
     waitMs: 2000,
   });
 });

@@ -8,8 +8,14 @@ export interface MailLimits {
   confirmationsPerHour: number;
   /** Likewise in any 24 hours; more are not sent, but listed as undelivered. */
   confirmationsPerDay: number;
-  /** All mails in any hour; more are sent later. */
+  /** Withdrawals of one client whose mails are sent at once, in any hour; those of more are sent later. */
+  receiptsPerHour: number;
+  /** Likewise in any 24 hours; those of more are not sent, but listed as undelivered. */
+  receiptsPerDay: number;
+  /** All mails to customers in any hour; more are sent later. */
   mailsPerHour: number;
+  /** Likewise to the office. */
+  noticesPerHour: number;
 }
 
 export interface MailConfig extends ComposeConfig {
@@ -28,7 +34,7 @@ const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
 
 /**
  * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL, MAIL_WAIT_MS and
- * the limits CONFIRMATIONS_PER_HOUR, CONFIRMATIONS_PER_DAY and MAILS_PER_HOUR. Links in mails lead to the first site origin, or without one to the project's default
+ * the limits, each named below. Links in mails lead to the first site origin, or without one to the project's default
  * address on Hosting.
  */
 export function readMailConfig(
@@ -45,7 +51,10 @@ export function readMailConfig(
     limits: {
       confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
       confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
+      receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
+      receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
+      noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
     },
     waitMs: Number(env.MAIL_WAIT_MS || 2000),
   };

@@ -1,11 +1,35 @@
+import { MAIL_KINDS, type MailKind } from '@shop/domain/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
+import type { MailLimits } from './mail-config.ts';
 
 /** How many mails a sweep sends at a time: few, because mail servers limit a sender's connections. */
 export const SWEEP_BATCH = 3;
 
-/** The mails that all processes together may send within any hour. */
+/** Each has a quota of its own, so that notices of what strangers send hold up no confirmation. */
+export const AUDIENCES = ['customer', 'office'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+const NOTICES: readonly unknown[] = [
+  'order_notice',
+  'cancellation_notice',
+  'contact_notice',
+  'mail_limit_notice',
+  'security_notice',
+] satisfies MailKind[];
+
+/** Whom a kind of mail goes to. */
+export function audienceOf(kind: unknown): Audience {
+  return NOTICES.includes(kind) ? 'office' : 'customer';
+}
+
+/** The kinds of mails that go to an audience. */
+export function kindsFor(audience: Audience): readonly MailKind[] {
+  return MAIL_KINDS.filter((kind) => audienceOf(kind) === audience);
+}
+
+/** The mails to one audience that all processes together may send within any hour. */
 export interface MailQuota {
   /** How many of `count` mails may be sent now; `leaving` are left to others. */
   take(count: number, leaving: number): Promise<number>;
@@ -31,16 +55,30 @@ interface Batch {
 
 const HOUR_MS = 60 * 60 * 1000;
 
+export type MailQuotas = Readonly<Record<Audience, MailQuota>>;
+
+/** Opens this process's access to the quotas. */
+export function openMailQuotas(
+  deps: QuotaDeps,
+  { mailsPerHour, noticesPerHour }: Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour'>,
+): MailQuotas {
+  return {
+    customer: openMailQuota(deps, 'mails', mailsPerHour),
+    office: openMailQuota(deps, 'notices', noticesPerHour),
+  };
+}
+
 /**
- * Opens this process's access to the quota, a counter that costs one read and one write, or only the
+ * Opens access to one quota, a counter that costs one read and one write, or only the
  * read once it is used up. One transaction at a time takes for all who wait, so that many orders at
  * once do not contend for it. Both methods throw if Firestore fails.
  */
-export function openMailQuota(
+function openMailQuota(
   { firestore, runTransaction, now }: QuotaDeps,
+  id: string,
   max: number,
 ): MailQuota {
-  const reference = usesOf(firestore, 'mails');
+  const reference = usesOf(firestore, id);
   let previous = Promise.resolve();
   let waiting: Batch | undefined;
 

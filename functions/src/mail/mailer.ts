@@ -35,6 +35,8 @@ export interface FailedSend {
   problem: string;
   /** The recipient was refused for good. */
   isPermanent: boolean;
+  /** The mail server has the whole mail but did not say that it accepted it: it may have arrived. */
+  isUnanswered?: boolean;
 }
 
 /** The problem of a shop without a usable mail server, which is logged once and not for every mail. */

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import type { StoredContactRequest } from '../stored/contact.ts';
@@ -6,7 +7,7 @@ import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
-import type { MailQuota } from './mail-quota.ts';
+import type { MailQuotas } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { stepMailKind } from './texts/order-step.ts';
@@ -17,13 +18,15 @@ export interface OutboxDeps {
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
+  /** Names who did what a notice is about. */
+  adminNames: AdminNames;
   /** The time in which a request is answered. */
   deadlineMs: number;
   mailer: Mailer;
-  mailQuota: MailQuota;
+  mailQuotas: MailQuotas;
   mail: MailConfig;
-  /** Also signs the links in mails. */
-  rateLimitKey: string;
+  /** Signs the links in mails. */
+  linkKey: string;
 }
 
 /** A new entry with its subject: leased by this process, or held for its slot. */
@@ -70,18 +73,17 @@ export function putStepMail(
   ];
 }
 
-/** Likewise a withdrawal's receipt for its sender, in its slot, and its notice for the company. */
+/** Likewise a withdrawal's receipt for its sender and its notice for the company, in their slots. */
 export function putWithdrawalMail(
   transaction: Transaction,
   deps: OutboxDeps,
   id: string,
   contact: StoredContactRequest,
-  slot: ConfirmationSlot,
+  { receipt, notice }: Record<'receipt' | 'notice', ConfirmationSlot>,
 ): OutboxEntry[] {
-  const receipt = { kind: 'withdrawal_receipt' as const, contact };
   return [
-    putInSlot(transaction, deps, id, receipt, slot),
-    ...putContactMail(transaction, deps, id, contact),
+    putInSlot(transaction, deps, id, { kind: 'withdrawal_receipt', contact }, receipt),
+    putInSlot(transaction, deps, id, { kind: 'contact_notice', contact }, notice),
   ];
 }
 

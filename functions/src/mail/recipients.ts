@@ -1,4 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
+import { emailIn } from '@shop/domain/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSetting } from '../stored/setting.ts';
 import type { Address } from './mailer.ts';
@@ -13,7 +14,7 @@ const NOTICES = {
 
 /**
  * Whom a mail goes to, at least one: the customer, or the office at the addresses that it has set, for
- * one read. `officeAddress` is used until it has set any, and for notices about mail itself.
+ * one read. `officeAddress` is used until it has set any, and for notices that nobody in the office may redirect.
  */
 export async function recipientsOf(
   firestore: Firestore,
@@ -22,6 +23,7 @@ export async function recipientsOf(
 ): Promise<[Address, ...Address[]]> {
   switch (subject.kind) {
     case 'mail_limit_notice':
+    case 'security_notice':
       return [officeAt(officeAddress)];
     case 'order_notice':
     case 'cancellation_notice':
@@ -32,9 +34,9 @@ export async function recipientsOf(
     }
     case 'withdrawal_receipt':
     case 'contact_reply':
-      return [{ name: '', address: subject.contact.email }];
+      return [{ name: '', address: emailIn(subject.contact.email) }];
     default:
-      return [{ name: '', address: subject.order.customer_email }];
+      return [{ name: '', address: emailIn(subject.order.customer_email) }];
   }
 }
 

@@ -2,8 +2,8 @@ import { neverThrowing } from '../logging/log.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
-import { markSent } from './entry-transitions.ts';
-import { SWEEP_BATCH } from './mail-quota.ts';
+import { markSent, markUnanswered } from './entry-transitions.ts';
+import { AUDIENCES, type Audience, audienceOf, SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 import { recipientsOf } from './recipients.ts';
@@ -38,14 +38,25 @@ function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number
 async function sendAll(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
   for (const { stored } of entries) logIfHeld(deps, stored);
   const leased = entries.filter(({ stored }) => stored.lease !== undefined);
+  const to = (audience: Audience) =>
+    leased.filter(({ stored }) => audienceOf(stored.kind) === audience);
+  await Promise.all(AUDIENCES.map((audience) => sendTo(deps, audience, to(audience))));
+}
+
+async function sendTo(
+  deps: OutboxDeps,
+  audience: Audience,
+  leased: readonly OutboxEntry[],
+): Promise<void> {
   if (leased.length === 0) return;
+  const quota = deps.mailQuotas[audience];
   try {
     // Some are left to the sweep, which sends the oldest mails first.
-    const count = await deps.mailQuota.take(leased.length, SWEEP_BATCH);
+    const count = await quota.take(leased.length, SWEEP_BATCH);
     if (count < leased.length) deps.log({ severity: 'WARNING', message: 'Mail waits: no quota' });
     const next = leased.slice(0, count).filter(({ stored }) => hasTimeToSend(stored, deps.now()));
     const sent = (await Promise.all(next.map((entry) => sendAndMark(deps, entry)))).filter(Boolean);
-    if (sent.length < count) await deps.mailQuota.giveBack(count - sent.length);
+    if (sent.length < count) await quota.giveBack(count - sent.length);
   } catch (error) {
     deps.log({ severity: 'WARNING', message: `Mail quota not available: ${errorCode(error)}` });
   }
@@ -63,15 +74,16 @@ function logIfHeld({ log }: OutboxDeps, { kind, state, last_problem }: StoredOut
   log({ severity, message: `Mail ${what}: ${last_problem}`, kind, problem: last_problem });
 }
 
-/** Whether the mail of an entry that this process has leased was sent; marks it. Never throws. */
+/**
+ * Whether the mail of an entry that this process has just created was sent, or may have been; marks
+ * it. Never throws.
+ */
 export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise<boolean> {
   const result = await sendEntry(deps, entry);
-  if (!result.ok) {
-    logFailure(deps, entry.stored, result);
-    return false;
-  }
+  if (!result.ok) logFailure(deps, entry.stored, result);
+  if (!result.ok && !result.isUnanswered) return false;
   try {
-    await markSent(entry.reference, deps.now());
+    await (result.ok ? markSent(entry.reference, deps.now()) : markUnanswered(entry.reference));
   } catch (error) {
     const { kind } = entry.stored;
     deps.log({ severity: 'ERROR', message: `Mail sent but not marked: ${errorCode(error)}`, kind });
@@ -81,12 +93,12 @@ export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */
 export async function sendEntry(
-  { firestore, mailer, mail, rateLimitKey }: OutboxDeps,
+  { firestore, mailer, mail, linkKey }: OutboxDeps,
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
     const recipients = await recipientsOf(firestore, subject, mail.officeAddress);
-    const config = { ...mail, rateLimitKey, recipients };
+    const config = { ...mail, linkKey, recipients };
     return await mailer.send(await compose(reference.id, subject, config));
   } catch (error) {
     return failureOf(error);

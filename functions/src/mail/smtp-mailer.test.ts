@@ -1,6 +1,6 @@
 import { type MailSink, startMailSink } from '@shop/emulators/mail';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
+import { CUT, type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
 import { LEASE_MS } from '../stored/outbox-entry.ts';
 import type { Mail } from './mailer.ts';
 import { openSmtpMailer, SEND_TIMEOUT_MS } from './smtp-mailer.ts';
@@ -118,12 +118,21 @@ describe('a refused mail', () => {
     expect(JSON.stringify(failed)).not.toContain('@');
   });
 
+  test.each([
+    ['takes it and then cuts', { '.': CUT }, true],
+    ['refuses it', { '.': '451 later' }, false],
+    ['cuts before it', { DATA: CUT }, false],
+    ['cuts at its recipient', { RCPT: CUT }, false],
+  ])('may have arrived if the server %s: %j, %j', async (_what, replies, isUnanswered) => {
+    expect(await result(replies)).toMatchObject({ ok: false, isPermanent: false, isUnanswered });
+  });
+
   test('reports an unreachable server', async () => {
     server = await startSmtpScript({});
     const { smtpUrl } = server;
     await server.stop();
     const failed = await openSmtpMailer({ smtpUrl, from: FROM }).send(MAIL);
-    expect(failed).toEqual({ ok: false, problem: 'ESOCKET', isPermanent: false });
+    expect(failed).toMatchObject({ ok: false, problem: 'ESOCKET', isPermanent: false });
   });
 });
 

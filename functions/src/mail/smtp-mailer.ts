@@ -38,21 +38,33 @@ const NOT_SENT: SendResult = { ok: false, problem: NO_MAIL_SERVER, isPermanent: 
  */
 export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): Mailer {
   const isLocal = isLoopback(parseSmtpUrl(smtpUrl));
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: !isLocal,
-    ignoreTLS: isLocal,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 5_000,
-    socketTimeout: 20_000,
-    logger: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const openTransport = (onDataSent: () => void) => {
+    const transport = createTransport({
+      url: smtpUrl,
+      requireTLS: !isLocal,
+      ignoreTLS: isLocal,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      dnsTimeout: 5_000,
+      socketTimeout: 20_000,
+      logger: false,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    // The message is read only once the mail server has agreed to take it.
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((data) => data.once('end', onDataSent));
+      done();
+    });
+    return transport;
+  };
   const domain = from.address.split('@').at(-1);
   return {
     async send({ id, attachments = [], ...mail }) {
+      let isDataSent = false;
+      const transport = openTransport(() => {
+        isDataSent = true;
+      });
       try {
         await transport.sendMail({
           ...mail,
@@ -65,7 +77,7 @@ export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | '
         });
         return { ok: true };
       } catch (error) {
-        return toFailure(error as SmtpError);
+        return toFailure(error as SmtpError, isDataSent);
       }
     },
   };
@@ -90,7 +102,7 @@ function messageId(entryId: string): string {
 }
 
 /** Keeps only codes: the sentences of mail servers quote addresses. */
-function toFailure({ code, responseCode, command }: SmtpError): SendResult {
+function toFailure({ code, responseCode, command }: SmtpError, isDataSent: boolean): SendResult {
   const codes = [code, responseCode].filter((value) => value !== undefined);
   const isRefused = command === 'RCPT TO' && Number(responseCode) >= 500;
   // The address cannot be written into an SMTP command at all.
@@ -99,6 +111,7 @@ function toFailure({ code, responseCode, command }: SmtpError): SendResult {
     ok: false,
     problem: codes.join(' ') || 'unknown',
     isPermanent: isRefused || isUnusable,
+    isUnanswered: isDataSent && responseCode === undefined,
   };
 }
 

@@ -1,11 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import {
   contactsOf,
   type StoredContactRequest,
   type StoredRequestEntry,
 } from '../stored/contact.ts';
+import { accountsOf, changesOf, type StoredChange } from '../stored/office-entry.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import type { OutboxDeps } from './outbox.ts';
 import { isStepMail, type StepMailKind } from './texts/order-step.ts';
 
 export interface OrderSubject {
@@ -24,14 +25,15 @@ export type Subject =
       reply: StoredRequestEntry;
       part: string;
     }
-  | { kind: 'mail_limit_notice' };
+  | { kind: 'mail_limit_notice'; part: string }
+  | { kind: 'security_notice'; change: StoredChange; nameOf: (uid: string) => string };
 
 /** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, the step undone, the order paid. */
 export async function readSubject(
-  firestore: Firestore,
+  { firestore, adminNames }: Pick<OutboxDeps, 'firestore' | 'adminNames'>,
   { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
-  if (kind === 'mail_limit_notice') return { kind };
+  if (kind === 'mail_limit_notice') return { kind, part };
   if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };
@@ -40,6 +42,10 @@ export async function readSubject(
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     const reply = contact?.replies?.find(({ id }) => id === part);
     return contact && reply && { kind, contact, reply, part };
+  }
+  if (kind === 'security_notice') {
+    const change = (await changesOf(firestore).doc(subject_id).get()).data();
+    return change && { kind, change, nameOf: await adminNames.namesOf(accountsOf(change)) };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;

@@ -146,6 +146,32 @@ describe('a failing mail', () => {
     expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 550' });
   });
 
+  test('is sent twice at most if the mail server takes it and then cuts', async () => {
+    const unanswered = { ok: false, problem: 'ECONNECTION', isPermanent: false } as const;
+    api.mailer.result = { ...unanswered, isUnanswered: true };
+    const order = await api.post('/api/orders', orderRequest());
+    const { order_number } = (await order.json()) as { order_number: string };
+    await storeNotice({ tries: 0, next_try_at: newEntryAt() });
+    for (let hour = 0; hour < 26; hour += 1) {
+      await sweep();
+      pass(60 * MINUTE_MS);
+    }
+    const ids = [`${order_number}-confirmation`, `${order_number}-notice`, `${NUMBER}-notice`];
+    expect(sentIds()).toEqual([...ids, ...ids].sort());
+    const list = await api.call('/api/admin/undelivered-mail', {
+      headers: api.signedIn('chef', { admin: true }),
+    });
+    expect(await list.json()).toMatchObject(Array(3).fill({ reason: 'unanswered' }));
+  });
+
+  test('is retried for a day if it did not even get that far a second time', async () => {
+    await storeNotice({ unanswered: 1 });
+    api.mailer.result = DEFERRED;
+    pass(LEASE_MS);
+    await sweep();
+    expect(await stored()).toMatchObject({ state: 'waiting', unanswered: 1 });
+  });
+
   test('is left alone by a process that lost its lease', async () => {
     await storeNotice();
     pass(LEASE_MS);

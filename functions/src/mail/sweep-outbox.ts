@@ -9,7 +9,7 @@ import {
   markSent,
   postponeUnreadable,
 } from './entry-transitions.ts';
-import { SWEEP_BATCH } from './mail-quota.ts';
+import { AUDIENCES, type Audience, audienceOf, kindsFor, SWEEP_BATCH } from './mail-quota.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendEntry } from './send-entry.ts';
@@ -24,45 +24,61 @@ const SWEEP_MS = 45_000;
 /**
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
- * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds the
- * quota of an hour waits, and the company is notified.
+ * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds its
+ * quota of an hour waits, without holding up the other's, and the company is notified.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
   const lease = newLease(deps.randomBytes);
   const endMs = deps.now().getTime() + SWEEP_MS;
+  const usedUp = new Set<Audience>();
   let hasProgress = true;
   while (hasProgress && deps.now().getTime() < endMs) {
-    const due = await dueEntries(deps);
-    if (due.length === 0) return;
-    const count = await deps.mailQuota.take(due.length, 0);
-    if (count === 0) return tellQuotaUsedUp(deps);
-    const next = due.slice(0, count);
-    const handled = await Promise.all(next.map((reference) => handle(deps, reference, lease)));
-    hasProgress = handled.some(Boolean);
+    const left = AUDIENCES.filter((audience) => !usedUp.has(audience));
+    const due = await dueEntries(deps, left);
+    const handled = await Promise.all(
+      left.map(async (audience) => {
+        const own = due.filter((entry) => audienceOf(entry.get('kind')) === audience);
+        const count = own.length && (await deps.mailQuotas[audience].take(own.length, 0));
+        if (count < own.length) usedUp.add(audience);
+        const next = own.slice(0, count);
+        return Promise.all(next.map(({ ref }) => handle(deps, ref, audience, lease)));
+      }),
+    );
+    hasProgress = handled.flat().some(Boolean) || AUDIENCES.length - usedUp.size < left.length;
   }
+  for (const audience of usedUp) await tellQuotaUsedUp(deps, audience);
 }
 
-async function dueEntries({ firestore, now }: OutboxDeps): Promise<Reference[]> {
-  const due = await outboxOf(firestore)
-    .where('state', '==', 'waiting')
+/** The oldest of those who have quota left. */
+async function dueEntries({ firestore, now }: OutboxDeps, audiences: readonly Audience[]) {
+  const [only, other] = audiences;
+  if (!only) return [];
+  const waiting = outboxOf(firestore).where('state', '==', 'waiting');
+  // Without a filter, entries whose kind is unknown or missing are found, too.
+  const due = await (other ? waiting : waiting.where('kind', 'in', kindsFor(only)))
     .where('next_try_at', '<=', Timestamp.fromDate(now()))
     .orderBy('next_try_at')
     .limit(SWEEP_BATCH)
     .get();
-  return due.docs.map((document) => document.ref);
+  return due.docs;
 }
 
 /**
  * Sends a due entry, for which quota was taken. False after an error: the entry may still be due, and
  * an immediate retry would loop.
  */
-async function handle(deps: OutboxDeps, reference: Reference, lease: string): Promise<boolean> {
+async function handle(
+  deps: OutboxDeps,
+  reference: Reference,
+  audience: Audience,
+  lease: string,
+): Promise<boolean> {
   try {
     const stored = await leased(deps, reference, lease);
     const result = stored && (await readAndSend(deps, reference, stored));
     if (stored) await mark(deps, reference, stored, result);
-    if (!result?.ok) await deps.mailQuota.giveBack(1);
+    if (!result?.ok && !result?.isUnanswered) await deps.mailQuotas[audience].giveBack(1);
     return true;
   } catch (error) {
     deps.log({ severity: 'ERROR', message: `Sweeping the outbox failed: ${errorCode(error)}` });
@@ -95,7 +111,7 @@ async function readAndSend(
   stored: StoredOutboxEntry,
 ): Promise<SendResult | undefined> {
   try {
-    const subject = await readSubject(deps.firestore, stored);
+    const subject = await readSubject(deps, stored);
     return subject && (await sendEntry(deps, { reference, subject }));
   } catch (error) {
     return failureOf(error);

@@ -1,7 +1,14 @@
 import { isMailKind, type UndeliveredMail } from '@shop/domain/mail';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { after, GIVE_UP_AFTER_MS, OUTBOX, outboxOf, TOO_MANY } from '../stored/outbox-entry.ts';
+import {
+  after,
+  GIVE_UP_AFTER_MS,
+  OUTBOX,
+  outboxOf,
+  type StoredOutboxEntry,
+  TOO_MANY,
+} from '../stored/outbox-entry.ts';
 import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { recipientsOf } from './recipients.ts';
@@ -9,7 +16,7 @@ import { readSubject, type Subject } from './subject.ts';
 
 const MAX_LISTED = 20;
 
-type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log'>;
+type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log' | 'adminNames'>;
 
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
@@ -55,20 +62,20 @@ export async function retryUndelivered(
 }
 
 async function toUndelivered(
-  { firestore, mail, log }: ListDeps,
+  { firestore, mail, log, adminNames }: ListDeps,
   entry: QueryDocumentSnapshot,
 ): Promise<UndeliveredMail | undefined> {
   try {
     const stored = toCurrentVersion(OUTBOX, entry.data());
-    const subject = await readSubject(firestore, stored);
+    const subject = await readSubject({ firestore, adminNames }, stored);
     if (!subject) return undefined;
     const [recipient] = await recipientsOf(firestore, subject, mail.officeAddress);
-    const isTooMany = stored.last_problem === TOO_MANY;
+    const reason = reasonOf(stored);
     return {
       ...entryFacts(entry),
       recipient: recipient.address,
       about: aboutOf(subject),
-      ...(isTooMany && { reason: 'too_many' }),
+      ...(reason && { reason }),
     };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
@@ -77,8 +84,14 @@ async function toUndelivered(
   }
 }
 
+function reasonOf({ last_problem, unanswered = 0 }: StoredOutboxEntry) {
+  if (last_problem === TOO_MANY) return 'too_many';
+  return unanswered > 1 ? 'unanswered' : undefined;
+}
+
 function aboutOf(subject: Subject): string {
   if (subject.kind === 'mail_limit_notice') return '';
+  if (subject.kind === 'security_notice') return subject.change.item_name;
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 

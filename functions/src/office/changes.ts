@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { BY_GRANT_COMMAND, changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/office-entry.ts';
 import { keptOf } from './kept.ts';
 import type { OfficeDeps } from './save.ts';
 
@@ -77,11 +77,6 @@ function pathOf({ firestore }: OfficeDeps, { kind, item_id }: StoredChange): str
   return keptOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
 }
 
-/** Whose names an entry shows. */
-function accountsOf({ kind, item_id, by_uid }: StoredChange): string[] {
-  return [by_uid, ...(kind === 'admin' ? [item_id] : [])].filter((uid) => uid !== BY_GRANT_COMMAND);
-}
-
 function toChange(
   id: string,
   change: StoredChange,
@@ -104,7 +99,7 @@ function toChange(
     label: change.label,
     undoes: change.undoes,
     is_latest: kept !== undefined && currentVersion === version,
-    by: change.by_uid === BY_GRANT_COMMAND ? BY_GRANT_COMMAND : nameOf(change.by_uid),
+    by: authorOf(change, nameOf),
     at: change.at.toDate().toISOString(),
   });
 }

@@ -3,10 +3,10 @@ import type { ProductInput } from '@shop/domain/product-input';
 import { SETTING_NAMES } from '@shop/domain/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { GRAVEL, PLATE, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
-import { KEPT_PRODUCTS } from './kept.ts';
+import { KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from './kept.ts';
 import { saveEntries } from './save.ts';
 
 let api: TestApi;
@@ -132,6 +132,46 @@ test('the id of an earlier request of another item is refused, and the log keeps
   expect(await api.everything()).toEqual(before);
 });
 
+describe('the id of an earlier request', () => {
+  test('does not serve for a new item of another kind', async () => {
+    const input = { of: 'product' as const, name: 'Splitt', position: 1, visibility: 'visible' };
+    const category = { request_id: 'request-0001', changes: [{ version: 0, input }] };
+    const admin = api.signedIn('chef', { admin: true });
+    expect((await api.post('/api/admin/categories', category, admin)).status).toBe(200);
+    // The product whose number is that of the category.
+    await saved('request-0002', { id: '1', version: 0, input: { ...gravel, price: 30 } });
+    const before = await api.everything();
+    const again = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
+    expect((await save(again)).status).toBe(409);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('does not serve for another admin', async () => {
+    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
+    await saved('request-0001', change);
+    const anna = api.signedIn('anna', { admin: true });
+    const body = { request_id: 'request-0001', changes: [change] };
+    expect((await api.post('/api/admin/products', body, anna)).status).toBe(409);
+  });
+
+  test('stores no other content, and says so', async () => {
+    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
+    await saved('request-0001', change);
+    const [created] = await saved('request-0002', { version: 0, input: GRIT });
+    const before = await api.everything();
+    const dearer = { ...change, input: { ...gravel, price: 31 } };
+    expect(await saved('request-0001', dearer)).toMatchObject([
+      { outcome: 'conflict', current: { version: 1, input: { price: 30 } } },
+    ]);
+    const input = { ...GRIT, price: 25 };
+    const current = created && 'current' in created ? created.current : undefined;
+    expect(await saved('request-0002', { version: 0, input })).toEqual([
+      { outcome: 'conflict', current },
+    ]);
+    expect(await api.everything()).toEqual(before);
+  });
+});
+
 test('an older version changes nothing and learns the newer one; others of the request are saved', async () => {
   const theirs = { ...gravel, price: 30 };
   await saved('request-0001', { id: '1', version: 0, input: theirs });
@@ -164,6 +204,11 @@ test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
   ['no name', { name: ' ' }, 'Bitte geben Sie einen Namen an.'],
   ['a unit that nobody knows', { unit: 'Eimer' }, 'Einheit: Bitte wählen Sie einen der Werte'],
   ['a coverage of nothing', { coverage: { kind: 'area' } }, 'Fläche je Einheit (m²) fehlt'],
+  [
+    'a matching product without a number',
+    { related_ids: [null] },
+    'Passende Artikel: Bitte Artikelnummern angeben',
+  ],
   ['a coverage of no kind', { coverage: {} }, 'Reichweite: Die Angaben sind ungültig'],
   [
     'a picture that is a script',
@@ -176,6 +221,35 @@ test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
   const response = await save({ request_id: 'request-0001', changes: [{ version: 0, input }] });
   expect([response.status, await messageOf(response)]).toEqual([400, message]);
   expect(await api.everything()).toEqual(before);
+});
+
+describe('a picture of another site', () => {
+  const foreign = { url: 'https://bilder.example/kies.jpg', alt: '' };
+
+  test.each([
+    ['products', { ...GRIT, pictures: [foreign] }],
+    ['rental-tools', { ...KEPT_RENTAL_TOOLS.toInput(PLATE), pictures: [foreign] }],
+    [
+      'categories',
+      { of: 'product', name: 'Sand', position: 1, visibility: 'visible', picture: foreign },
+    ],
+  ])('is refused in %s, since the browser would not load it', async (items, input) => {
+    const before = await api.everything();
+    const body = { request_id: 'request-0001', changes: [{ version: 0, input }] };
+    const admin = api.signedIn('chef', { admin: true });
+    const response = await api.post(`/api/admin/${items}`, body, admin);
+    expect([response.status, await messageOf(response)]).toEqual([
+      400,
+      'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch',
+    ]);
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('that was stored before is still given', async () => {
+    await storeProducts(api.firestore, { ...GRAVEL, image_url: foreign.url });
+    const response = await api.call('/api/products/1');
+    expect(await response.json()).toMatchObject({ image_url: foreign.url });
+  });
 });
 
 describe('a setting', () => {

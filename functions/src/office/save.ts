@@ -8,9 +8,18 @@ import type {
 } from '@shop/domain/office';
 import type { OfficeFields } from '@shop/domain/stored-catalogue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { requireFreshSignIn } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { changesOf, loggedChange, revisionOf, type StoredChange } from '../stored/office-entry.ts';
+import {
+  changesOf,
+  isSensitive,
+  logChange,
+  loggedChange,
+  revisionOf,
+  type StoredChange,
+} from '../stored/office-entry.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 import type { Kept } from './kept.ts';
 
 export interface OfficeDeps {
@@ -23,7 +32,8 @@ export interface OfficeDeps {
  * Saves what the office changed in one transaction: each entry with a new version, its change in the
  * log, and the revision by which caches are outdated. An entry that was saved since the version a
  * change names keeps what it is. One read for each change, two for a new or outdated one, and one or two more;
- * two writes for each change, and one more. Sent again, a request is answered as before.
+ * two writes for each change, and one more. Sent again, a request is answered as before; with another
+ * content it is in conflict with itself, and for another item or by somebody else it is refused.
  */
 export async function saveEntries<Stored extends OfficeFields, Input>(
   deps: OfficeDeps,
@@ -52,13 +62,13 @@ export async function runLogged<Result>(
   try {
     return await runTransaction(update);
   } catch (error) {
-    if ((error as { code?: unknown }).code === ALREADY_EXISTS) throw new HttpError(409, ID_TAKEN);
+    if ((error as { code?: unknown }).code === ALREADY_EXISTS) throw idTaken();
     throw error;
   }
 }
 
 const ALREADY_EXISTS = 6;
-const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
+const idTaken = () => new HttpError(409, ID_TAKEN.message);
 
 /** Who saves, and what the log says of it. */
 export interface SaveOrigin {
@@ -87,6 +97,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   toSave: readonly EntryToSave<Stored, Input>[],
 ): Promise<() => SaveResult<Input>[]> {
   const at = now();
+  if (toSave.some(({ kept, change }) => isSensitive(kept.kind, change.id))) requireFreshSignIn(at);
   const [revision, entries, newIds] = await Promise.all([
     transaction.get(revisionOf(firestore)),
     Promise.all(toSave.map(read)),
@@ -102,11 +113,15 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     const reference = id === undefined ? undefined : kept.collection(firestore).doc(id);
     const stored = reference && (await transaction.get(reference)).data();
     const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
-    // Sent again after somebody else's save: no conflict, or the clerk would change it twice.
-    const isRepeated =
-      stored?.saved_by === origin.requestId ||
-      (isNewer && (created ?? (await readLogged())) !== undefined);
-    return { kept, change, undoes, logged, id, stored, isRepeated };
+    const mayBeRepeated = isNewer || stored?.saved_by === origin.requestId;
+    const earlier = created ?? (mayBeRepeated ? await readLogged() : undefined);
+    const isOfThis =
+      earlier?.kind === kept.kind &&
+      earlier.item_id === id &&
+      earlier.by_uid === origin.uid &&
+      earlier.undoes === undoes;
+    if (earlier && !isOfThis) throw idTaken();
+    return { kept, change, undoes, logged, id, stored, earlier };
   }
 
   type Entry = Awaited<ReturnType<typeof read>>;
@@ -119,7 +134,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     logged,
     id,
     stored,
-    isRepeated,
+    earlier,
   }: Entry): SaveResult<Input> {
     const { input, version } = change;
     if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
@@ -127,7 +142,11 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     const builtIn = stored ? undefined : kept.builtIn?.(entryId);
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
     const current = stored && currentOf(kept, stored, entryId);
-    if (current && isRepeated) return { outcome: 'saved', current };
+    if (current && earlier) {
+      // Sent again, perhaps after somebody else's save: no conflict, or the clerk would change it twice.
+      const saved = plain(kept.toInput(earlier.after as Stored));
+      return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
+    }
     const savedVersion = current?.version ?? 0;
     if (id !== undefined && savedVersion !== version) {
       return {
@@ -166,8 +185,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     }
     log.forEach(([reference, change], index) => {
       const first = { listed_at: change.at, count: log.length };
-      // Not set: no entry of the log is written over.
-      transaction.create(reference, { ...change, ...(index === 0 && first) });
+      logChange(transaction, reference, { ...change, ...(index === 0 && first) });
     });
     return results;
   };

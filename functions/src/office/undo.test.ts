@@ -73,6 +73,23 @@ describe('taking back a change', () => {
     expect(await api.everything()).toEqual(before);
   });
 
+  test('is not what an earlier request of the same id did', async () => {
+    await save('request-0001', dearer('1', 0));
+    await save('request-0002', dearer('7', 0, 60));
+    for (const id of ['request-0001', 'request-0002']) {
+      const before = await api.everything();
+      const response = await api.post(
+        '/api/admin/changes/request-0001-0/undo',
+        { request_id: id },
+        chef(),
+      );
+      expect(response.status).toBe(409);
+      expect(await api.everything()).toEqual(before);
+    }
+    await save('request-0003', dearer('1', 1, 31));
+    expect((await undo('request-0001-0', 'request-0002')).status).toBe(409);
+  });
+
   test('can itself be taken back', async () => {
     await save('request-0001', dearer('1', 0));
     await undo('request-0001-0', 'undo-0000001');

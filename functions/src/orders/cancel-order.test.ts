@@ -9,7 +9,8 @@ import { cancelOrder } from './cancel-order.ts';
 
 const NUMBER = orderNumber(0);
 const OTHER = orderNumber(1);
-const token = cancelToken('key', NUMBER);
+const ORDERED_AT = new Date('2026-03-02T09:30:00.123Z');
+const token = cancelToken('link key', NUMBER, ORDERED_AT);
 let api: TestApi;
 
 beforeAll(async () => {
@@ -80,10 +81,6 @@ describe('nobody else cancels it', () => {
     ['a visitor', {}, () => ({}), NUMBER],
     ['another customer', {}, () => api.signedIn('max'), NUMBER],
     ['an admin, who has a call of their own', {}, () => api.signedIn('c', { admin: true }), NUMBER],
-    ['a made-up token', { token: 'x'.repeat(43) }, () => ({}), NUMBER],
-    ['an empty token', { token: '' }, () => ({}), NUMBER],
-    ['the token of another order', { token: cancelToken('key', OTHER) }, () => ({}), NUMBER],
-    ['a token made with another key', { token: cancelToken('x', NUMBER) }, () => ({}), NUMBER],
     ['a customer with a guest’s order', {}, () => api.signedIn('erika'), OTHER],
     ['a number that does not exist', {}, () => api.signedIn('erika'), orderNumber(9)],
     ['a number that is none', { token }, () => api.signedIn('erika'), 'x'],
@@ -94,6 +91,32 @@ describe('nobody else cancels it', () => {
     expect(await messageOf(response)).toBe('Diese Bestellung gibt es nicht.');
     expect(await api.everything()).toEqual(before);
     expect(api.mailer.mails).toEqual([]);
+  });
+
+  test.each([
+    ['made up', 'x'.repeat(43)],
+    ['empty', ''],
+    ['that of another order', cancelToken('link key', OTHER, ORDERED_AT)],
+    ['made with the key of the rate limits', cancelToken('key', NUMBER, ORDERED_AT)],
+    ['given a later end', token.replace(/^[^.]+/, Date.parse('2027-01-01').toString(36))],
+    ['without an end', token.replace(/^[^.]+/, '')],
+  ])('a token that is %s gets the same 404, whether the order exists or not', async (_, wrong) => {
+    const before = await api.everything();
+    for (const number of [NUMBER, orderNumber(9)]) {
+      const response = await cancel({ token: wrong }, {}, number);
+      expect(response.status).toBe(404);
+      expect(await messageOf(response)).toBe(
+        'Dieser Link ist nicht mehr gültig. Bitte rufen Sie uns an: 069 90009-123.',
+      );
+    }
+    expect(await api.everything()).toEqual(before);
+  });
+
+  test('the link of a mail after 30 days', async () => {
+    api.clock.now = new Date(ORDERED_AT.getTime() + 30 * 86_400_000);
+    expect((await cancel({ token })).status).toBe(404);
+    api.clock.now = new Date(api.clock.now.getTime() - 1);
+    expect((await cancel({ token })).status).toBe(200);
   });
 
   test('a page of another site', async () => {

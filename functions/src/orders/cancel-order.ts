@@ -17,8 +17,12 @@ export interface Canceller {
   findUserId(): Promise<string | undefined>;
 }
 
-/** The same for an order of somebody else and for none. */
+/** Each the same for an order of somebody else and for none. */
 const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
+const INVALID_LINK = refuse(
+  'not_found',
+  `Dieser Link ist nicht mehr gültig. Bitte rufen Sie uns an: ${COMPANY.phone.display}.`,
+);
 
 /**
  * Cancels an order for its customer while it is pending, with mails to customer and company. Sent
@@ -31,9 +35,10 @@ export async function cancelOrder(
 ): Promise<{ ok: true; order: Order } | Refusal> {
   const requestedAtMs = performance.now();
   if (!isOrderNumber(orderNumber)) return UNKNOWN;
-  const hasToken = token !== undefined && isCancelToken(deps.rateLimitKey, orderNumber, token);
+  const hasToken =
+    token !== undefined && isCancelToken(deps.linkKey, orderNumber, token, deps.now());
   const userId = hasToken ? undefined : await findUserId();
-  if (!hasToken && userId === undefined) return UNKNOWN;
+  if (!hasToken && userId === undefined) return token === undefined ? UNKNOWN : INVALID_LINK;
   const mayCancel = ({ user_id }: StoredOrder) => hasToken || user_id === userId;
   const cancelled = await deps.runTransaction((transaction) =>
     cancelWithin(transaction, deps, orderNumber, mayCancel),

@@ -1,7 +1,8 @@
 import { berlinDay } from '@shop/domain/calendar';
 import type { OrderRequest } from '@shop/domain/order';
 import type { OrderPricing } from '@shop/domain/order-pricing';
-import { type BankAccount, paymentDueDay } from '@shop/domain/payment-terms';
+import type { Truck } from '@shop/domain/order-weight';
+import { type BankAccount, type PrepaymentTime, paymentDueDay } from '@shop/domain/payment-terms';
 import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -14,16 +15,23 @@ import {
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** `bank` is the account told to who pays in advance. */
+/** What is told to who pays in advance. */
+export interface Prepayment {
+  bank: BankAccount;
+  time: PrepaymentTime;
+}
+
 interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
-  bank: BankAccount | undefined;
+  prepayment: Prepayment | undefined;
+  /** Told to whom no large one can reach. */
+  truck: Truck | undefined;
 }
 
 /** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId, bank }: OrderFacts,
+  { orderNumber, userId, prepayment, truck }: OrderFacts,
   request: OrderRequest,
   priced: Priced,
   products: ReadonlyMap<number, StoredProduct>,
@@ -51,11 +59,11 @@ export function newOrder(
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     gross_cents: totals.grossCents,
-    ...(bank && { bank }),
+    ...(prepayment && { bank: prepayment.bank }),
     payment_state: 'open',
     open_cents: totals.grossCents,
-    due_day: paymentDueDay(request.payment_method, now),
-    ...(delivery && { delivery }),
+    due_day: paymentDueDay(request.payment_method, now, prepayment?.time),
+    ...(delivery && { delivery: { ...delivery, ...(truck && { truck }) } }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: priced.lines.map((line) => orderItem(line, products)),
     user_id: userId ?? null,

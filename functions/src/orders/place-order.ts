@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addDays, berlinDay } from '@shop/domain/calendar';
 import type { DeliveryCircumstances } from '@shop/domain/delivery-wish';
 import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery-zones';
 import { toCents } from '@shop/domain/money';
@@ -9,17 +10,22 @@ import type { StoredProduct } from '@shop/domain/stored-catalogue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { closedDays } from '../delivery/closed-days.ts';
+import { closedDays, publicHolidays } from '../delivery/closed-days.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  usesBy,
+} from '../rate-limit/rate-limit.ts';
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
-import { newOrder } from './new-order.ts';
+import { newOrder, type Prepayment } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   /** Per address. Sessions need no limit: a cart is ordered once. */
@@ -96,11 +102,14 @@ async function placeWithin(
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
   if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
   // Before the products, which may be a hundred reads.
-  const allowance = await checkRateLimits(transaction, deps, [{ limit: orderLimit, by: address }]);
+  const allowance = await checkRateLimits(transaction, deps, usesBy(address, orderLimit));
   if (!allowance.ok) return allowance;
-  const [circumstances, bank] = await Promise.all([
+  const [circumstances, prepayment, truck] = await Promise.all([
     readCircumstances(transaction, deps, request),
-    request.payment_method === 'vorkasse' ? readSetting(firestore, 'bank', transaction) : undefined,
+    request.payment_method === 'vorkasse'
+      ? readPrepayment(firestore, transaction, now())
+      : undefined,
+    needsSmallTruck(request) ? readSetting(firestore, 'smallTruck', transaction) : undefined,
   ]);
   const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
@@ -114,7 +123,8 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const order = newOrder({ orderNumber, userId, bank }, request, priced, products, now());
+  const facts = { orderNumber, userId, prepayment, truck };
+  const order = newOrder(facts, request, priced, products, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
@@ -166,6 +176,25 @@ async function readCircumstances(
   return { areas, zones, closed, now: now() };
 }
 
+async function readPrepayment(
+  firestore: Firestore,
+  transaction: Transaction,
+  now: Date,
+): Promise<Prepayment> {
+  const [bank, { days }] = await Promise.all([
+    readSetting(firestore, 'bank', transaction),
+    readSetting(firestore, 'prepayment', transaction),
+  ]);
+  const today = berlinDay(now);
+  // The most that can be set, twenty working days, are fewer than sixty in all.
+  const holidays = new Set(publicHolidays(today, addDays(today, 60)));
+  return { bank, time: { days, holidays } };
+}
+
+function needsSmallTruck({ delivery }: OrderRequest): boolean {
+  return delivery?.method === 'delivery' && delivery.truck_access === 'no';
+}
+
 async function readZones(firestore: Firestore, transaction: Transaction) {
   const { zones } = await readSetting(firestore, 'zonePrices', transaction);
   return zonesAt(zones);
@@ -184,7 +213,7 @@ async function countRefusal(
   address: string,
   refusal: Refusal,
 ): Promise<Refusal> {
-  const uses = [{ limit: deps.refusedOrderLimit, by: address }];
+  const uses = usesBy(address, deps.refusedOrderLimit);
   const allowance = await checkRateLimits(transaction, deps, uses);
   if (!allowance.ok) return allowance;
   allowance.count();

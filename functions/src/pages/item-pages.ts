@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
@@ -9,22 +8,25 @@ import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { pageCaching } from './page-caching.ts';
-import type { Renderer } from './renderer.ts';
+import type { DocumentOf } from './renderer.ts';
 
 export interface ItemPageDeps {
   catalogue: Catalogue;
   rental: RentalCatalogue;
   settings: ShopSettings;
-  renderer: () => Promise<Renderer>;
+  renderer: () => Promise<DocumentOf>;
+  /** Refuses an address too many pages. */
+  pageLimit: readonly RequestHandler[];
   now: () => Date;
 }
 
 /** The pages of products and of tools for rent, with their data in them. */
 export function itemPages(deps: ItemPageDeps): Router {
-  const { catalogue, rental, settings } = deps;
+  const { catalogue, rental, settings, pageLimit } = deps;
   return Router()
     .get(
       '/produkt{/*rest}',
+      ...pageLimit,
       itemPage(deps, '/produkt', catalogue, async (product) => {
         if (!product) return { product };
         const { zonePrices } = await settings.orStale();
@@ -33,6 +35,7 @@ export function itemPages(deps: ItemPageDeps): Router {
     )
     .get(
       '/miete{/*rest}',
+      ...pageLimit,
       itemPage(deps, '/miete', rental, async (rentalTool) => ({ rentalTool })),
     )
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
@@ -52,21 +55,21 @@ function itemPage<Detail>(
       return void res.end();
     }
     const pathId = req.path.slice(root.length + 1);
-    const path: RenderedPath = `${root}/${pathId}`;
-    const [{ item, readAtMs }, { render, release }] = await withinDeadline(
+    const [{ item, readAtMs }, documentOf] = await withinDeadline(
       Promise.all([items.find(pathId), renderer()]),
     );
     const data = await withinDeadline(dataOf(item ?? null));
-    const html = render(path, { ...data, readAt: readAtMs });
-    if (item === undefined) return void res.status(404).set(PUBLIC_CACHING).send(html);
-    // Of the data rather than the page, which also says when they were read.
-    res.set({ ...pageCaching(now().getTime() - readAtMs), ETag: etagOf([release, path, data]) });
-    res.send(html);
+    const path = item === undefined ? missingPath(root, pathId) : (`${root}/${pathId}` as const);
+    const { html, etag } = documentOf(path, { ...data, readAt: readAtMs });
+    const caching = item === undefined ? PUBLIC_CACHING : pageCaching(now().getTime() - readAtMs);
+    res.status(item === undefined ? 404 : 200).set({ ...caching, ETag: etag });
+    res.type('html').send(html);
   };
 }
 
-function etagOf(content: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+/** Stands for all paths without an item: of one, as an id has, and of several parts, as no page has. */
+function missingPath(root: '/produkt' | '/miete', pathId: string): RenderedPath {
+  return /^[^/]+$/.test(pathId) ? `${root}/0` : `${root}/0/0`;
 }
 
 /** In one pass: a regular expression would backtrack on a long row of slashes. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
 import type { PageData, RenderPage } from '@shop/domain/rendered-page';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
@@ -33,6 +34,73 @@ describe('the page of an item', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.has('set-cookie')).toBe(false);
     expect(await response.text()).toContain(`<title>${name}</title>${path} `);
+  });
+
+  test('is rendered once for each of its states, whatever the query', async () => {
+    const render = vi.fn(renderPage);
+    const own = await startApi({
+      catalogueTtlMs: 60_000,
+      loadRenderer: async () => ({ renderPage: render }),
+    });
+    const save = async (revision: number, name: string) => {
+      await storeProducts(own.firestore, { ...GRAVEL, name, changed_in: revision });
+      await own.firestore.doc('settings/revision').set({ revision, schema_version: 1 });
+    };
+    await save(1, 'Kies 16/32');
+    await own.call('/produkt/1');
+    const rendered = render.mock.calls.length;
+    const laterMs = own.clock.now.getTime() + 20_000;
+    own.clock.now = new Date(laterMs);
+    const pages = ['/produkt/1?x=1', '/produkt/1?x=2', '/produkt/1'].map(async (path) =>
+      (await own.call(path)).text(),
+    );
+    const title = '<!doctype html><title>Kies 16/32</title>';
+    expect(new Set(await Promise.all(pages))).toEqual(
+      new Set([`${title}/produkt/1 {"readAt":${laterMs}}`]),
+    );
+    expect(render).toHaveBeenCalledTimes(rendered);
+    await save(2, 'Kies 8/16');
+    own.clock.now = new Date(laterMs + 20_000);
+    expect(await (await own.call('/produkt/1')).text()).toContain('Kies 8/16');
+    expect(render).toHaveBeenCalledTimes(rendered + 1);
+    await own.stop();
+  });
+
+  test('that is missing is rendered once for all', async () => {
+    const render = vi.fn(renderPage);
+    const own = await startApi({ loadRenderer: async () => ({ renderPage: render }) });
+    await own.call('/produkt/2');
+    const rendered = render.mock.calls.length;
+    for (let id = 3; id < 40; id += 1) expect((await own.call(`/produkt/${id}`)).status).toBe(404);
+    expect(render).toHaveBeenCalledTimes(rendered);
+    await own.stop();
+  });
+
+  test('is refused an address that asks for too many, with a page', async () => {
+    const own = await startApi({ callLimit: { name: 'call', max: 3, windowMs: 60_000 } });
+    await storeProducts(own.firestore, GRAVEL);
+    const ask = (path: string, client = 7) =>
+      own.call(path, { headers: { 'x-forwarded-for': `203.0.113.${client}, 192.0.2.1` } });
+    const statuses = [];
+    for (const path of ['/produkt/1?x=1', '/miete/x', '/sitemap.xml', '/produkt/1']) {
+      statuses.push((await ask(path)).status);
+    }
+    expect(statuses).toEqual([200, 404, 200, 429]);
+    const refused = await ask('/produkt/1');
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '60',
+    });
+    const html = await refused.text();
+    expect(html).toContain('<h1>Von Ihrem Anschluss kamen zu viele Anfragen.');
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(refused.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+    expect((await ask('/api/products/1')).status).toBe(200);
+    expect((await ask('/produkt/1', 8)).status).toBe(200);
+    await own.stop();
   });
 
   test('of a product is given the office’s current prices of the delivery', async () => {
@@ -112,8 +180,8 @@ describe('the page of an item', () => {
     const pages = [await later(9999), await later(600_000)];
     await keeping.stop();
     expect(pages).toEqual([
-      [PUBLIC_CACHING['Cache-Control'], `${readAtMs}`],
-      [expect.stringMatching(/must-revalidate, s-maxage=10$/), `${readAtMs}`],
+      [PUBLIC_CACHING['Cache-Control'], `{"readAt":${readAtMs}}`],
+      [expect.stringMatching(/must-revalidate, s-maxage=10$/), `{"readAt":${readAtMs}}`],
     ]);
   });
 });
@@ -137,7 +205,7 @@ describe('an address without an item', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe(PUBLIC_CACHING['Cache-Control']);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await response.text()).toContain(`<title>nicht gefunden</title>${path} `);
+    expect(await response.text()).toContain('<title>nicht gefunden</title>');
   });
 
   test.each([

@@ -1,15 +1,14 @@
 import type { RenderPage } from '@shop/domain/rendered-page';
 import { expect, test, vi } from 'vitest';
-import { openRenderer } from './renderer.ts';
+import { type DocumentOf, MAX_KEPT, openRenderer } from './renderer.ts';
 
-const moduleOf = (script: string): { renderPage: RenderPage } => ({
-  renderPage: (path) => `<script src="${script}"></script>${path}`,
+const moduleOf = (script: string) => ({
+  renderPage: vi.fn<RenderPage>((path) => `<script src="${script}"></script>${path}`),
 });
-const open = async (script: string) =>
-  openRenderer(
-    async () => moduleOf(script),
-    () => {},
-  )();
+const etagOf = async (script: string) => {
+  const load = async () => moduleOf(script);
+  return (await openRenderer(load, () => {})())('/produkt/1', { readAt: 1 }).etag;
+};
 
 test('is loaded with the first page, once', async () => {
   const load = vi.fn(async () => moduleOf('/a.js'));
@@ -20,6 +19,23 @@ test('is loaded with the first page, once', async () => {
 });
 
 test('identifies a release by the scripts in its pages', async () => {
-  expect((await open('/a.js')).release).toBe((await open('/a.js')).release);
-  expect((await open('/a.js')).release).not.toBe((await open('/b.js')).release);
+  expect(await etagOf('/a.js')).toBe(await etagOf('/a.js'));
+  expect(await etagOf('/a.js')).not.toBe(await etagOf('/b.js'));
+});
+
+test('keeps a bounded number of documents, those asked for last', async () => {
+  const module = moduleOf('/a.js');
+  const documentOf: DocumentOf = await openRenderer(
+    async () => module,
+    () => {},
+  )();
+  const ask = (id: number) => documentOf(`/produkt/${id}`, { readAt: 1 });
+  for (let id = 1; id <= MAX_KEPT; id += 1) ask(id);
+  ask(1);
+  ask(MAX_KEPT + 1);
+  module.renderPage.mockClear();
+  ask(1);
+  expect(module.renderPage).not.toHaveBeenCalled();
+  ask(2);
+  expect(module.renderPage).toHaveBeenCalledOnce();
 });

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { RenderPage } from '@shop/domain/rendered-page';
+import type { PageData, RenderedPath, RenderPage } from '@shop/domain/rendered-page';
 import { unavailable } from '../errors/http-error.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Renders pages of the web app. */
-export interface Renderer {
-  render: RenderPage;
-  /** Identifies the release of the app, as each names scripts of its own. */
-  release: string;
+/** A page as it is sent. */
+interface PageDocument {
+  html: Buffer;
+  /** Of its data and the release of the app, which names scripts of its own; not of when the data were read. */
+  etag: string;
 }
+
+/** Gives the page of a path with its data: rendered once, and again when they differ. */
+export type DocumentOf = (path: RenderedPath, data: PageData) => PageDocument;
 
 /** Loads the module that `web` builds. */
 export type LoadRenderer = () => Promise<{ renderPage: RenderPage }>;
 
+/** How many documents a process keeps, those asked for last: some 11 MB. */
+export const MAX_KEPT = 200;
+
 /** Loads the renderer with the first page. While it cannot be loaded, every page throws 503 and retries. */
-export function openRenderer(load: LoadRenderer, log: Log): () => Promise<Renderer> {
-  let opened: Promise<Renderer> | undefined;
+export function openRenderer(load: LoadRenderer, log: Log): () => Promise<DocumentOf> {
+  let opened: Promise<DocumentOf> | undefined;
   return () => {
-    opened ??= rendererOf(load).catch((error) => {
+    opened ??= load().then(keepDocuments, (error) => {
       opened = undefined;
       log({ severity: 'ERROR', message: `Pages cannot be rendered: ${error}` });
       throw unavailable();
@@ -26,8 +32,29 @@ export function openRenderer(load: LoadRenderer, log: Log): () => Promise<Render
   };
 }
 
-async function rendererOf(load: LoadRenderer): Promise<Renderer> {
-  const { renderPage } = await load();
-  const probe = renderPage('/produkt/0', { readAt: 0, product: null });
-  return { render: renderPage, release: createHash('sha256').update(probe).digest('base64url') };
+function keepDocuments({ renderPage }: { renderPage: RenderPage }): DocumentOf {
+  const release = hashOf(renderPage('/produkt/0', { readAt: 0, product: null }));
+  const kept = new Map<RenderedPath, { etag: string; parts: Buffer[] }>();
+  return (path, { readAt, ...data }) => {
+    const etag = `"${hashOf(JSON.stringify([release, path, data]))}"`;
+    let document = kept.get(path);
+    if (document?.etag !== etag) {
+      // Around the time, which the document has as JSON. Bytes: text would be encoded for each request.
+      const parts = renderPage(path, { readAt, ...data }).split(timeOf(readAt));
+      document = { etag, parts: parts.map((part) => Buffer.from(part)) };
+    }
+    kept.delete(path); // to be the last
+    kept.set(path, document);
+    const [oldest] = kept.keys();
+    if (oldest && kept.size > MAX_KEPT) kept.delete(oldest);
+    const time = Buffer.from(timeOf(readAt));
+    const html = document.parts.flatMap((part, index) => (index === 0 ? [part] : [time, part]));
+    return { etag, html: Buffer.concat(html) };
+  };
+}
+
+const timeOf = (readAt: number) => `"readAt":${readAt}`;
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

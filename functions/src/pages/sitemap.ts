@@ -1,9 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS, PAGES } from '@shop/domain/pages';
 import type { CategoryItem } from '@shop/domain/product';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-view.ts';
+import { rememberLast } from '../catalogue/remember-last.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
@@ -11,19 +12,21 @@ import { methodNotAllowed } from '../http/route.ts';
 interface SitemapDeps {
   catalogue: Catalogue;
   rental: RentalCatalogue;
+  pageLimit: readonly RequestHandler[];
 }
 
 /** `/sitemap.xml`: all pages that search engines list, a category of the catalogue as a page of its own. */
-export function sitemap({ catalogue, rental }: SitemapDeps): Router {
+export function sitemap({ catalogue, rental, pageLimit }: SitemapDeps): Router {
+  const xmlOnce = rememberLast(sitemapXml);
   return Router()
-    .get('/sitemap.xml', async (_req, res) => {
+    .get('/sitemap.xml', ...pageLimit, async (_req, res) => {
       const [categories, products, tools] = await withinDeadline(
         Promise.all([catalogue.categories(), catalogue.changeDates(), rental.changeDates()]),
       );
       res
         .set(PUBLIC_CACHING)
         .type('application/xml')
-        .send(sitemapXml(categories, products, tools));
+        .send(xmlOnce(categories, products, tools));
     })
     .all('/sitemap.xml', methodNotAllowed('GET, HEAD'));
 }

@@ -99,6 +99,36 @@ describe('erasing a person', () => {
     expect(accounts.size).toBe(0);
   });
 
+  test('finds what was stored before addresses were checked', async () => {
+    const written = ['<erika@example.de>', 'erika@Example.de>', '"erika"@example.de'];
+    const closed = { order_status: 'cancelled' };
+    await storeOrders(
+      api.firestore,
+      ...written.map((customer_email) => ({ ...closed, customer_email })),
+      { ...closed, customer_email: '<max@example.de>' },
+    );
+    await storeContacts(
+      api.firestore,
+      { email: 'erika@example.de\u0000>' },
+      { email: `x${EMAIL}` },
+    );
+    expect(await erase()).toMatchObject({
+      person: { orderNumbers: [0, 1, 2].map(orderNumber), contactIds: ['c0000'] },
+    });
+  });
+
+  test('finds a domain with umlauts, in letters and as mail servers write it', async () => {
+    await storeContacts(
+      api.firestore,
+      { email: 'info@Müller.example' },
+      { email: 'info@xn--mller-kva.example' },
+    );
+    for (const email of ['info@müller.example', 'info@xn--mller-kva.example']) {
+      const erasure = await erase({ dryRun: true }, email);
+      expect(erasure).toMatchObject({ person: { contactIds: ['c0000', 'c0001'] } });
+    }
+  });
+
   test('keeps what the tax office may ask for of a private order', async () => {
     await storeOrders(api.firestore, {
       order_status: 'delivered',

@@ -1,4 +1,5 @@
 import { nextStatuses } from '@shop/domain/order-status';
+import { emailIn, isEmail } from '@shop/domain/validation';
 import {
   FieldPath,
   type Firestore,
@@ -36,13 +37,13 @@ export interface FoundPerson {
 const PAGE_SIZE = 500;
 
 /**
- * Finds what belongs to an e-mail address, ignoring case, and to its account. Firestore cannot compare
- * case-insensitively, so this reads every order and contact request once. A profile holds no address:
+ * Finds what belongs to an e-mail address, however it was written, and to its account. Firestore cannot
+ * compare like that, so this reads every order and contact request once. A profile holds no address:
  * without its account it is found by the orders that were placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);
-  const account = await deps.accounts.find(key);
+  const account = isEmail(key) ? await deps.accounts.find(key) : undefined;
   const orders = await matching(
     deps,
     // Without the converter, as only these fields are read.
@@ -116,7 +117,7 @@ async function matching(
 }
 
 function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return emailIn(email).toLowerCase();
 }
 
 function isSame(stored: unknown, key: string): boolean {

@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { liveUidOf } from '../accounts/accounts.ts';
 
 export interface PersonAccount {
   uid: string;
@@ -34,7 +35,7 @@ export function openPersonAccounts(
       return uids.filter((uid) => !existing.has(uid));
     },
     remove: async (uid) => {
-      await auth.deleteUser(uid).catch(unlessUnknown);
+      for (const each of [liveUidOf(uid), uid]) await auth.deleteUser(each).catch(unlessUnknown);
     },
   };
 }

@@ -171,6 +171,7 @@ function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
     postal_code: '',
     city: '',
     truck_access: '',
+    truck: undefined,
     unloading_place: '',
     contact_name: '',
     contact_phone: '',

@@ -1,20 +1,47 @@
 import { createHmac } from 'node:crypto';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuseTooMany } from '../errors/refusal.ts';
 import { recentUses, type Uses, usesOf, withUse } from './stored-uses.ts';
 
-/** Allows an address or a session `max` uses within any `windowMs`. */
-export interface RateLimit {
-  /** Separates this limit's counters from others. */
-  name: string;
+interface Window {
   max: number;
   windowMs: number;
+}
+
+/** Allows an address or a session `max` uses within any `windowMs`. */
+export interface RateLimit extends Window {
+  /** Separates this limit's counters from others. */
+  name: string;
+  /** Longer windows, with their own maximum. */
+  longer?: readonly Window[];
 }
 
 /** A use of a limit by an address or a session. */
 export interface LimitedUse {
   limit: RateLimit;
   by: string;
+}
+
+/** How many times its limit all of a /48 may do: one may be a single renter's, or a mobile network's. */
+const WIDE_FACTOR = 10;
+
+/**
+ * The uses that one by an address counts as: of IPv6 also one of its /48, as anybody can have one, and
+ * with it 65,536 of the /64 that are counted as addresses. Longer windows hold for it as they are.
+ */
+export function usesBy(address: string, limit: RateLimit): [LimitedUse, ...LimitedUse[]] {
+  const use = { limit, by: address };
+  const network = networkOf(address);
+  if (network === address) return [use];
+  const wide = { ...limit, max: limit.max * WIDE_FACTOR };
+  return [use, { limit: wide, by: network }];
+}
+
+/** The whole network that anybody can have: the /48 of an IPv6 address, or the address alone. */
+export function networkOf(address: string): string {
+  const start = /^(.+)\/64$/.exec(address)?.[1];
+  return start === undefined ? address : ipKeyGenerator(start, 48);
 }
 
 export interface RateLimitDeps {
@@ -30,9 +57,9 @@ export type Allowance = { ok: true; count: () => void } | Refusal;
 /**
  * Whether all of these limits allow one more use. Counters are read and written in the caller's
  * transaction, together with what is limited, so that limits hold across processes. Refused attempts
- * are not counted. Each limit costs one read; a counter has at most 61 entries, as uses within a
- * sixtieth of the window share one: `max` is never exceeded, and a refusal lasts at most that sixtieth
- * too long.
+ * are not counted. Each limit costs one read; a counter has at most 61 entries, or as many as its
+ * longest window allows, as uses within a sixtieth of the shortest share one: `max` is never exceeded,
+ * and a refusal lasts at most that sixtieth too long.
  */
 export async function checkRateLimits(
   transaction: Transaction,
@@ -41,11 +68,14 @@ export async function checkRateLimits(
 ): Promise<Allowance> {
   const nowMs = deps.now().getTime();
   const counters = await readCounters(transaction, deps, uses, nowMs);
-  const longestMs = Math.max(...counters.map(({ recent, limit }) => waitMs(recent, limit, nowMs)));
+  const waits = counters.flatMap(({ recent, limit }) =>
+    windowsOf(limit).map((window) => waitMs(recent, window, nowMs)),
+  );
+  const longestMs = Math.max(...waits);
   if (longestMs > 0) return refuseTooMany(Math.ceil(longestMs / 1000));
   const count = () => {
     for (const { reference, recent, limit } of counters) {
-      transaction.set(reference, withUse(recent, nowMs, limit.windowMs));
+      transaction.set(reference, withUse(recent, nowMs, limit.windowMs, 1, longestOf(limit)));
     }
   };
   return { ok: true, count };
@@ -63,13 +93,22 @@ async function readCounters(
   const documents = await transaction.getAll(...counters.map(({ reference }) => reference));
   const stored = new Map(documents.map((document) => [document.id, document.data()]));
   return counters.map(({ limit, reference }) => {
-    const recent = recentUses(stored.get(reference.id), nowMs - limit.windowMs);
+    const recent = recentUses(stored.get(reference.id), nowMs - longestOf(limit));
     return { limit, reference, recent };
   });
 }
 
+function windowsOf({ longer = [], ...window }: RateLimit): readonly Window[] {
+  return [window, ...longer];
+}
+
+function longestOf(limit: RateLimit): number {
+  return Math.max(...windowsOf(limit).map(({ windowMs }) => windowMs));
+}
+
 /** How long until enough of the oldest uses expire; 0 if another use is possible now. */
-function waitMs(uses: readonly Uses[], { max, windowMs }: RateLimit, nowMs: number): number {
+function waitMs(recent: readonly Uses[], { max, windowMs }: Window, nowMs: number): number {
+  const uses = recent.filter(({ lastMs }) => lastMs > nowMs - windowMs);
   let excess = uses.reduce((sum, { count }) => sum + count, 0) - max + 1;
   if (excess <= 0) return 0;
   for (const { lastMs, count } of uses) {

@@ -41,12 +41,13 @@ export function recentUses(stored: StoredUses | undefined, sinceMs: number): Use
     .sort((a, b) => a.lastMs - b.lastMs);
 }
 
-/** The uses and one or `count` more; expires when none of them counts any more. */
+/** The uses and one or `count` more; expires when all are older than `keepMs`. */
 export function withUse(
   uses: readonly Uses[],
   nowMs: number,
   windowMs: number,
   count = 1,
+  keepMs = windowMs,
 ): StoredUses {
   const partOf = (instantMs: number) => Math.floor((instantMs * PARTS) / windowMs);
   const same = uses.find(({ lastMs }) => partOf(lastMs) === partOf(nowMs));
@@ -56,7 +57,7 @@ export function withUse(
   return {
     used_at: all.map(({ lastMs }) => Timestamp.fromMillis(lastMs)),
     counts: all.map((each) => each.count),
-    expires_at: Timestamp.fromMillis(newestMs + windowMs),
+    expires_at: Timestamp.fromMillis(newestMs + keepMs),
     schema_version: USES_VERSION,
   };
 }

@@ -161,6 +161,15 @@ describe('an answer to a request', () => {
   });
 });
 
+test.each(['notes', 'reply'])('%s under an id that was used before are refused', async (what) => {
+  await storeContacts(api.firestore, {});
+  expect((await send(what, { id: 'entry-0001', text: 'Ja.' })).status).toBe(200);
+  const before = await api.everything();
+  expect((await send(what, { id: 'entry-0001', text: 'Nein.' })).status).toBe(409);
+  expect((await send(what, { id: 'entry-0001', text: 'Ja.' }, 'c0000', 'anna')).status).toBe(409);
+  expect(await api.everything()).toEqual(before);
+});
+
 test.each(['notes', 'reply'])('%s without or with too long a text is refused', async (what) => {
   await storeContacts(api.firestore, {});
   const before = await api.everything();

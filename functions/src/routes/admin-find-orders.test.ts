@@ -101,8 +101,11 @@ test('filters combine without a search', async () => {
     { payment_state: 'open', delivery_day: '2026-03-05' },
     { payment_state: 'paid', delivery_day: '2026-03-05' },
     { payment_state: 'paid', delivery_day: '2026-03-05', order_status: 'delivered' },
+    { payment_state: 'part' },
   );
   expect(await found({ payment: 'paid' })).toEqual([2, 1]);
+  expect(await found({ payment: 'part' })).toEqual([3]);
+  expect(await found({ payment: 'open' })).toEqual([3, 0]);
   expect(await found({ delivery_day: '2026-03-05', payment: 'open' })).toEqual([0]);
   expect(await found({ status: 'delivered', payment: 'paid', delivery_day: '2026-03-05' })).toEqual(
     [2],

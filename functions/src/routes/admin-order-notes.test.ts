@@ -53,6 +53,14 @@ test('a note sent twice is stored once', async () => {
   expect(await api.everything()).toEqual(before);
 });
 
+test('another note, or another author, under the same id is refused', async () => {
+  await add({ id: ID, text: 'Ruft zurück.' });
+  const before = await api.everything();
+  expect((await add({ id: ID, text: 'Ruft nicht zurück.' })).status).toBe(409);
+  expect((await add({ id: ID, text: 'Ruft zurück.' }, 'anna')).status).toBe(409);
+  expect(await api.everything()).toEqual(before);
+});
+
 test('neither the order nor any answer to its customer holds a note', async () => {
   await add({ id: ID, text: 'Zahlt schlecht.' });
   const answers = await Promise.all([

@@ -159,6 +159,29 @@ describe('GET /api/admin/orders', () => {
   });
 });
 
+describe('GET /api/admin/orders/{orderNumber}', () => {
+  const get = (number: string) => api.call(`/api/admin/orders/${number}`, { headers: asAdmin() });
+
+  test('is the order as in the list', async () => {
+    await storeOrders(api.firestore, { company_address: 'Hauptstraße 1' }, {});
+    const response = await get(orderNumber(0));
+    const [, listed] = (await (await list()).json()) as AdminOrder[];
+    expect(listed).toMatchObject({ company_address: 'Hauptstraße 1' });
+    expect(await response.json()).toEqual(listed);
+  });
+
+  test.each([orderNumber(7), 'B-1', 'x', '..%2Fcarts', '__id__'])(
+    'is not found: %s',
+    async (number) => {
+      const response = await get(number);
+      expect([response.status, await messageOf(response)]).toEqual([
+        404,
+        'Diese Bestellung gibt es nicht.',
+      ]);
+    },
+  );
+});
+
 describe('POST /api/admin/orders/{orderNumber}/status', () => {
   const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
     api.post(`/api/admin/orders/${number}/status`, { from, to }, asAdmin(uid));
@@ -225,6 +248,43 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
       'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Storniert“.',
     );
     expect(await api.everything()).toEqual(before);
+  });
+
+  describe('of an order that is paid in advance', () => {
+    const handOver = (body = {}) => {
+      const path = `/api/admin/orders/${orderNumber(0)}/status`;
+      return api.post(path, { from: 'processing', to: 'on_the_way', ...body }, asAdmin());
+    };
+    const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
+
+    test.each([{}, { to: 'delivered' }, { despite_open_payment: false }])(
+      'is refused with %j until the payment has arrived',
+      async (body) => {
+        await storeOrders(api.firestore, prepaid);
+        const before = await api.everything();
+        const response = await handOver(body);
+        expect([response.status, await messageOf(response)]).toEqual([
+          422,
+          'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
+        ]);
+        expect(await api.everything()).toEqual(before);
+      },
+    );
+
+    test('is made once it is paid, or confirmed', async () => {
+      await storeOrders(api.firestore, { ...prepaid, payment_state: 'paid' });
+      expect((await handOver()).status).toBe(200);
+      await api.reset();
+      await storeOrders(api.firestore, prepaid);
+      expect((await handOver({ despite_open_payment: true })).status).toBe(200);
+      expect((await move('on_the_way', 'delivered')).status).toBe(200);
+    });
+
+    test('may be cancelled and begun at any time', async () => {
+      await storeOrders(api.firestore, { payment_method: 'vorkasse' });
+      expect((await move('pending', 'processing')).status).toBe(200);
+      expect((await move('processing', 'cancelled')).status).toBe(200);
+    });
   });
 
   test('an unknown stored status is shown as it is', async () => {

@@ -2,7 +2,7 @@ import { adminOf } from '../accounts/admin-guard.ts';
 import { changeDeliveryDay } from '../admin/change-delivery-day.ts';
 import { type ChangeDeps, changeStatus } from '../admin/change-status.ts';
 import { listDeliveries } from '../admin/deliveries.ts';
-import { findOrders, readWanted } from '../admin/find-orders.ts';
+import { findOrders, readOrder, readWanted } from '../admin/find-orders.ts';
 import { addNote, readNotes } from '../admin/order-notes.ts';
 import { ordersPerDay, readStats } from '../admin/statistics.ts';
 import { route } from '../http/route.ts';
@@ -20,6 +20,10 @@ export function adminRoutes(deps: AdminRouteDeps) {
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
       return read.ok ? pageReply(await findOrders(deps, read.wanted)) : read;
+    }),
+    route('GET /api/admin/orders/{orderNumber}', async ({ params }) => {
+      const read = await readOrder(deps, params.orderNumber);
+      return read.ok ? { body: read.order } : read;
     }),
     route('POST /api/admin/orders/{orderNumber}/status', async ({ params, body, req }) => {
       const changed = await changeStatus(deps, params.orderNumber, body, adminOf(req).uid);

@@ -287,7 +287,7 @@ describe('an order with a wished delivery', () => {
     expect((await api.firestore.collection('orders').get()).size).toBe(0);
   });
 
-  test('cannot come in company holidays, and the next day is the earliest', async () => {
+  test('cannot come in company holidays, nor until a day of work has passed after them', async () => {
     const days = [{ from: '2026-03-02', to: '2026-03-04', name: 'Betriebsferien' }];
     await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
     const order = async (wished_day: string) => {
@@ -296,8 +296,8 @@ describe('an order with a wished delivery', () => {
     };
     const refused = await order('2026-03-04');
     expect(refused.status).toBe(422);
-    expect(await messageOf(refused)).toBe('Der früheste Termin ist der 05.03.2026.');
-    expect((await order('2026-03-05')).status).toBe(201);
+    expect(await messageOf(refused)).toBe('Der früheste Termin ist der 06.03.2026.');
+    expect((await order('2026-03-06')).status).toBe(201);
   });
 
   test('is told the areas and the holidays', async () => {
@@ -368,6 +368,52 @@ describe('an order after the office has changed a setting', () => {
     const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
     expect(confirmation?.text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
     expect(confirmation?.text).not.toContain('DE89');
+  });
+
+  test('paid in advance is due after working days, on the day that its customer was told', async () => {
+    // A Thursday evening in Berlin before Good Friday.
+    api.clock.now = new Date('2026-04-02T21:45:00Z');
+    const prepaid = { payment_method: 'vorkasse' } as const;
+    const first = await orderNumberOf(await order(prepaid));
+    expect(await storedOrder(first)).toMatchObject({ due_day: '2026-04-08' });
+    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
+    expect(confirmation?.text).toContain('Zahlbar bis: 08.04.2026');
+    await set('prepayment', { days: 5 });
+    const options = await api.call('/api/delivery-options');
+    expect(await options.json()).toMatchObject({ prepayment_days: 5 });
+    const later = { ...prepaid, session_id: 'another-session-0001' };
+    const second = await orderNumberOf(await order(later));
+    expect(await storedOrder(second)).toMatchObject({ due_day: '2026-04-13' });
+    expect(await storedOrder(first)).toMatchObject({ due_day: '2026-04-08' });
+  });
+
+  test('keeps the truck that its customer was told, whom a large one cannot reach', async () => {
+    const TRUCK = { total_t: 7.5, load_t: 3.2 };
+    await set('smallTruck', TRUCK);
+    const options = await api.call('/api/delivery-options');
+    expect(await options.json()).toMatchObject({ small_truck: TRUCK });
+    const to = (fields: object) => order({ delivery: { method: 'delivery', ...fields } });
+    const number = await orderNumberOf(await to({ truck_access: 'no' }));
+    await set('smallTruck', { ...TRUCK, total_t: 12 }, 1);
+    const shown = await (await api.call(`/api/orders/${number}`)).json();
+    expect(shown).toMatchObject({ delivery: { truck_access: 'no', truck: TRUCK } });
+    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
+    expect(confirmation?.text).toContain('Zufahrt: mit 40-t-Lkw nicht möglich');
+    expect(confirmation?.text).toContain('frei Bordsteinkante mit Lkw bis 7,5 t');
+    expect(confirmation?.text).not.toContain('bis 40 t');
+  });
+
+  test('keeps no truck where a large one gets, or nothing is delivered', async () => {
+    const yes = { delivery: { method: 'delivery', truck_access: 'yes' } };
+    const pickup = {
+      delivery: { method: 'pickup', truck_access: 'no' },
+      total_amount: 57.8,
+      session_id: 'session-of-somebody-else',
+    };
+    for (const fields of [yes, pickup]) {
+      const stored = await storedOrder(await orderNumberOf(await order(fields)));
+      expect(stored?.delivery).not.toHaveProperty('truck');
+    }
   });
 
   test('on invoice names no account', async () => {

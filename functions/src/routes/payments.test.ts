@@ -48,7 +48,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect(await first.json()).toMatchObject({
       paid_amount: 50,
       open_amount: 48.53,
-      payment_state: 'open',
+      payment_state: 'part',
       payments: [
         {
           id: 'payment-1',
@@ -140,7 +140,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     await storeOrders(api.firestore, {});
     await pay({ amount: 50 });
     expect(await stored()).toMatchObject({
-      payment_state: 'open',
+      payment_state: 'part',
       open_cents: 48_53,
       due_day: '2026-03-16',
     });
@@ -269,7 +269,9 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     };
     await api.firestore.doc('settings/bank').set({ ...bank, version: 1, schema_version: 1 });
     expect(await (await remind()).json()).toMatchObject({ bank });
-    expect(api.mailer.mails[0]?.text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
+    const { text } = api.mailer.mails[0] ?? {};
+    expect(text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
+    expect(text).toContain('Vielleicht ist die Zahlung im Alltag untergegangen.');
   });
 
   test('sent twice, one mail goes out', async () => {
@@ -368,7 +370,12 @@ describe('open payments', () => {
     today('2026-06-01');
     await storeOwed(
       { open_cents: 10_00 },
-      { open_cents: 20_00, due_day: '2026-03-02', order_status: 'delivered' },
+      {
+        open_cents: 20_00,
+        due_day: '2026-03-02',
+        order_status: 'delivered',
+        payment_state: 'part',
+      },
       { open_cents: 40_00, due_day: '2026-06-01', order_status: 'on_the_way' },
       { order_status: 'cancelled' },
       { payment_state: 'paid', open_cents: 0 },

@@ -1,11 +1,16 @@
+import { formatNumber } from '@shop/domain/format';
 import { MAX_RENDITION_BYTES, PICTURE_WIDTHS } from '@shop/domain/picture';
 import { Router } from 'express';
+import { adminOf } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { callLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
-import { checkUpload } from '../pictures/check-upload.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import { readUpload } from '../pictures/read-upload.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 
 interface PictureDeps {
   pictures: PictureStore;
@@ -17,19 +22,42 @@ const MAX_UPLOAD_BYTES = Math.ceil((PICTURE_WIDTHS.length * MAX_RENDITION_BYTES 
 const MAX_UPLOADS_AT_ONCE = 4;
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
+interface UploadDeps extends PictureDeps, RateLimitDeps {
+  runTransaction: RunTransaction;
+  /** Per admin. */
+  pictureLimit: RateLimit;
+}
+
 /** Takes pictures from the office; `adminGuard` protects all of `/api/admin`. */
-export function uploadRoute({ pictures }: PictureDeps) {
+export function uploadRoute(deps: UploadDeps) {
+  const { pictures } = deps;
   return route(
     'POST /api/admin/pictures',
-    async ({ body }) => {
-      const picture = checkUpload(body.renditions);
+    async ({ body, req }) => {
+      const picture = await readUpload(body.renditions);
       if ('code' in picture) return picture;
+      const refusal = await countUpload(deps, adminOf(req).uid);
+      if (refusal) return refusal;
       await pictures.put(picture);
       const url = `/api/pictures/${picture.name}-${WIDEST}.${picture.format}`;
       return { status: 201, body: { url } };
     },
     { maxBodyBytes: MAX_UPLOAD_BYTES, maxAtOnce: MAX_UPLOADS_AT_ONCE },
   );
+}
+
+/** Counted before it is stored, so that it may be stored again without a transaction. */
+function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined> {
+  const { pictureLimit: limit, runTransaction } = deps;
+  return runTransaction(async (transaction) => {
+    const allowance = await checkRateLimits(transaction, deps, [{ limit, by: uid }]);
+    if (allowance.ok) {
+      allowance.count();
+      return undefined;
+    }
+    const message = `In 24 Stunden sind höchstens ${formatNumber(limit.max)} Bilder möglich. Bitte laden Sie die übrigen morgen hoch.`;
+    return { ...allowance, message };
+  });
 }
 
 const FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;
@@ -45,7 +73,7 @@ export function pictureFiles({
   callLimit,
 }: PictureDeps & Pick<RouteSettings, 'callLimit'>): Router {
   return Router()
-    .get('/api/pictures/:file', callLimiter(callLimit), async (req, res) => {
+    .get('/api/pictures/:file', ...callLimiter(callLimit), async (req, res) => {
       const [, name = '', digits, format = ''] = FILE.exec(req.path) ?? [];
       const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
       const found = width && (await withinDeadline(pictures.get(name, width)));

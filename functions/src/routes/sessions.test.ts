@@ -251,10 +251,14 @@ describe('attempts to sign in', () => {
 });
 
 describe('signing out', () => {
+  const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
+  const logOut = (headers = {}) =>
+    api.call('/api/logout', { headers: { ...FROM_OUR_PAGE, ...headers } });
+
   test('clears the cookie and ends the sessions on all devices', async () => {
     const { cookie } = api.signedIn('erika');
     const other = api.signedIn('erika').cookie;
-    const response = await api.call('/api/logout', { headers: { cookie } });
+    const response = await logOut({ cookie });
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
     expect(cookieIn(response)).toMatchObject({ name: '__session', maxAge: 0, httpOnly: true });
@@ -266,21 +270,21 @@ describe('signing out', () => {
   test('works twice, and for visitors', async () => {
     const { cookie } = api.signedIn('erika');
     for (let times = 0; times < 2; times += 1) {
-      expect((await api.call('/api/logout', { headers: { cookie } })).status).toBe(200);
+      expect((await logOut({ cookie })).status).toBe(200);
     }
-    expect((await api.call('/api/logout')).status).toBe(200);
+    expect((await logOut()).status).toBe(200);
   });
 
   test('leaves other accounts alone', async () => {
     const { cookie } = api.signedIn('max');
-    await api.call('/api/logout', { headers: api.signedIn('erika') });
+    await logOut(api.signedIn('erika'));
     expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
   });
 
   test('clears this browser’s cookie even while Google does not answer', async () => {
     const { cookie } = api.signedIn('erika');
     api.google.isUp = false;
-    const response = await api.call('/api/logout', { headers: { cookie } });
+    const response = await logOut({ cookie });
     expect(response.status).toBe(503);
     expect(cookieIn(response)).toMatchObject({ maxAge: 0 });
     expect(response.headers.get('cache-control')).toContain('private'); // else Hosting drops it

@@ -1,3 +1,4 @@
+import type { LiveAccess } from '@shop/domain/live';
 import type { Order } from '@shop/domain/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -172,20 +173,40 @@ describe('GET /api/users/orders', () => {
 });
 
 describe('GET /api/users/live-token', () => {
+  const claimsOf = async (headers: { cookie: string }) => {
+    const access = await json<LiveAccess>(await get('/api/users/live-token', headers));
+    return readClaims(access.token).claims;
+  };
+  const ends_at = Date.parse('2026-03-02T09:45:00.123Z');
+
   test.each([
-    [{}, undefined],
-    [{ admin: true }, { admin: true }],
-    [{ admin: 'yes' }, undefined],
-  ])('carries only the admin claim of %j', async (claims, carried) => {
+    [{}, {}],
+    [{ admin: true }, { role: 'admin' }],
+    [{ admin: 'yes' }, {}],
+  ])('of claims %j says for whom, with which role and until when', async (claims, role) => {
     const response = await get('/api/users/live-token', api.signedIn('erika', claims));
-    const access = await json<{ token: string }>(response);
+    const access = await json<LiveAccess>(response);
     expect(access).toEqual({
       token: expect.any(String),
+      account_id: 'erika',
+      valid_ms: 15 * 60_000,
       project_id: 'demo-functions',
       api_key: 'web-api-key',
     });
-    expect(readClaims(access.token).uid).toBe('erika');
-    expect(readClaims(access.token).claims).toEqual(carried);
+    expect(readClaims(access.token).uid).toBe('live-erika');
+    expect(readClaims(access.token).claims).toEqual({ listens_for: 'erika', ends_at, ...role });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('has no role of an admin whose claim is gone, or whose role is being taken', async () => {
+    const cookie = api.signedIn('anna', { admin: true });
+    expect(await claimsOf(cookie)).toMatchObject({ role: 'admin' });
+    const since = Timestamp.fromDate(api.clock.now);
+    const registry = { admins: [{ uid: 'anna', since, is_leaving: true }], schema_version: 1 };
+    await api.firestore.doc('admins/registry').set(registry);
+    expect(await claimsOf(cookie)).toEqual({ listens_for: 'anna', ends_at });
+    await api.firestore.doc('admins/registry').delete();
+    api.signedIn('anna');
+    expect(await claimsOf(cookie)).toEqual({ listens_for: 'anna', ends_at });
   });
 });

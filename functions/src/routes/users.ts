@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from '../accounts/accounts.ts';
+import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, requireUser } from '../accounts/session.ts';
 import { type CookieWriter, sessionCookieOf } from '../accounts/session-cookie.ts';
 import type { SignInConfig } from '../accounts/sign-in-config.ts';
@@ -16,7 +17,11 @@ interface UserRouteDeps {
   signIn: SignInConfig;
   cookies: CookieWriter;
   log: Log;
+  now: () => Date;
 }
+
+/** Who has lost the role or the session can listen for so long. */
+const LIVE_LIFETIME_MS = 15 * 60 * 1000;
 
 export function userRoutes(deps: UserRouteDeps) {
   const { firestore, accounts, cookies } = deps;
@@ -45,9 +50,13 @@ export function userRoutes(deps: UserRouteDeps) {
     }),
     route('GET /api/users/live-token', async ({ req }) => {
       const account = await requireUser(deps, req);
+      const isAdmin = await isAdminStill(firestore, account);
       const { projectId, webApiKey, authEmulator, firestoreEmulator } = deps.signIn;
+      const endsAt = new Date(deps.now().getTime() + LIVE_LIFETIME_MS);
       const body = {
-        token: await accounts.liveToken(account),
+        token: await accounts.liveToken({ ...account, isAdmin }, endsAt),
+        account_id: account.uid,
+        valid_ms: LIVE_LIFETIME_MS,
         project_id: projectId,
         api_key: webApiKey,
       };

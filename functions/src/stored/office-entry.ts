@@ -5,7 +5,13 @@ import {
   type OfficeFields,
   SETTINGS_COLLECTION,
 } from '@shop/domain/stored-catalogue';
-import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import {
   type Checks,
   isFlag,
@@ -16,6 +22,7 @@ import {
   oneOf,
   optional,
 } from './checks.ts';
+import { dueEntry, entryOf } from './outbox-entry.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** The checks of `OfficeFields`. */
@@ -107,6 +114,34 @@ export function loggedChange(
     expires_at: Timestamp.fromDate(keptUntil(RETENTION.change, now)),
     schema_version: 1,
   };
+}
+
+/** Whose names a change shows. */
+export function accountsOf({ kind, item_id, by_uid }: StoredChange): string[] {
+  return [by_uid, ...(kind === 'admin' ? [item_id] : [])].filter((uid) => uid !== BY_GRANT_COMMAND);
+}
+
+/** Who made a change. */
+export function authorOf({ by_uid }: StoredChange, nameOf: (uid: string) => string): string {
+  return by_uid === BY_GRANT_COMMAND ? by_uid : nameOf(by_uid);
+}
+
+/** What a thief would change: the account that customers pay into, and who is an admin. */
+export function isSensitive(kind: OfficeKind, itemId: string | undefined): boolean {
+  return kind === 'admin' || (kind === 'setting' && itemId === 'bank');
+}
+
+/** Adds a change to the log; a sensitive one with its mail to the company. */
+export function logChange(
+  transaction: Transaction,
+  reference: DocumentReference<StoredChange>,
+  change: StoredChange,
+): void {
+  // Not set: no entry of the log is written over.
+  transaction.create(reference, change);
+  if (!isSensitive(change.kind, change.item_id)) return;
+  const mail = entryOf(reference.firestore, 'security_notice', reference.id);
+  transaction.create(mail, dueEntry('security_notice', reference.id, change.at.toDate()));
 }
 
 /** The document that counts the saves of all that the shop shows. */

@@ -1,11 +1,13 @@
 import type { CalendarDay } from '@shop/domain/calendar';
 import { DELIVERY_METHODS } from '@shop/domain/delivery-terms';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order';
+import type { Truck } from '@shop/domain/order-weight';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   type Checks,
   isFlag,
   isInstant,
+  isPositive,
   isText,
   listOf,
   oneOf,
@@ -43,6 +45,7 @@ export const ORDER_DELIVERY_CHECKS: Checks<StoredOrderDelivery> = {
       contact_phone: isText,
       express: isFlag,
       zone: optional(isText),
+      truck: optional(shapeOf<Truck>({ total_t: isPositive, load_t: isPositive })),
     }),
   ),
   delivery_day: optional(isText),

@@ -39,11 +39,11 @@ function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
 
 /** Orders from before the shop knew payments count as open. */
 function paymentFields(stored: StoredOrder) {
-  const { paidCents, openCents } = balanceOf(stored);
+  const { paidCents, openCents, state } = balanceOf(stored);
   return {
     paid_amount: toEuro(paidCents),
     open_amount: toEuro(stored.open_cents ?? openCents),
-    payment_state: stored.payment_state ?? 'open',
+    payment_state: stored.payment_state === 'paid' ? 'paid' : paidCents > 0 ? state : 'open',
     due_day: stored.due_day ?? paymentDueDay(stored.payment_method, stored.created_at.toDate()),
   };
 }

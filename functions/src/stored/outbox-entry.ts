@@ -15,7 +15,7 @@ import { collectionOf, type StoredType } from './stored-type.ts';
  */
 export interface StoredOutboxEntry {
   kind: MailKind;
-  /** The order number or the id of the contact request. */
+  /** The order number, or the id of the contact request or of the office's change. */
   subject_id: string;
   /** Which of several mails of its kind about its subject: the id of a reminder or a reply. */
   part?: string;
@@ -25,6 +25,8 @@ export interface StoredOutboxEntry {
   next_try_at: Timestamp;
   /** How many attempts were begun. */
   tries: number;
+  /** How many of them a mail server took in full but did not answer; missing if none. */
+  unanswered?: number;
   /** A random token of the process that is sending the mail. */
   lease?: string;
   give_up_at: Timestamp;
@@ -59,6 +61,7 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
     created_at: isInstant,
     next_try_at: isInstant,
     tries: isWhole,
+    unanswered: optional(isWhole),
     lease: optional(isText),
     give_up_at: isInstant,
     given_up_at: optional(isInstant),
@@ -86,6 +89,7 @@ const SUFFIXES: Record<MailKind, string> = {
   mail_limit_notice: 'notice',
   payment_reminder: 'reminder',
   contact_reply: 'reply',
+  security_notice: 'security-notice',
 };
 
 /** The entry of this kind of mail about this subject, under an id that follows from both. */
@@ -119,6 +123,12 @@ export function newEntry(
   };
 }
 
+/** A new entry that nobody leases yet: the next sweep sends it. */
+export function dueEntry(kind: MailKind, subjectId: string, now: Date): StoredOutboxEntry {
+  const { lease: _, ...entry } = newEntry(kind, subjectId, '', now);
+  return { ...entry, tries: 0, next_try_at: Timestamp.fromDate(now) };
+}
+
 /** The problem of a confirmation whose recipient gets too many. */
 export const TOO_MANY = 'too many for its recipient';
 
@@ -129,8 +139,7 @@ export function heldEntry(
   until: Date | undefined,
   now: Date,
 ): StoredOutboxEntry {
-  const { lease: _, ...entry } = newEntry(kind, subjectId, '', now);
-  const held = { ...entry, tries: 0, last_problem: TOO_MANY };
+  const held = { ...dueEntry(kind, subjectId, now), last_problem: TOO_MANY };
   return until
     ? { ...held, next_try_at: Timestamp.fromDate(until) }
     : { ...held, state: 'given_up', given_up_at: Timestamp.fromDate(now) };

@@ -11,6 +11,8 @@ export interface FirebaseAccount {
   email: string;
   disabled?: boolean;
   validSince?: string;
+  /** Milliseconds. */
+  createdAt?: string;
   customAttributes?: string;
   /** Only Google's, and verified, unless a test says otherwise. */
   emailVerified?: boolean;

@@ -3,10 +3,12 @@
  * Firestore slow, failing and unavailable, and Auth unavailable. Exits with 1 if the shop broke a promise.
  * `npm run faults -- --orders 500 --clients 50 --seed 7`
  */
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countOf, readCommandLine } from '@shop/emulators/command-line';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -29,16 +31,22 @@ const OFFICE = { clients: 6, savesPerClient: 30 };
 const MAX_OFFICE_ANSWERS_BETWEEN_KILLS = 15;
 const MAX_VIOLATIONS_SHOWN = 20;
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    clients: { type: 'string', default: '50' },
-    orders: { type: 'string', default: '500' },
-  },
+const USAGE = 'Usage: npm run faults -- [--orders <number>] [--clients <number>] [--seed <number>]';
+const { seed, clients, orders } = readCommandLine(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
+      clients: { type: 'string', default: '50' },
+      orders: { type: 'string', default: '500' },
+    },
+  });
+  return {
+    seed: countOf('--seed', values.seed),
+    clients: countOf('--clients', values.clients),
+    orders: countOf('--orders', values.orders),
+  };
 });
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-const clients = Number(values.clients);
-const ordersPerClient = Math.ceil(Number(values.orders) / clients);
+const ordersPerClient = Math.ceil(orders / clients);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-faults-'));
@@ -54,11 +62,10 @@ let results: ScenarioResult[];
 try {
   const firestore = getFirestore(initializeApp());
   await getAuth().createUser({ uid: OFFICE_ACCOUNT, email: `${OFFICE_ACCOUNT}@example.de` });
+  await getAuth().setCustomUserClaims(OFFICE_ACCOUNT, { admin: true });
   await storeCatalogue(firestore);
   const context = { shop, firestore, seed, sessions: [], clients: 10, ordersPerClient: 2 };
-  print(
-    `${values.orders} orders from ${clients} clients while processes are killed, seed ${seed} …`,
-  );
+  print(`${orders} orders from ${clients} clients while processes are killed, seed ${seed} …`);
   const kills = { maxAnswersBetween: MAX_ANSWERS_BETWEEN_KILLS };
   results = [await runWithKills({ ...context, clients, ordersPerClient }, kills)];
   print('the office saves while processes are killed …');
@@ -78,6 +85,7 @@ try {
 print(row('', ['finished', 'succeeded', '503', 'cut', 'slowest s', 'promises'], ''));
 for (const { name, finished, stats, violations, remark } of results) {
   const { succeeded, unavailable, unanswered, slowestMs } = stats;
+  if (finished === 0) violations.push('Nothing was finished, so nothing was checked.');
   const verdict = violations.length === 0 ? 'kept' : 'BROKEN';
   const slowest = (slowestMs / 1000).toFixed(1);
   print(row(name, [finished, succeeded, unavailable, unanswered, slowest, verdict], remark));

@@ -44,6 +44,7 @@ test('nothing that the office saves is half done or doubled when processes are k
   });
   const opened = await openShop();
   await getAuth().createUser({ uid: OFFICE_ACCOUNT, email: `${OFFICE_ACCOUNT}@example.de` });
+  await getAuth().setCustomUserClaims(OFFICE_ACCOUNT, { admin: true });
   const context = { ...opened, seed: 1, clients: 4, savesPerClient: 3 };
   const options = { maxAnswersBetween: 12, maxKills: 3 };
   const { violations, finished, remark } = await runOfficeWithKills(context, options);

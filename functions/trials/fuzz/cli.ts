@@ -4,29 +4,41 @@
  * `npm run fuzz -- --requests 20000 --seed 1`; the report of a failure says how to replay it.
  */
 import { parseArgs } from 'node:util';
+import { countOf, readCommandLine } from '@shop/emulators/command-line';
 import { fuzz } from './fuzz.ts';
 import { startFuzzedShop } from './shop.ts';
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: '1' },
-    path: { type: 'string' },
-  },
+const USAGE = 'Usage: npm run fuzz -- [--requests <number>] [--seed <number>] [--path <path>]';
+const options = readCommandLine(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      path: { type: 'string' },
+    },
+  });
+  const { path } = values;
+  if (path !== undefined && !/^\d+(:\d+)*$/.test(path)) {
+    throw new Error(`--path takes numbers and colons from a report, not "${path}".`);
+  }
+  return {
+    requests: countOf('--requests', values.requests),
+    seed: countOf('--seed', values.seed),
+    path,
+  };
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const shop = await startFuzzedShop();
 try {
   const statuses = await fuzz(shop, {
-    requests: Number(values.requests),
-    seed: Number(values.seed),
-    path: values.path,
+    ...options,
     onRequest: (sent) => {
       if (sent % 1000 === 0) print(`${sent} requests`);
     },
   });
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) throw new Error('No request was sent.');
   for (const [status, count] of [...statuses].sort(([a], [b]) => a - b)) {
     print(`${status} ${((100 * count) / total).toFixed(1).padStart(6)} %`);
   }

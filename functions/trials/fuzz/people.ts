@@ -95,6 +95,7 @@ function orderOf(owner: Customer): StoredOrder {
       postal_code: '12340',
       city: shown,
       truck_access: 'no',
+      truck: { total_t: 18, load_t: 9 },
       unloading_place: shown,
       wished_day: '',
       contact_name: shown,

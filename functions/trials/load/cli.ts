@@ -7,6 +7,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { countOf, readCommandLine } from '@shop/emulators/command-line';
 import type { Usage } from '@shop/emulators/firestore';
 import { startMailSink } from '@shop/emulators/mail';
 import type { Result } from 'autocannon';
@@ -40,14 +41,19 @@ const MB = 1024 * 1024;
 /** Node returns memory to the system late, so the process may grow by more than the heap. */
 const MAX_GROWTH: Memory = { heap: 8 * MB, rss: 64 * MB };
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    connections: { type: 'string', default: '100' },
-  },
+const USAGE = 'Usage: npm run load -- [--seconds <number>] [--connections <number>]';
+const { seconds, connections } = readCommandLine(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      connections: { type: 'string', default: '100' },
+    },
+  });
+  return {
+    seconds: countOf('--seconds', values.seconds),
+    connections: countOf('--connections', values.connections),
+  };
 });
-const seconds = Number(values.seconds);
-const connections = Number(values.connections);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 
@@ -90,7 +96,8 @@ async function openMeasuredShop(uid: string): Promise<MeasuredShop> {
   const accounts = [uid, 'chef', NEW_ADMIN].map((each) => {
     const email = `${each}@example.de`;
     const providerData = [{ uid: each, providerId: 'google.com', email }];
-    return { uid: each, email, emailVerified: true, providerData };
+    const customClaims = each === 'chef' ? { admin: true } : {};
+    return { uid: each, email, emailVerified: true, providerData, customClaims };
   });
   const { errors } = await getAuth().importUsers(accounts);
   if (errors.length > 0) throw errors[0]?.error;
@@ -159,6 +166,7 @@ function reportResult(name: string, result: Result): void {
   const perSecond = result.requests.average.toFixed(1);
   print(row(name, [result.connections, answers, perSecond, p50, p99, errors]));
   if (errors > 0) problems.push(`${name}: ${errors} errors.`);
+  if (answers === 0) problems.push(`${name}: no answers.`);
   if (answers >= MIN_ANSWERS && p99 > MAX_SPREAD * p50) {
     problems.push(`${name}: p99 is ${(p99 / p50).toFixed(1)} × p50.`);
   }

@@ -30,16 +30,18 @@ export interface HostileKind {
 }
 
 const ALL_LINES = PRICED_PRODUCTS.length;
-/** Read are cart, two counters, the delivery areas, the zones' prices and the product that differs. */
-const REFUSED_ORDER = { reads: 6, writes: 1 };
+/** Of an IPv6 address: its /48 has a counter, too. */
+const ORDER = plusOne(orderCost(ALL_LINES, TO_POSTAL_CODE));
+/** Read are cart, four counters, the delivery areas, the zones' prices and the product that differs. */
+const REFUSED_ORDER = { reads: 8, writes: 2 };
 /** Sent again, it costs one read. */
-const CANCELLATION = { reads: 4, writes: 7 };
+const CANCELLATION = { reads: 5, writes: 8 };
 /** Counted for the session, too. */
-const CONTACT_OF_SESSION = { reads: 5, writes: 6 };
-const REFUSED_CONTACT_READS = 3;
+const CONTACT_OF_SESSION = { reads: 6, writes: 7 };
+const REFUSED_CONTACT_READS = 4;
 /** Likewise, and its first marks the order. */
-const WITHDRAWAL_OF_SESSION = { reads: 7, writes: 10 };
-const SIGN_IN = { reads: 2, writes: 2 };
+const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
+const SIGN_IN = { reads: 3, writes: 3 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
@@ -51,17 +53,17 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
     get(`cart/${fullSession}`),
   ),
-  kind('order of every product', 201, orderCost(ALL_LINES, TO_POSTAL_CODE), () =>
+  kind('order of every product', 201, ORDER, () =>
     post('orders', newOrder(ALL_LINES, POSTAL_CODE)),
   ),
   kind('order at a wrong price', 422, REFUSED_ORDER, () => post('orders', wrongOrder())),
-  kind('order with a wrong total', 422, { reads: 5, writes: 1 }, () =>
+  kind('order with a wrong total', 422, { reads: 7, writes: 2 }, () =>
     post('orders', { ...newOrder(ALL_LINES, POSTAL_CODE), total_amount: 1 }),
   ),
-  kind('order to where nothing is delivered', 422, { reads: 5, writes: 1 }, () =>
+  kind('order to where nothing is delivered', 422, { reads: 7, writes: 2 }, () =>
     post('orders', newOrder(ALL_LINES, '99998')),
   ),
-  kind('changed order of an ordered cart', 409, { reads: 2, writes: 1 }, ({ placedOrder }) =>
+  kind('changed order of an ordered cart', 409, { reads: 3, writes: 2 }, ({ placedOrder }) =>
     post('orders', { ...placedOrder, notes: randomUUID() }),
   ),
   kind('order, sent again', 200, { reads: 1 }, ({ placedOrder }) => post('orders', placedOrder)),
@@ -93,20 +95,22 @@ type WorstCost = readonly [row: string, once: ReadsAndWrites, hourly: ReadsAndWr
 export function worstCosts(config: Config): readonly WorstCost[] {
   const calls = config.callLimit.max * 60;
   const costlyCalls = calls / COSTLY_CALLS;
-  const contacts = config.contactLimit.max * 60;
+  const contacts = Math.min(...(config.contactLimit.longer ?? []).map(({ max }) => max));
+  const withdrawn = config.contactLimit.max * 60;
   const signIns = config.signInLimits.address.max * 60;
   const contact = {
     reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
     writes: contacts * CONTACT_OF_SESSION.writes,
   };
   const withdrawals = {
-    reads: contacts * WITHDRAWAL_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
-    writes: contacts * WITHDRAWAL_OF_SESSION.writes,
+    reads: withdrawn * WITHDRAWAL_OF_SESSION.reads + (calls - withdrawn) * REFUSED_CONTACT_READS,
+    writes: withdrawn * WITHDRAWAL_OF_SESSION.writes,
   };
-  const order = orderCost(MAX_CART_LINES, TO_POSTAL_CODE);
+  const order = plusOne(orderCost(MAX_CART_LINES, TO_POSTAL_CODE));
   const orders = {
     reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
-    writes: config.orderLimit.max * order.writes + config.refusedOrderLimit.max,
+    writes:
+      config.orderLimit.max * order.writes + config.refusedOrderLimit.max * REFUSED_ORDER.writes,
   };
   const cancellations = {
     reads: calls + config.orderLimit.max * (CANCELLATION.reads - 1),
@@ -121,7 +125,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
   return [
     reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
     reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
-    counted('cart, first add', { reads: 2, writes: 2 }, config.cartLimit.max),
+    counted('cart, first add', { reads: 3, writes: 3 }, config.cartLimit.max),
     counted('cart, add', { reads: 1, writes: 1 }, calls),
     reading('cart, read', 1, calls),
     ['order to a postcode', order, orders],
@@ -135,6 +139,10 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('own profile', 1, calls),
     reading('own orders, one page', PAGE_READS, costlyCalls),
   ];
+}
+
+function plusOne({ reads, writes }: ReadsAndWrites): ReadsAndWrites {
+  return { reads: reads + 1, writes: writes + 1 };
 }
 
 const madeUpName = () => randomUUID().replaceAll('-', '');
@@ -156,5 +164,10 @@ function kind(
   { reads = 0, writes = 0 }: Partial<ReadsAndWrites>,
   make: HostileKind['make'],
 ): HostileKind {
-  return { name, status, cost: { reads, writes, deletes: 0 }, make };
+  const address = `2001:db8:${randomInt(65_536).toString(16)}::1`;
+  const fromIpv6 = (known: Known): ShopRequest => {
+    const request = make(known);
+    return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
+  };
+  return { name, status, cost: { reads, writes, deletes: 0 }, make: fromIpv6 };
 }

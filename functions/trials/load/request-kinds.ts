@@ -63,12 +63,12 @@ export const TO_POSTAL_CODE = { isToPostalCode: true };
 export const POSTAL_CODE = '12369';
 
 /**
- * An order reads the cart, the products, the counters of address, recipient and mails, the zones' prices
- * and the office's addresses, with a postcode the delivery areas, too. It writes order, cart, counters and two outbox entries, which are marked once
- * they are sent.
+ * An order reads the cart, the products, the counters of address, recipient, mails and notices, the zones'
+ * prices and the office's addresses, with a postcode the delivery areas, too. It writes order, cart,
+ * counters and two outbox entries, which are marked once they are sent.
  */
 export function orderCost(lines: number, { isToPostalCode = false } = {}) {
-  return { reads: lines + (isToPostalCode ? 7 : 6), writes: 9 };
+  return { reads: lines + (isToPostalCode ? 8 : 7), writes: 10 };
 }
 
 const PUBLIC_KINDS = [
@@ -80,6 +80,7 @@ const PUBLIC_KINDS = [
   kind('one product', { share: 12 }, () => get(`products/${PRICED_PRODUCTS[0]?.id}`)),
   kind('categories', { share: 4 }, () => get('categories')),
   kind('rental tools', { share: 8 }, () => get('rental-tools')),
+  kind('page of a product', {}, () => ({ method: 'GET', path: `/produkt/1?${randomUUID()}` })),
   kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
   // A new cart is counted: the counter is read and written, too.
   kind('cart, first add', { share: 10, reads: 2, writes: 2 }, () =>
@@ -96,16 +97,16 @@ const PUBLIC_KINDS = [
     post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
   ),
   kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
-  // Reads order, counters of recipient and mails, and the office's addresses. Writes the first three and two outbox entries, which are marked.
-  kind('order, cancel', { reads: 4, writes: 7 }, ({ customer, orderNumber }) =>
+  // Reads order, counters of recipient, mails and notices, and the office's addresses. Writes the first four and two outbox entries, which are marked.
+  kind('order, cancel', { reads: 5, writes: 8 }, ({ customer, orderNumber }) =>
     post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
   ),
-  // Reads itself, the counters of address and mails, and the office's addresses. Writes the first three and an outbox entry, which is marked.
+  // Reads itself, the counters of address and notices, and the office's addresses. Writes the first three and an outbox entry, which is marked.
   kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
     post('contact', contactRequest()),
   ),
-  // Reads also its order and the counter of its recipient, which it writes, and has a second mail.
-  kind('withdrawal', { reads: 6, writes: 8 }, () =>
+  // Reads also its order, and counters of its recipient, of its address's mails and of mails, which it writes, and has a second mail.
+  kind('withdrawal', { reads: 8, writes: 10 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
   kind('picture', { share: 4, reads: 1 }, () => ({ method: 'GET', path: PLAIN_PICTURE_URL })),
@@ -122,7 +123,7 @@ const PUBLIC_KINDS = [
 /** Only the first of the same changes anything. */
 const ADMIN_CHANGES = [
   // Likewise, with one outbox entry.
-  kind('admin: order status', { reads: 3, writes: 5 }, ({ admin, orderNumber }) =>
+  kind('admin: order status', { reads: 4, writes: 5 }, ({ admin, orderNumber }) =>
     post(
       `admin/orders/${orderNumber.replace(/.$/, '1')}/status`,
       { from: 'pending', to: 'processing' },
@@ -130,18 +131,18 @@ const ADMIN_CHANGES = [
     ),
   ),
   // Reads and writes the order alone.
-  kind('admin: payment', { reads: 1, writes: 1 }, ({ admin, orderNumber }) =>
+  kind('admin: payment', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
     post(
       `admin/orders/${orderNumber.replace(/.$/, '2')}/payments`,
       { id: randomUUID(), amount: 1, day: '2026-03-02' },
       { cookie: admin },
     ),
   ),
-  kind('admin: note on a request', { reads: 1, writes: 1 }, ({ admin }) =>
+  kind('admin: note on a request', { reads: 2, writes: 1 }, ({ admin }) =>
     post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
   // Reads request and counter of mails; writes both and an outbox entry, which is marked.
-  kind('admin: answer to a request', { reads: 2, writes: 4 }, ({ admin }) =>
+  kind('admin: answer to a request', { reads: 3, writes: 4 }, ({ admin }) =>
     post('admin/contacts/c0001/reply', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
 ];
@@ -161,10 +162,13 @@ export const ADMIN_KINDS = [
     asAdmin('orders?search=must'),
   ),
   kind('admin: deliveries of a day', { reads: 1 }, asAdmin('deliveries')),
+  kind('admin: one order', { reads: 1 }, ({ admin, orderNumber }) =>
+    get(`admin/orders/${orderNumber}`, { cookie: admin }),
+  ),
   kind('admin: notes on an order', { reads: 2 }, ({ admin, orderNumber }) =>
     get(`admin/orders/${orderNumber}/notes`, { cookie: admin }),
   ),
-  kind('admin: new note', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
+  kind('admin: new note', { reads: 3, writes: 1 }, ({ admin, orderNumber }) =>
     post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),

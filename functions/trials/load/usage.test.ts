@@ -8,7 +8,7 @@ import { ADMIN_KINDS, REQUEST_KINDS, type ShopRequest, toRequestInit } from './r
 import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './usage.ts';
 
 /** As deployed. */
-const config = readConfig({});
+const config = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) });
 const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS];
 let api: TestApi;
 let shop: MeasuredShop;

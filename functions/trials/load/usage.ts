@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { checkUpload } from '../../src/pictures/check-upload.ts';
 import { firestorePictures } from '../../src/pictures/picture-store.ts';
+import { readUpload } from '../../src/pictures/read-upload.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
@@ -27,7 +27,7 @@ export async function prepareData(
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
-  const picture = checkUpload(PLAIN_PICTURE);
+  const picture = await readUpload(PLAIN_PICTURE);
   if ('name' in picture) await firestorePictures(firestore).put(picture);
 }
 

@@ -4,7 +4,7 @@ import { defineService, type Service } from './service.ts';
 
 export const PROJECT = 'demo-trials';
 const FIRESTORE_SERVICE = new URL('firestore-service.ts', import.meta.url);
-export const FUNCTION_SERVICE = new URL('function-service.mjs', import.meta.url);
+const FUNCTION_SERVICE = new URL('function-service.mjs', import.meta.url);
 const WORKSPACE = new URL('../../', import.meta.url);
 
 export interface ShopOptions {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import ThemeProvider from '@mui/system/ThemeProvider';
+import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,10 +17,7 @@ interface SiteProps {
   router(app: ReactNode): ReactNode;
 }
 
-/**
- * The whole site, the same in the browser and on the server. The theme comes by the system's provider:
- * Material's brings its CSS variables along, 2.7 kB that no page uses.
- */
+/** The whole site, the same in the browser and on the server. */
 export function Site({ client, router }: SiteProps) {
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { KeptText } from './kept-text.tsx';
 
 interface FactsProps {
   title: string;
@@ -24,7 +25,7 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
           .map(([label, value]) => (
             <Box key={label} sx={line}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
+                <KeptText>{label}</KeptText>
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {value}

@@ -1,5 +1,6 @@
 import { keepUnits } from '@shop/domain/keep-units';
 import type { ReactNode } from 'react';
+import { KeptText } from './kept-text.tsx';
 import { ProductImage } from './product-image.tsx';
 
 interface ItemCardProps {
@@ -38,7 +39,9 @@ export function ItemCard({
           <a href={to}>{keepUnits(item.name)}</a>
         </Heading>
         {subtitle && <p className="item-subtitle">{subtitle}</p>}
-        <p className="item-description">{item.description}</p>
+        <p className="item-description">
+          <KeptText>{item.description ?? ''}</KeptText>
+        </p>
       </div>
       <div className="item-price">{price}</div>
       {corner && <div className="item-corner">{corner}</div>}

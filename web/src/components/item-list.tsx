@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
-import { useKeptScroll } from '../lib/kept-scroll.ts';
+import { useKeptPlace } from '../lib/kept-scroll.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
 /** Rendered at once: at least the first screen. */
@@ -23,12 +30,13 @@ interface ItemListProps<Item> {
 
 /** Items as tiles or rows; the first hundred, until more are requested. */
 export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
-  const isRestored = useKeptScroll() !== undefined;
+  const list = useRef<HTMLUListElement>(null);
+  const isRestored = useKeptPlace(list);
   const { limit, showMore } = useShownLimit();
   const shown = Math.min(items.length, limit);
   // Restoring a scroll position needs the full height at once; otherwise the rest is deferred.
   const rendered = useDeferredValue(shown, isRestored ? shown : FIRST_RENDERED);
-  const { list, focusWhenRendered } = useFocusOfNewItem(rendered);
+  const focusWhenRendered = useFocusOfNewItem(list, rendered);
 
   function handleMore(): void {
     showMore();
@@ -70,19 +78,15 @@ function useShownLimit() {
 }
 
 /** Focuses the link of the item at an index as soon as that item is rendered. */
-function useFocusOfNewItem(rendered: number) {
-  const list = useRef<HTMLUListElement>(null);
+function useFocusOfNewItem(list: RefObject<HTMLElement | null>, rendered: number) {
   const awaited = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (awaited.current === undefined || rendered <= awaited.current) return;
     list.current?.children[awaited.current]?.querySelector('a')?.focus();
     awaited.current = undefined;
-  }, [rendered]);
-  return {
-    list,
-    focusWhenRendered: (index: number) => {
-      awaited.current = index;
-    },
+  }, [list, rendered]);
+  return (index: number) => {
+    awaited.current = index;
   };
 }
 

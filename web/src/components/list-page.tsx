@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { KeptText } from './kept-text.tsx';
 
 interface ListPageProps {
   /** The pages above this one, outermost first; without any there is no breadcrumb. */
@@ -35,7 +36,7 @@ export function ListPage({
       <Box component="header" sx={picture !== undefined ? pictured : { mb: MARGIN }}>
         <Typography variant="h1">{title}</Typography>
         <Typography className="lead" sx={leadText}>
-          {lead}
+          <KeptText>{lead}</KeptText>
         </Typography>
         {picture !== undefined && (
           <Box className="picture" sx={frame}>

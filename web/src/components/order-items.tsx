@@ -26,7 +26,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
         Bestellte Artikel
       </Typography>
       <OrderItemsTable items={order.order_items} />
-      <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3 }}>
+      <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
           {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
             <PriceRow key={label} label={label} total={kind === 'total'} strong={kind === 'gross'}>
@@ -83,6 +83,7 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { p: 1.5, textAlign: 'right', fontWeight: 400 },
   '& th:first-of-type': { pl: 0, textAlign: 'left', fontWeight: 600 },
+  '& td': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { pr: 0, fontWeight: 600 },
   '& thead th': { pt: 0, fontWeight: 600, borderBottom: '2px solid', borderColor: 'text.primary' },
   '& thead th:last-of-type': { pr: 0 },

@@ -17,7 +17,9 @@ interface PriceRowProps {
 export function PriceRow({ label, children, total = false, strong = false }: PriceRowProps) {
   return (
     <Box sx={total ? totalRow : strong ? strongRow : row}>
-      <dt>{label}</dt>
+      <Box component="dt" sx={{ flex: '1 1 40%' }}>
+        {label}
+      </Box>
       <Box component="dd" sx={amount}>
         {children}
       </Box>
@@ -34,7 +36,8 @@ export function PriceList({ children }: { children: ReactNode }) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' };
+/** A long label breaks beside its amount; only a text of more than half a row stands below. */
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2 };
 
 const totalRow = {
   ...row,
@@ -48,7 +51,14 @@ const totalRow = {
 
 const strongRow = { ...row, fontWeight: 600 };
 
-const amount = { m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
+const amount = {
+  alignSelf: 'end',
+  m: 0,
+  ml: 'auto',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
+};
 
 /** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
 export function priceLabel({ price, unit }: Pick<Product, 'price' | 'unit'>): string {

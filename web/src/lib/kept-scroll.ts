@@ -1,56 +1,175 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll';
+const MAX_ENTRIES = 50;
+
+interface Place {
+  /** How far the page is scrolled (px). */
+  top: number;
+  /** The address of a list's first item in sight, and how far below the screen's top it begins (px). */
+  item?: { href: string; top: number } | undefined;
+}
+
+/** Where one is in each entry of the history, the latest last. */
+let places = new Map<string, Place>();
 
 /**
- * Restores a list's scroll position after a reload and returns it (px). The browser cannot, since the
- * items arrive after the document. Call it where they are rendered.
+ * Scrolls to the top when the path changes and when a link leads to another query of the same page; a
+ * page that changes its own query passes the state `{ keepScroll: true }`. Back, forward and a reload
+ * lead to where one was.
  */
-export function useKeptScroll(): number | undefined {
+export function useScroll(): void {
   const location = useLocation();
-  const [top] = useState(() => readScroll(location));
+  const type = useNavigationType();
+  const last = useRef(location);
+  // Before the page renders, which asks for its place.
+  useState(() => {
+    places = readPlaces(entryOf(location));
+  });
 
   useLayoutEffect(() => {
-    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-  }, [top]);
+    const { pathname, search, state } = location;
+    const { current: before } = last;
+    last.current = location;
+    const entry = entryOf(location);
+    if (type === 'POP' && places.has(entry)) return follow(entry, true);
+    const isNewPath = before.pathname !== pathname;
+    const isNewQuery = before.search !== search && type === 'PUSH' && !state?.keepScroll;
+    if (isNewPath || isNewQuery) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (before !== location) places.set(entry, { top: window.scrollY });
+    return follow(entry, false);
+  }, [location, type]);
 
-  useEffect(() => {
-    const store = () => storeScroll(location, window.scrollY);
-    window.addEventListener('pagehide', store);
-    return () => window.removeEventListener('pagehide', store);
-  }, [location]);
-
-  return top;
+  useLayoutEffect(() => {
+    // While the code runs it scrolls. A document that is loaded again is scrolled by the browser, but for
+    // lists, whose items arrive after it.
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      const isList = places.get(entryOf(last.current))?.item !== undefined;
+      window.history.scrollRestoration = isList ? 'manual' : 'auto';
+      storePlaces();
+    };
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
 }
 
-/** From now on every page begins at its top. */
-export function forgetScroll(): void {
+/**
+ * Keeps the place in a list by its items, since the heights of items that were never in sight are
+ * estimates. Returns whether the list begins at a kept place, and so has to be rendered as a whole.
+ */
+export function useKeptPlace(list: RefObject<HTMLElement | null>): boolean {
+  const entry = entryOf(useLocation());
+  const isPop = useNavigationType() === 'POP';
+  const [isKept] = useState(() => isPop && places.has(entry));
+  const current = useRef(entry);
+  useLayoutEffect(() => {
+    current.current = entry;
+  }, [entry]);
+
+  useLayoutEffect(() => {
+    const note = () => {
+      const place = places.get(current.current);
+      if (place && list.current) place.item = firstInSight(list.current);
+    };
+    // Before the places are stored.
+    window.addEventListener('pagehide', note, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', note, { capture: true });
+      note();
+    };
+  }, [list]);
+
+  return isKept;
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+function firstInSight({ children }: HTMLElement): Place['item'] {
+  const item = [...children].find((child) => topOf(child) >= 0);
+  const href = item?.querySelector('a')?.getAttribute('href');
+  return item && href ? { href, top: topOf(item) } : undefined;
+}
+
+/** How far to scroll to be at a place (px). */
+function topAt({ top, item }: Place): number {
+  if (!item) return top;
+  const link = document.querySelector(`main li a[href=${JSON.stringify(item.href)}]`);
+  const element = link?.closest('li');
+  return element ? window.scrollY + topOf(element) - item.top : top;
+}
+
+/**
+ * Keeps the place in an entry. On a return it holds the place that was kept, while the page grows, until
+ * the visitor acts. Ends by the returned function.
+ */
+function follow(entry: string, isReturn: boolean): () => void {
+  let isHeld = isReturn;
+  let held = { top: 0, height: 0 };
+  const ended = new AbortController();
+  const listen = (type: string, listener: () => void) =>
+    window.addEventListener(type, listener, { passive: true, signal: ended.signal });
+  const hold = () => {
+    const place = places.get(entry);
+    if (!isHeld || !place) return;
+    window.scrollTo({ top: topAt(place), behavior: 'instant' });
+    held = { top: window.scrollY, height: document.body.scrollHeight };
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    listen(type, () => {
+      isHeld = false;
+    });
+  }
+  listen('scroll', () => {
+    // The browser moves a page that has become shorter; otherwise it was the visitor.
+    if (isHeld && document.body.scrollHeight !== held.height) return hold();
+    if (isHeld && Math.abs(window.scrollY - held.top) <= 1) return;
+    isHeld = false;
+    places.delete(entry);
+    places.set(entry, { top: window.scrollY });
+  });
+  hold();
+  const observer = new ResizeObserver(hold);
+  observer.observe(document.body);
+  return () => {
+    observer.disconnect();
+    ended.abort();
+  };
+}
+
+function readPlaces(entry: string): Map<string, Place> {
   try {
-    sessionStorage.removeItem(STORAGE_KEY);
+    const stored = new Map<string, Place>(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+    const [navigation] = performance.getEntriesByType('navigation');
+    // A typed address is a new visit; only a reload or going back returns to an earlier one.
+    if (!navigation || !('type' in navigation) || navigation.type === 'navigate') {
+      stored.delete(entry);
+    }
+    return stored;
   } catch {
-    // Blocked storage: nothing was stored.
+    // Blocked or damaged, or rendered on the server.
+    return new Map();
   }
 }
 
-function readScroll(location: Location): number | undefined {
-  const [navigation] = performance.getEntriesByType('navigation');
-  // A typed address is a new visit; only a reload or going back returns to an earlier one.
-  if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return undefined;
+function storePlaces(): void {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return stored?.address === addressOf(location) ? stored.top : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function storeScroll(location: Location, top: number): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ address: addressOf(location), top }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)));
   } catch {
     // Blocked or full storage: a reload begins at the top.
   }
 }
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+const entryOf = ({ key, pathname, search, hash }: Location) => `${key} ${pathname}${search}${hash}`;
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}

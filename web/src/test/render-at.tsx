@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import ThemeProvider from '@mui/system/ThemeProvider';
+import { ThemeProvider } from '@mui/material/styles';
 import type { CurrentUser } from '@shop/domain/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -49,9 +49,9 @@ export function renderAt(
 }
 
 function Visits({ visited }: { visited: string[] }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    visited.push(pathname + search);
-  }, [visited, pathname, search]);
+    visited.push(pathname + search + hash);
+  }, [visited, pathname, search, hash]);
   return null;
 }

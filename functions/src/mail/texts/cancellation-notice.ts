@@ -1,5 +1,6 @@
 import { formatEuro } from '@shop/domain/format';
 import { paymentMethodLabel } from '@shop/domain/order';
+import { officeOrderPath } from '@shop/domain/order-number';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -24,13 +25,14 @@ const CANCELLED = 'Der Kunde hat die Bestellung storniert, bevor sie in Bearbeit
 export function cancellationNotice(order: StoredOrder, siteOrigin: string): MailText {
   const subject = `Storniert: Bestellung ${order.order_number} über ${formatEuro(order.total_cents)}`;
   const facts = factsOf(order);
-  const content = html`${title('Bestellung storniert')}${paragraph(CANCELLED)}${factTable(facts)}${heading('Artikel')}${orderTable(order)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;
+  const content = html`${title('Bestellung storniert')}${paragraph(CANCELLED)}${factTable(facts)}${heading('Artikel')}${orderTable(order)}${button(address, 'Bestellung öffnen')}`;
   const text = joinParts(
     subject,
     CANCELLED,
     factLines(facts),
     orderLines(order),
-    `Zur Verwaltung: ${siteOrigin}/admin`,
+    `Bestellung öffnen: ${address}`,
     ['-- ', ...companyLines()],
   );
   return { subject, text, html: page(subject, oneLine(order.customer_name), content) };

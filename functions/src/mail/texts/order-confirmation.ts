@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { withinDeliveryTime } from '@shop/domain/delivery';
-import { deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
+import { accessText, deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
 import {
   CANCEL_PARAM,
   orderDeliveryTime,
@@ -26,8 +26,6 @@ import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
-const KERBSIDE =
-  'Wir liefern frei Bordsteinkante mit Lkw bis 40 t; die Zufahrt muss befestigt und frei sein.';
 const CANCELLING = 'Solange wir sie noch nicht bearbeiten, können Sie Ihre Bestellung';
 
 const OPENING = title('Vielen Dank für Ihre Bestellung');
@@ -50,7 +48,7 @@ export function orderConfirmation(
   const delivery = deliveryOf(order);
   const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const cancelling = `${address}?${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
+  const cancelling = `${address}#${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
   const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
   const text = joinParts(
@@ -75,11 +73,13 @@ export function orderConfirmation(
 }
 
 function factsOf(order: StoredOrder): Fact[] {
+  const { delivery } = order;
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Bestelldatum', value: placedAt(order) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
-    { label: 'Lieferart', value: order.delivery ? deliveryLabel(order.delivery) : '' },
+    { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
+    { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },
   ];
 }
 
@@ -87,7 +87,6 @@ function deliveryOf(order: StoredOrder): string {
   const { delivery } = order;
   const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  const { appointment, arrival = '' } = handoverOf(delivery, usually);
-  const kerbside = delivery?.method === 'pickup' ? '' : KERBSIDE;
+  const { appointment, arrival, kerbside } = handoverOf(delivery, usually);
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }

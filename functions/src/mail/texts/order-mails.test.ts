@@ -131,7 +131,7 @@ describe('the order confirmation', () => {
 
   test('links to the order, to cancelling it, and to the terms', () => {
     const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
-    for (const address of [order, `${order}?storno=${TOKEN}`, `${ORIGIN}/agb`]) {
+    for (const address of [order, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {
       expect(mail.text).toContain(address);
       expect(mail.html).toContain(`href="${address}"`);
     }
@@ -211,9 +211,10 @@ describe('the order notice', () => {
     }
   });
 
-  test('links to the admin area, and to the customer’s e-mail and phone', () => {
-    expect(mail.text).toContain(`${ORIGIN}/admin`);
-    expect(mail.html).toContain(`href="${ORIGIN}/admin"`);
+  test('links to the order in the admin area, and to the customer’s e-mail and phone', () => {
+    const address = `${ORIGIN}/admin?bereich=bestellungen&bestellung=${NUMBER}`;
+    expect(mail.text).toContain(`Bestellung öffnen: ${address}\n`);
+    expect(mail.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     expect(mail.html).toContain('href="mailto:erika@example.de"');
     expect(mail.html).toContain('href="tel:06990009123"');
   });
@@ -282,6 +283,11 @@ describe('the delivery that was wished', () => {
     const { confirmation } = mailsOf({});
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
+    for (const shown of [plain(confirmation.text), shownText(confirmation.html)]) {
+      expect(shown).toContain('mit 40-t-Lkw nicht möglich');
+      expect(shown).toContain('Wir liefern frei Bordsteinkante mit Lkw bis 18 t;');
+      expect(shown).not.toContain('bis 40 t');
+    }
     expect(confirmation.text + confirmation.html).not.toMatch(/Bauweg|Musterau|Garage|Polier|0171/);
   });
 

@@ -8,6 +8,7 @@ import {
   paymentMethodLabel,
   type TruckAccess,
 } from '@shop/domain/order';
+import { officeOrderPath } from '@shop/domain/order-number';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,
@@ -35,7 +36,8 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
     delivery.length > 0 ? html`${heading('Lieferung')}${factTable(delivery)}` : '';
   const notes = manyLines(order.notes);
   const notesBlock = notes ? html`${heading('Anmerkungen')}${writtenNote(notes)}` : '';
-  const content = html`${title('Neue Bestellung')}${factTable(facts)}${heading('Kunde')}${factTable(customer)}${deliveryBlock}${notesBlock}${heading('Artikel')}${orderTable(order)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
+  const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;
+  const content = html`${title('Neue Bestellung')}${factTable(facts)}${heading('Kunde')}${factTable(customer)}${deliveryBlock}${notesBlock}${heading('Artikel')}${orderTable(order)}${button(address, 'Bestellung öffnen')}`;
   const text = joinParts(
     subject,
     factLines(facts),
@@ -43,7 +45,7 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
     factLines(delivery),
     notes && `Anmerkungen:\n${notes}`,
     orderLines(order),
-    `Zur Verwaltung: ${siteOrigin}/admin`,
+    `Bestellung öffnen: ${address}`,
     ['-- ', ...companyLines()],
   );
   return {

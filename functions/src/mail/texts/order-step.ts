@@ -2,6 +2,7 @@ import { formatDay } from '@shop/domain/calendar';
 import { handoverOf } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
 import { type OrderStatus, orderStatusBadge } from '@shop/domain/order';
+import { REFUND } from '@shop/domain/order-status';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
 import {
   button,
@@ -38,8 +39,6 @@ export function stepMailKind(status: string): StepMailKind | undefined {
     .filter(isStepMail)
     .find((kind) => STATUS_OF[kind] === status);
 }
-
-const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';
 
 /**
  * Tells the customer what has changed about their order. Like the confirmation it quotes nothing that

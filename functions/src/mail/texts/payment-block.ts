@@ -59,6 +59,7 @@ function termsOf(order: StoredOrder): PaymentTerms | undefined {
     grossCents: order.gross_cents,
     companyName: order.company_name,
     bank: order.bank,
+    dueDay: order.due_day,
   });
 }
 

@@ -12,7 +12,7 @@ import { companyLines, page } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
 const NOTHING_PAID =
-  'zu Ihrer Bestellung haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.';
+  'zu Ihrer Bestellung haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.';
 const PART_PAID =
   'vielen Dank für Ihre Zahlung zu Ihrer Bestellung. Ein Teil des Betrags ist noch offen.';
 const CROSSED =

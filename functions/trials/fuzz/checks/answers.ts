@@ -26,6 +26,7 @@ export const explainsErrors: Check = (exchange) => {
   }
   if (request.method === 'HEAD') return undefined;
   const keys = typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
-  if (keys.join() !== 'message') return `an error has the keys [${keys}]`;
+  const expected = fieldOf(answer, 'code') === 'fresh_sign_in' ? 'message,code' : 'message';
+  if (keys.join() !== expected) return `an error has the keys [${keys}]`;
   return sentenceProblem(fieldOf(answer, 'message'));
 };

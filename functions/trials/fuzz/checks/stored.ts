@@ -44,7 +44,7 @@ const listOf =
     Array.isArray(value) && isWithin(value.length, min, max) && value.every(rule);
 
 const ORDER_STATUS = /^(pending|processing|on_the_way|delivered|cancelled)$/;
-const EMAIL = matches(/^[^\s@]{1,250}@[^\s@]+\.[^\s@]+$/);
+const EMAIL = matches(/^[^\s@<>"()\p{Cc}]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/u);
 const CART_ITEM: Rules = { id: anything, product_id: anything, quantity };
 const CART: Rules = {
   items: listOf(
@@ -73,6 +73,7 @@ const DELIVERY: Rules = {
   contact_phone: text(40),
   express: (value) => typeof value === 'boolean',
   zone: optional(matches(/^Zone [123]$/)),
+  truck: optional((truck) => JSON.stringify(truck) === '{"total_t":18,"load_t":9}'),
 };
 const STATUS_CHANGE: Rules = {
   from: matches(ORDER_STATUS),
@@ -102,7 +103,7 @@ const ORDER: Rules = {
   total_cents: anything,
   vat: anything,
   gross_cents: isWhole,
-  payment_state: optional(matches(/^(open|paid)$/)),
+  payment_state: optional(matches(/^(open|part|paid)$/)),
   open_cents: optional(isWhole),
   due_day: optional(matches(/^\d{4}-\d{2}-\d{2}$/)),
   bank: optional((value) => text(42, 15)((value as Fields).iban)),
@@ -249,10 +250,12 @@ function isSummedUp(order: Fields): boolean {
 /** The days and zones of the specification, written down once more; every order is placed on a Monday morning. */
 function wrongDelivery({ delivery }: Fields): string | undefined {
   if (delivery === undefined) return undefined;
-  const { method, postal_code, zone, express, wished_day } = delivery as Record<string, string>;
+  const { method, postal_code, zone, truck_access, truck, express, wished_day } =
+    delivery as Record<string, string>;
   const isDelivered = method === 'delivery';
   if (zone !== (isDelivered ? zoneOf(postal_code ?? '') : undefined)) return 'zone';
   if (isDelivered && postal_code && !zone) return 'postcode';
+  if ((truck !== undefined) !== (isDelivered && truck_access === 'no')) return 'truck';
   if (express) {
     const isToday = !wished_day || wished_day === '2026-03-02';
     return isToday && zone && zone !== 'Zone 3' ? undefined : 'express';

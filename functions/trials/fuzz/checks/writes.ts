@@ -47,6 +47,7 @@ const RATE_LIMITED = new Set([
   '/api/admin/orders/{orderNumber}/status',
   '/api/admin/orders/{orderNumber}/reminder',
   '/api/admin/contacts/{id}/reply',
+  '/api/admin/pictures',
   '/api/contact',
   '/api/withdrawals',
   '/api/sessions',

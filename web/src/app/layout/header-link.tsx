@@ -11,7 +11,7 @@ import { NavLink } from './nav-link.tsx';
 export function AccountLink() {
   const { account } = useAccountLinks();
   return (
-    <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, minWidth: 0 }}>
       <HeaderLink to={account.to} icon="person" text={account.label} />
     </Box>
   );

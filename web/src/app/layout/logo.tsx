@@ -6,7 +6,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { ONE_ROW } from './one-row.ts';
 
-/** Where the line below the name would be too small to read. */
+/** Where search, cart, menu and contact leave no room for the mark. */
 const NARROW_PHONE = '@media (max-width: 374px)';
 
 /** The company's logo and name, linked to the home page. */
@@ -44,18 +44,17 @@ const logo = {
   flex: '0 1 auto',
   [ONE_ROW]: { flex: 'none' },
   minWidth: 0,
-  '& svg': { flex: 'none' },
+  '& svg': { flex: 'none', [NARROW_PHONE]: { display: 'none' } },
   color: 'inherit',
   textDecoration: 'none',
-  // Sized by the screen, so that name, search, cart and menu stay in one row at any text size.
-  font: `700 min(1.75rem, 16vw - 34px)/1 ${CONDENSED}`,
+  // Sized by the screen, so that everything stays in one row at any text size.
+  font: `700 min(1.75rem, 7vw)/1 ${CONDENSED}`,
 };
 
 const line = {
-  display: 'block',
+  display: { xs: 'none', sm: 'block' },
   mt: 0.5,
-  fontSize: 'min(0.9375rem, 8.2vw - 17px)',
-  [NARROW_PHONE]: { display: 'none' },
+  fontSize: '0.9375rem',
   fontWeight: 600,
   letterSpacing: '0.03em',
   opacity: 0.75,

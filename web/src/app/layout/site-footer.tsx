@@ -9,7 +9,6 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { SpecialDays } from '../../features/notices/special-days.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTACT_BAR_HEIGHT, WITHOUT_CONTACT_BAR } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { LEGAL_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
@@ -246,10 +245,7 @@ const baseline = {
   justifyContent: 'space-between',
   gap: 2,
   rowGap: 1,
-  pt: 2,
-  // The contact buttons stand below.
-  pb: `calc(${CONTACT_BAR_HEIGHT + 8}px + env(safe-area-inset-bottom))`,
-  [WITHOUT_CONTACT_BAR]: { pb: 2 },
+  py: 2,
   borderTop: { md: `1px solid ${COLORS.kerb}` },
   color: COLORS.slab,
 };

@@ -3,14 +3,13 @@ import { LAYOUT_CALLS } from '@shop/domain/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
+import { useScroll } from '../../lib/kept-scroll.ts';
+import { BottomBars } from './bottom-bars.tsx';
 import { CategoryBar } from './category-bar.tsx';
-import { FloatingContact } from './floating-contact.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const MAIN_ID = 'inhalt';
 
@@ -19,7 +18,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };
   const main = useNewPath<HTMLElement>();
-  useScrollToTop();
+  useScroll();
   useTitleAnnouncement();
   return (
     <>
@@ -33,8 +32,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <SiteFooter />
-      <OfflineNotice />
-      <FloatingContact />
+      <BottomBars />
       <Announcer />
     </>
   );

@@ -7,57 +7,47 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 
-/** Phone, e-mail, opening hours and callback above the header; covered by the notice of these days. */
+/** Phone, e-mail, opening hours and callback above the header. */
 export function TopBar() {
-  const { banners, today } = useNotices({ isLoader: true });
-  const NoticeBar = useLoaded(loadNoticeBar, banners.length > 0);
+  const { today } = useNotices({ isLoader: true });
   const hours = today
     ? [{ days: 'Heute', hours: today.hours ?? 'geschlossen' }]
     : OPENING_HOURS.slice(0, 2);
   return (
-    <Box sx={place}>
-      <Box
-        component="section"
-        aria-label="Schneller Kontakt"
-        data-ground="dark"
-        data-screen-only
-        sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
-      >
-        <Container sx={bar}>
-          <Link href={COMPANY.phone.href} sx={item}>
-            <Icon name="phone" size={18} />
-            {COMPANY.phone.display}
-          </Link>
-          <Link
-            href={`mailto:${COMPANY.email}`}
-            sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
-          >
-            <Icon name="mail" size={18} />
-            {COMPANY.email}
-          </Link>
-          <Box sx={hoursRow}>
-            {hours.map(({ days, hours }) => (
-              <span key={days}>
-                {days} {hours}
-              </span>
-            ))}
-          </Box>
-          <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
-            Rückruf anfordern
-          </Link>
-        </Container>
-      </Box>
-      {NoticeBar && <NoticeBar banners={banners} />}
+    <Box
+      component="section"
+      aria-label="Schneller Kontakt"
+      data-ground="dark"
+      data-screen-only
+      sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
+    >
+      <Container sx={bar}>
+        <Link href={COMPANY.phone.href} sx={item}>
+          <Icon name="phone" size={18} />
+          {COMPANY.phone.display}
+        </Link>
+        <Link
+          href={`mailto:${COMPANY.email}`}
+          sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
+        >
+          <Icon name="mail" size={18} />
+          {COMPANY.email}
+        </Link>
+        <Box sx={hoursRow}>
+          {hours.map(({ days, hours }) => (
+            <span key={days}>
+              {days} {hours}
+            </span>
+          ))}
+        </Box>
+        <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
+          Rückruf anfordern
+        </Link>
+      </Container>
     </Box>
   );
 }
-
-const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
-
-/** For a notice, which covers the bar. */
-const place = { position: 'relative' };
 
 const bar = {
   display: 'flex',

@@ -13,14 +13,18 @@ interface SelectFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A native select of the surrounding Formik form. */
+/** A native select of the surrounding Formik form; choosing clears its error. */
 export function SelectField({ name, label, required = false, options }: SelectFieldProps) {
-  const [field, { error }] = useField<string>(name);
+  const [field, { error }, { setError }] = useField<string>(name);
   return (
     <FieldFrame id={name} label={label} required={required} error={error}>
       <NativeSelect
         {...field}
         id={name}
+        onChange={(event) => {
+          field.onChange(event);
+          setError(undefined);
+        }}
         input={<OutlinedInput />}
         inputProps={{ 'aria-describedby': error ? errorId(name) : undefined }}
         IconComponent={Arrow}

@@ -11,21 +11,27 @@ import {
 } from '@shop/domain/delivery';
 import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
 import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
 import type { Cents } from '@shop/domain/money';
 import { orderTotals } from '@shop/domain/order';
 import {
   formatWeight,
+  LARGE_TRUCK,
   needsSeveralTrips,
   orderWeightKg,
+  type Truck,
+  truckName,
   trucksFor,
 } from '@shop/domain/order-weight';
+import { discountLabel } from '@shop/domain/payment-facts';
+import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment-terms';
 import { grossTotalLabel, vatLabel } from '@shop/domain/vat-text';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { cartNote } from './cart-note.ts';
 
 /** The terms that delivery is charged by, if it has a price and its zone is known already. */
@@ -34,11 +40,21 @@ export type ChargedDelivery = DeliveryTerms | 'loading' | 'by offer';
 interface CartTotalsProps {
   items: readonly CartItem[];
   delivery?: ChargedDelivery;
+  /** What gets to the place. */
+  truck?: Truck;
+  /** Whether an early payment costs less. */
+  hasDiscount?: boolean;
   children?: ReactNode;
 }
 
 /** Subtotal, delivery with its time, weight and totals, below any further rows. */
-export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotalsProps) {
+export function CartTotals({
+  items,
+  delivery = FLAT_RATE,
+  truck = LARGE_TRUCK,
+  hasDiscount = false,
+  children,
+}: CartTotalsProps) {
   const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
   const totals = orderTotals(items.map(taxedLine), terms);
   const zone = terms.method === 'delivery' ? terms.zone : undefined;
@@ -61,12 +77,16 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
           <PriceRow label="Expresslieferung">{formatEuro(totals.expressCents)}</PriceRow>
         )}
         {time && !isPickup && (
-          <PriceRow label="Lieferzeit">{timeText(time, totals.expressCents > 0)}</PriceRow>
+          <PriceRow label="Lieferzeit">
+            {delivery === 'by offer'
+              ? AMOUNTLESS[delivery]
+              : timeText(time, totals.expressCents > 0)}
+          </PriceRow>
         )}
         {weightKg !== undefined && (
           <PriceRow label="Gewicht">
             ca. {formatWeight(weightKg)}
-            {!isPickup && `, ${trucksFor(weightKg)}\u00A0Lkw`}
+            {!isPickup && `, ${trucksFor(weightKg, truck)}\u00A0${truckName(truck)}`}
           </PriceRow>
         )}
         <PriceRow label="Gesamtsumme" total>
@@ -82,6 +102,13 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
             <PriceRow label={grossTotalLabel(totals.vat)} strong>
               {amount(totals.grossCents)}
             </PriceRow>
+            {hasDiscount && (
+              <PriceRow
+                label={`${discountLabel(CASH_DISCOUNT.percent)} binnen ${CASH_DISCOUNT.days}\u00A0Tagen`}
+              >
+                {amount(discountedCents(totals.grossCents))}
+              </PriceRow>
+            )}
           </>
         )}
       </PriceList>
@@ -89,12 +116,12 @@ export function CartTotals({ items, delivery = FLAT_RATE, children }: CartTotals
         Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
-      {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg) && (
+      {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg, truck) && (
         <Box sx={cartNote}>
           <Icon name="truck" />
           <span>
-            Mehr als 40&nbsp;t bringen wir in mehreren Fahrten. Die Termine stimmen wir telefonisch
-            mit Ihnen ab.
+            Mehr als {formatNumber(truck.total_t)}&nbsp;t bringen wir in mehreren Fahrten. Die
+            Termine stimmen wir telefonisch mit Ihnen ab.
           </span>
         </Box>
       )}
@@ -115,7 +142,7 @@ function DeliveryLabel({ delivery }: { delivery: ChargedDelivery }) {
   return (
     <>
       Lieferung (
-      <Link component={RouterLink} to={PATHS.delivery}>
+      <Link component={RouterLink} to={PATHS.delivery} sx={LINK_TARGET}>
         {name}, bis {upToKm} km
       </Link>
       )

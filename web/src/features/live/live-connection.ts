@@ -1,6 +1,7 @@
 import type { LiveAccess } from '@shop/domain/live';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
+  type Auth,
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
@@ -14,7 +15,8 @@ import { callApi } from '../../lib/api/client.ts';
 interface LiveConnection {
   app: FirebaseApp;
   firestore: Firestore;
-  uid: string;
+  /** Whose orders may be listened to. */
+  accountId: string;
   close(): Promise<void>;
 }
 
@@ -70,23 +72,57 @@ function release(released: SharedConnection): void {
 let opened = 0;
 
 /**
- * Signs the browser in to Firebase as the account of the session. In memory only: nothing but the
- * session cookie outlasts the page.
+ * Signs the browser in to Firebase to listen for the account of the session. In memory only: nothing
+ * but the session cookie outlasts the page.
  */
 async function openConnection(): Promise<LiveConnection> {
   const access = await callApi('GET /api/users/live-token');
   opened += 1;
   const config = { projectId: access.project_id, apiKey: access.api_key };
   const app = initializeApp(config, `live-${opened}`);
-  const close = () => deleteApp(app);
   try {
-    const { uid, firestore } = await signIn(app, access);
-    return { app, firestore, uid, close };
+    const { auth, firestore } = await signIn(app, access);
+    const stop = keepSignedIn(auth, access);
+    const close = () => {
+      stop();
+      return deleteApp(app);
+    };
+    return { app, firestore, accountId: access.account_id, close };
   } catch (error) {
-    await close();
+    await deleteApp(app);
     throw error;
   }
 }
+
+/**
+ * Signs in with a new token before the rules refuse the old one; Firestore then goes on with it. After
+ * a failure it tries again. Returns what stops it.
+ */
+function keepSignedIn(auth: Auth, access: LiveAccess): () => void {
+  let timer: number;
+  let isStopped = false;
+  const renewAfter = (ms: number) => {
+    if (!isStopped) timer = window.setTimeout(() => void renew(), ms);
+  };
+  async function renew(): Promise<void> {
+    try {
+      const { token, valid_ms } = await callApi('GET /api/users/live-token');
+      if (!isStopped) await signInWithCustomToken(auth, token);
+      renewAfter(valid_ms * RENEW_AT);
+    } catch {
+      renewAfter(access.valid_ms * RETRY_AT);
+    }
+  }
+  renewAfter(access.valid_ms * RENEW_AT);
+  return () => {
+    isStopped = true;
+    window.clearTimeout(timer);
+  };
+}
+
+/** Parts of a token's time. */
+const RENEW_AT = 0.8;
+const RETRY_AT = 0.1;
 
 async function signIn(app: FirebaseApp, { token, emulators }: LiveAccess) {
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -96,6 +132,6 @@ async function signIn(app: FirebaseApp, { token, emulators }: LiveAccess) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
     connectFirestoreEmulator(firestore, hostname, Number(port));
   }
-  const { user } = await signInWithCustomToken(auth, token);
-  return { uid: user.uid, firestore };
+  await signInWithCustomToken(auth, token);
+  return { auth, firestore };
 }

@@ -25,17 +25,18 @@ export default function LiveListener(props: LiveUpdatesProps) {
   return (
     <FirebaseAppProvider firebaseApp={connection.app} suspense={false}>
       <FirestoreProvider sdk={connection.firestore}>
-        <ListListener {...props} uid={connection.uid} />
+        <ListListener {...props} accountId={connection.accountId} />
       </FirestoreProvider>
     </FirebaseAppProvider>
   );
 }
 
-function ListListener({ list, uid, onChange }: LiveUpdatesProps & { uid: string }) {
+function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accountId: string }) {
   const firestore = useFirestore();
-  const [query] = useState(() => liveQuery(list, firestore, uid));
+  const [query] = useState(() => liveQuery(list, firestore, accountId));
   const [changes] = useState(listChanges);
-  const { data } = useFirestoreCollection(query);
+  const { data, error } = useFirestoreCollection(query);
+  if (error) throw error;
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (!data) return;
@@ -50,10 +51,10 @@ function ListListener({ list, uid, onChange }: LiveUpdatesProps & { uid: string 
 const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
 
 /** The newest entries of a list, within what the rules allow the account to read. */
-function liveQuery(list: LiveList, firestore: Firestore, uid: string): Query {
+function liveQuery(list: LiveList, firestore: Firestore, accountId: string): Query {
   switch (list) {
     case 'my-orders':
-      return query(collection(firestore, 'orders'), where('user_id', '==', uid), ...NEWEST);
+      return query(collection(firestore, 'orders'), where('user_id', '==', accountId), ...NEWEST);
     case 'orders':
     case 'contacts':
       return query(collection(firestore, list), ...NEWEST);

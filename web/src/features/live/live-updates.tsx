@@ -16,7 +16,7 @@ export interface LiveUpdatesProps {
 
 /**
  * Listens to Firestore while it is mounted; renders nothing. Loads Firebase only now. Where listening
- * fails, the page refetches when it gets the focus, as without it.
+ * fails, the page refetches when it gets the focus, as without it, and listening is tried again then.
  */
 export function LiveUpdates(props: LiveUpdatesProps) {
   return (
@@ -34,6 +34,16 @@ class LiveBoundary extends Component<{ children: ReactNode }, { failed: boolean 
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  readonly retry = () => this.state.failed && this.setState({ failed: false });
+
+  override componentDidMount() {
+    window.addEventListener('focus', this.retry);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('focus', this.retry);
   }
 
   override render() {

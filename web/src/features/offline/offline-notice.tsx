@@ -5,21 +5,13 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import {
-  CONTACT_BAR_HEIGHT,
-  LOW_SCREEN,
-  WITHOUT_CONTACT_BAR,
-} from '../../lib/theme/shared-styles.ts';
 
-/**
- * Says while the connection is lost that it is, and how old the shown data may be. Sticky at the end of
- * the page, so that nothing moves when it appears.
- */
+/** Says while the connection is lost that it is, and how old the shown data may be. */
 export function OfflineNotice() {
   const { isLost } = useConnection();
   useRefetchOnReconnect(isLost);
   return (
-    <Box role="status" data-screen-only sx={place}>
+    <Box role="status" sx={place}>
       {isLost && <Explanation />}
     </Box>
   );
@@ -37,7 +29,6 @@ function useRefetchOnReconnect(isLost: boolean): void {
 
 function Explanation() {
   const timeMs = useDataTime();
-  useEffect(reserveScrollPadding, []);
   const asOf =
     timeMs === undefined ? '' : ` (Stand: ${formatDateTime(new Date(timeMs).toISOString())} Uhr)`;
   return (
@@ -76,32 +67,16 @@ const PAGE_CALLS = SHARED_CALLS.filter((call) => !LAYOUT_CALLS.includes(call));
 
 const isShared = (call: unknown) => PAGE_CALLS.some((shared) => shared === call);
 
-/** In px, on the narrowest phones, above the contact buttons. */
-const NOTICE_HEIGHT = 144;
-
-/** Keeps what gets the focus from being covered by the notice. */
-function reserveScrollPadding(): () => void {
-  const { style } = document.documentElement;
-  style.scrollPaddingBottom = `${CONTACT_BAR_HEIGHT + NOTICE_HEIGHT}px`;
-  return () => style.removeProperty('scroll-padding-bottom');
-}
-
 const panel = {
   px: 2,
-  pt: 1.5,
-  pb: `${CONTACT_BAR_HEIGHT + 12}px`,
+  py: 1.5,
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `3px solid ${COLORS.signal}`,
 };
 
 const place = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'mobileStepper',
   typography: 'body2',
-  [WITHOUT_CONTACT_BAR]: { '& > div': { pr: 10, pb: 1.5 } },
-  [LOW_SCREEN]: { position: 'static' },
   // A form that failed to send explains it better.
-  'main:has([data-tells-loss]) ~ &': { display: 'none' },
+  'main:has([data-tells-loss]) ~ * > &': { display: 'none' },
 };

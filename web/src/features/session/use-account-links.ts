@@ -4,7 +4,7 @@ import { useAuth } from './session-context.ts';
 
 interface AccountLinks {
   /** Labelled with the first name, once it is known. */
-  account: { to: string; label: string };
+  account: { to: string; label: string; isName: boolean };
   /** For admins only; the server decides who may in. */
   admin?: { to: string; label: string };
 }
@@ -12,9 +12,10 @@ interface AccountLinks {
 /** The links in header and menu that depend on who is signed in. */
 export function useAccountLinks(): AccountLinks {
   const { user } = useAuth();
-  const label = user ? (givenName(user) ?? 'Mein Konto') : 'Konto';
+  const name = user ? givenName(user) : undefined;
+  const label = name ?? (user ? 'Mein Konto' : 'Konto');
   return {
-    account: { to: PATHS.dashboard, label },
+    account: { to: PATHS.dashboard, label, isName: name !== undefined },
     ...(user?.is_admin && { admin: { to: PATHS.admin, label: 'Verwaltung' } }),
   };
 }

@@ -1,20 +1,25 @@
+import type { ApiError } from '@shop/domain/api';
+
 /** A response that is not OK, with the server's German message, if any. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
   readonly serverMessage: string | undefined;
+  readonly code: ApiError['code'];
 
-  constructor(status: number, serverMessage?: string) {
+  constructor(status: number, serverMessage?: string, code?: ApiError['code']) {
     super(`API responded with HTTP status ${status}`);
     this.status = status;
     this.serverMessage = serverMessage;
+    this.code = code;
   }
 }
 
 /** The failure of a response; any body is accepted. */
 export async function apiFailureFrom(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined);
-  return new ApiFailure(response.status, messageOf(body));
+  const code = (body as Partial<ApiError> | undefined)?.code;
+  return new ApiFailure(response.status, messageOf(body), code);
 }
 
 function messageOf(body: unknown): string | undefined {

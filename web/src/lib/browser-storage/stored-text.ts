@@ -68,7 +68,8 @@ const nothing = () => null;
 /** Clears the drafts of all forms. Here, as every page needs it and few need drafts. */
 export function clearDrafts(): void {
   try {
-    window.sessionStorage.clear(); // besides drafts it only holds a scroll position
+    // Besides drafts it only holds a scroll position, a cancel link and where a sign-in leads.
+    window.sessionStorage.clear();
   } catch {
     // Blocked storage: nothing was stored.
   }

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
-import { CONTACT_BAR_HEIGHT, LOW_SCREEN, WITHOUT_CONTACT_BAR } from './shared-styles.ts';
+import { BOTTOM_BARS, LOW_SCREEN } from './shared-styles.ts';
 
 // Ink next to signal: one of them stands out on every background of the site.
 const RING = {
@@ -18,9 +18,9 @@ const focusRing = {
 
 const baseline = {
   html: {
-    // Keeps focused elements and anchors clear of the sticky header and contact bar.
-    scrollPaddingBlock: `88px ${CONTACT_BAR_HEIGHT + 8}px`,
-    [WITHOUT_CONTACT_BAR]: { scrollPaddingBottom: 8 },
+    // Keeps focused elements and anchors clear of the sticky header and bars, also of a buy bar that is
+    // about to appear.
+    scrollPaddingBlock: `88px calc(max(${BOTTOM_BARS}, 48px) + 8px)`,
     [LOW_SCREEN]: { scrollPaddingBlock: 8 },
     WebkitTextSizeAdjust: '100%',
   },
@@ -44,7 +44,11 @@ const baseline = {
       backgroundColor: 'Highlight !important',
     },
   },
-  '@media print': { '[data-screen-only]': { display: 'none !important' } },
+  '@media print': {
+    '[data-screen-only]': { display: 'none !important' },
+    'h1, h2, h3, h4, thead': { breakAfter: 'avoid' },
+    'tr, li, dl > div': { breakInside: 'avoid' },
+  },
 } as const;
 
 /** MUI's components as they look here: flat, square, with real borders. */

@@ -1,17 +1,17 @@
-/** Height in px of the contact buttons at the bottom of narrower screens. */
-export const CONTACT_BAR_HEIGHT = 48;
-
-/** Element beside the contact buttons, into which a page may put its main action. */
+/** Element at the bottom of the screen, into which a page may put its main action. */
 export const BOTTOM_BAR_ID = 'leiste';
 
-/** From here on the contact buttons fit in the margin beside the page. */
-export const WITHOUT_CONTACT_BAR = '@media (min-width: 1340px)';
+/** Height of the bars that are at the bottom of the screen now. */
+export const BOTTOM_BARS = 'var(--bottom-bars, 0px)';
 
 /**
  * Phones in landscape, and desktops at 400 % zoom (256 px): nothing is sticky there, since it would
  * take up the room that the page needs.
  */
 export const LOW_SCREEN = '@media (max-height: 480px)';
+
+/** A link in small text, as high as a finger needs at least (24 px, WCAG 2.5.8). */
+export const LINK_TARGET = { display: 'inline-block', py: 0.5 } as const;
 
 /** The lines of `PriceNotes` below a net price. */
 export const PRICE_NOTES = {

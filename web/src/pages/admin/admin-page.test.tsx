@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readReturn } from '../../features/session/return-address.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { ADMIN_USER, adminOrder, page, STATS, storedContact } from '../../test/admin-fixture.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -48,6 +49,15 @@ test.each([
   expect(api.calls()).toEqual([]);
 });
 
+test('a visitor with a link to an order signs in and comes back to it', async () => {
+  const api = fakeAdminApi({ 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') });
+  const address = '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP';
+  const { user } = open(address, { user: null });
+  await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
+  expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
+  expect(readReturn()).toBe(address);
+});
+
 test.each([401, 403])(
   'an account that the server refuses with %i is denied access',
   async (status) => {
@@ -85,7 +95,7 @@ test('the statistics show all six numbers', async () => {
   expect(stats).toHaveTextContent('Bestellungen1.24886 diesen Monat');
   expect(stats).toHaveTextContent('Kontaktanfragen31723 diesen Monat');
   expect(stats).toHaveTextContent('Registrierte Benutzer412');
-  expect(stats).toHaveTextContent('Gesamtumsatz12.849,50 €');
+  expect(stats).toHaveTextContent('Gesamtumsatz12.849,50 €netto, ohne stornierte');
 });
 
 test('the orders per day are summarised and listed in a table', async () => {

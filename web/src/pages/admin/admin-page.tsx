@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
+import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -41,14 +42,20 @@ function CheckingAccess() {
   );
 }
 
+/** Visitors, as from a link in a mail, come back after signing in. */
 function AccessDenied() {
+  const { user } = useAuth();
+  const { pathname, search } = useLocation();
   return (
     <MessagePage
       title="Zugriff verweigert"
       actions={
-        <Button component={RouterLink} to={PATHS.home}>
-          Zur Startseite
-        </Button>
+        <>
+          {!user && <SignInButton returnTo={pathname + search} />}
+          <Button component={RouterLink} to={PATHS.home} variant={user ? 'contained' : 'outlined'}>
+            Zur Startseite
+          </Button>
+        </>
       }
     >
       Sie haben keine Berechtigung für den Administrationsbereich.

@@ -5,11 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../components/icon.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import {
-  CONTACT_BAR_HEIGHT,
-  VISUALLY_HIDDEN,
-  WITHOUT_CONTACT_BAR,
-} from '../../lib/theme/shared-styles.ts';
+import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import type { AdminTab } from './use-admin-tab.ts';
 import { type AdminNotification, useNotifications } from './use-notifications.ts';
 
@@ -36,7 +32,6 @@ interface NotificationSnackbarProps {
 }
 
 const SHOWN_FOR_MS = 12_000;
-const DISTANCE_PX = 24;
 
 /** Has its own live region, since screen readers often miss one that appears with its text. */
 export function NotificationSnackbar({ notification, onShow, onClose }: NotificationSnackbarProps) {
@@ -68,12 +63,10 @@ export function NotificationSnackbar({ notification, onShow, onClose }: Notifica
   );
 }
 
-// Above the contact bar, if there is one, and below dialogs, whose buttons it would cover.
-const place = {
-  zIndex: 'drawer',
-  bottom: { xs: CONTACT_BAR_HEIGHT + DISTANCE_PX, sm: CONTACT_BAR_HEIGHT + DISTANCE_PX },
-  [WITHOUT_CONTACT_BAR]: { bottom: DISTANCE_PX },
-};
+const bottom = `calc(${BOTTOM_BARS} + 24px)`;
+
+// Above other bars and below dialogs, whose buttons it would cover.
+const place = { zIndex: 'drawer', bottom: { xs: bottom, sm: bottom } };
 
 const notice = {
   display: 'grid',

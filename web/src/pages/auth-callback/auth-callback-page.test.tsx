@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storeReturn } from '../../features/session/return-address.ts';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -23,6 +24,7 @@ function open(query: string) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   logged.mockReset();
   vi.spyOn(console, 'error').mockImplementation(logged);
   api = fakeApi({
@@ -37,6 +39,13 @@ test('exchanges the code once and redirects to the account', async () => {
   await waitFor(() => expect(visited.at(-1)).toBe('/dashboard'));
   expect(api.calls()).toEqual([POST_CODE, 'GET /api/users/me']);
   expect(api.requests[0]?.body).toEqual({ code: 'c-1' });
+});
+
+test('redirects to the page that asked for the sign-in', async () => {
+  storeReturn('/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP');
+  const { visited } = open('?code=c-1');
+  const address = '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP';
+  await waitFor(() => expect(visited.at(-1)).toBe(address));
 });
 
 test('a refused code redirects home', async () => {

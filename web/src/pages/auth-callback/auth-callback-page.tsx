@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { readReturn } from '../../features/session/return-address.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -13,7 +14,7 @@ export default function AuthCallbackPage() {
   usePageHead(pageHead('authCallback'));
   const isSignedIn = useCodeExchange();
   if (isSignedIn === undefined) return <SigningIn />;
-  return <Navigate to={isSignedIn ? PATHS.dashboard : PATHS.home} replace />;
+  return <Navigate to={isSignedIn ? (readReturn() ?? PATHS.dashboard) : PATHS.home} replace />;
 }
 
 /** Undefined while the exchange runs. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
 import {
   beginSession,
@@ -132,14 +133,14 @@ describe('with a postcode', () => {
 });
 
 test.each(['44444', '99999'])(
-  'beyond the zones, %s, there is only an offer',
+  'beyond the zones, %s, there is an offer for the delivery',
   async (postalCode) => {
     localStorage.setItem('postalCode', postalCode);
     open();
     const notice = `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
     await waitFor(async () => expect(await summary()).toHaveTextContent(notice));
     expect(await field()).toHaveAccessibleDescription(expect.stringContaining(notice));
-    expect(await summary()).toHaveTextContent('Lieferungnach Angebot');
+    expect(await summary()).toHaveTextContent('Lieferungnach AngebotLieferzeitnach Angebot');
     expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
     expect(checkout()).toBeNull();
     expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
@@ -148,6 +149,15 @@ test.each(['44444', '99999'])(
     );
   },
 );
+
+test('beyond the zones one can still order and pick up, and the postcode stays', async () => {
+  localStorage.setItem('postalCode', '44444');
+  const { user, visited } = open();
+  await user.click(await screen.findByRole('link', { name: 'Bestellen und selbst abholen' }));
+  expect(visited.at(-1)).toBe('/checkout');
+  expect(checkoutDraft.read()).toEqual({ ...checkoutDraft.empty, delivery_method: 'pickup' });
+  expect(localStorage.getItem('postalCode')).toBe('44444');
+});
 
 describe('the gross total', () => {
   test('stands below the net one with its VAT', async () => {

@@ -98,4 +98,5 @@ const total = {
   fontSize: '1.125rem',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 };

@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { cartNote } from '../../features/cart/cart-note.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
@@ -22,7 +23,7 @@ interface CartSummaryProps {
   place: DeliveryPlace;
 }
 
-/** What the cart costs. Beyond the delivery zones it leads to an offer, not to the checkout. */
+/** What the cart costs. Beyond the delivery zones it leads to an offer, or to the checkout for pickup. */
 export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
@@ -34,7 +35,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
       <Box sx={{ mb: 3 }}>
         <PostalCodeField
           place={place}
-          beyondHint="Holen Sie selbst ab? Dann leeren Sie dieses Feld und wählen Sie an der Kasse „Selbstabholung“."
+          beyondHint="Sie können Ihre Ware auch selbst bei uns abholen."
         />
       </Box>
       <CartTotals items={items} delivery={chargedDelivery(place)}>
@@ -55,6 +56,18 @@ export function CartSummary({ items, place }: CartSummaryProps) {
         >
           Angebot anfordern
         </Button>
+        {isBeyond && (
+          <Button
+            component={RouterLink}
+            to={PATHS.checkout}
+            variant="outlined"
+            onClick={() =>
+              checkoutDraft.write({ ...checkoutDraft.read(), delivery_method: 'pickup' })
+            }
+          >
+            Bestellen und selbst abholen
+          </Button>
+        )}
       </Box>
     </Box>
   );

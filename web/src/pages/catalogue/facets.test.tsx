@@ -63,6 +63,7 @@ test('a value that would find nothing cannot be chosen', async () => {
 test('the facets are reset without the category and the search', async () => {
   const { user, visited } = open('/katalog?category=Sch%C3%BCttgut&suche=sand&farbe=Wei%C3%9F');
   await screen.findByText('1 Produkte gefunden in "Schüttgut"');
+  expect(await box('Weiß (1)')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(visited.at(-1)).toBe('/katalog?category=Sch%C3%BCttgut&suche=sand');
   expect(await box('Weiß (1)')).toHaveFocus();

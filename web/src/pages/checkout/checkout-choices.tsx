@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order';
 import type { CheckoutForm } from '@shop/domain/order-schema';
+import { CASH_DISCOUNT, PREPAYMENT_DAYS, prepaymentTimeText } from '@shop/domain/payment-terms';
 import { useFormikContext } from 'formik';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FormSection } from './checkout-fields.tsx';
@@ -33,26 +34,30 @@ export function CustomerTypeChoice() {
   );
 }
 
-const PAYMENT_HINTS: Record<PaymentMethod, string> = {
-  rechnung: 'Zahlbar innerhalb von 14 Tagen',
-  vorkasse: 'Per Überweisung, 1-2 Werktage',
-};
-
 /** § 5 (2) of the terms; the order itself is accepted. */
 const FIRST_ORDER_HINT =
-  'Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
+  '. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
 
-export function PaymentChoice() {
-  const { values, setFieldValue } = useFormikContext<CheckoutForm>();
+const { percent, days } = CASH_DISCOUNT;
+const DISCOUNT_HINT = `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`;
+
+const NOT_EXPRESS = '. Nicht zusammen mit Expresslieferung';
+
+/** Prepayment and express exclude each other: the choice that came last says so. */
+export function PaymentChoice({
+  prepaymentDays = PREPAYMENT_DAYS,
+}: {
+  prepaymentDays: number | undefined;
+}) {
+  const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const isPrivate = values.customer_type === 'private';
+  const isExpress = values.delivery_method === 'delivery' && values.express !== '';
+  const hints: Record<PaymentMethod, string> = {
+    rechnung: `Zahlbar innerhalb von 14 Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
+    vorkasse: `Per Überweisung, ${prepaymentTimeText(prepaymentDays)}${isExpress ? NOT_EXPRESS : ''}`,
+  };
   const options = PAYMENT_METHODS.map((value) => {
-    const hint = PAYMENT_HINTS[value];
-    const needsEarlierOrder = isPrivate && value === 'rechnung';
-    return {
-      value,
-      label: paymentMethodLabel(value),
-      hint: needsEarlierOrder ? `${hint}. ${FIRST_ORDER_HINT}` : hint,
-    };
+    return { value, label: paymentMethodLabel(value), hint: hints[value] };
   });
   return (
     <FormSection title="Zahlungsart">
@@ -61,7 +66,10 @@ export function PaymentChoice() {
         label="Zahlungsart"
         value={values.payment_method}
         options={options}
-        onChange={(method) => void setFieldValue('payment_method', method)}
+        onChange={(method) => {
+          void setFieldValue('payment_method', method);
+          setFieldError('express', undefined);
+        }}
       />
     </FormSection>
   );

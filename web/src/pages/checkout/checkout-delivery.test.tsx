@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import {
@@ -106,6 +107,22 @@ describe('a delivery', () => {
     });
   });
 
+  test('to where no large truck gets comes with the office’s smaller one', async () => {
+    const small_truck = { total_t: 7.5, load_t: 3.2 };
+    api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ small_truck }));
+    api.routes[GET_CART] = () => json([cartItem({ quantity: 8, weight_kg: 1000 })]);
+    const { user } = openCheckout();
+    expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 1 LkwG');
+    await user.click(screen.getByRole('radio', { name: 'nein' }));
+    expect(
+      await screen.findByText(/^Wir kommen mit Lkw bis 7,5.t; einer lädt etwa 3,2.t\.$/),
+    ).toBeVisible();
+    expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 3 Lkw bis 7,5 t');
+    expect(await summary()).toHaveTextContent('Mehr als 7,5 t bringen wir in mehreren Fahrten.');
+    await user.click(screen.getByRole('radio', { name: 'ja' }));
+    expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 1 LkwG');
+  });
+
   test('takes the postcode of the cart', async () => {
     localStorage.setItem('postalCode', '33333');
     const { user, visited } = openCheckout();
@@ -186,6 +203,20 @@ describe('pickup', () => {
   });
 });
 
+test('whoever chose pickup in the cart orders with a postcode beyond the zones, which stays', async () => {
+  localStorage.setItem('postalCode', '44444');
+  checkoutDraft.write({ ...checkoutDraft.empty, delivery_method: 'pickup' });
+  const { user, visited } = openCheckout();
+  await fillContact(user);
+  expect(screen.getByRole('radio', { name: /^Selbstabholung/ })).toBeChecked();
+  await submit(user);
+  expect(await placed(visited)).toMatchObject({
+    total_amount: 39.8,
+    delivery: { method: 'pickup', postal_code: '' },
+  });
+  expect(localStorage.getItem('postalCode')).toBe('44444');
+});
+
 describe('a wished day', () => {
   test.each([
     ['23.11.2026', 'Der früheste Termin ist der 24.11.2026.'],
@@ -226,6 +257,15 @@ describe('a wished day', () => {
   test('waits for the slowest goods', async () => {
     api.routes[GET_CART] = () => json([cartItem({ category: 'Beton' })]);
     openCheckout();
+    expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
+  });
+
+  test('waits for the zone and for the night', async () => {
+    localStorage.setItem('postalCode', '33333');
+    const { unmount } = openCheckout();
+    expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
+    unmount();
+    openCheckout({}, () => new Date('2026-11-22T22:40:00Z'));
     expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
   });
 });
@@ -301,6 +341,24 @@ describe('express delivery', () => {
       total_amount: 134.8,
       delivery: { express: true, wished_day: '' },
     });
+  });
+
+  test('and prepayment exclude each other, as the shopper is told at once', async () => {
+    localStorage.setItem('postalCode', '22222');
+    const { user, visited } = openCheckout();
+    await fillContact(user);
+    await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
+    const prepayment = screen.getByRole('radio', { name: 'Vorkasse' });
+    expect(prepayment).toHaveAccessibleDescription(/Nicht zusammen mit Expresslieferung$/);
+    await user.click(prepayment);
+    expect(express()).toHaveAccessibleDescription(/^Expresslieferung und Vorkasse schließen sich/);
+    await submit(user);
+    await waitFor(() => expect(express()).toHaveFocus());
+    expect(orders()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Rechnung' }));
+    expect(express()).not.toHaveAccessibleDescription(/schließen sich/);
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({ payment_method: 'rechnung' });
   });
 
   test('ends at noon: the total falls, and the shopper has to agree', async () => {

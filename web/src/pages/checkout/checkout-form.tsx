@@ -4,11 +4,13 @@ import { slowestDeliveryTime } from '@shop/domain/delivery';
 import type { DeliveryOptions } from '@shop/domain/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery-days';
 import { type CheckoutForm as CheckoutValues, checkoutErrors } from '@shop/domain/order-schema';
+import { truckOf } from '@shop/domain/order-weight';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import type { ChargedDelivery } from '../../features/cart/cart-totals.tsx';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import {
   chargedDelivery,
@@ -19,7 +21,6 @@ import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
-import { checkoutDraft } from './checkout-draft.ts';
 import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
 import { chosenDelivery, deliveryErrors } from './chosen-delivery.ts';
 import { DeliverySection } from './delivery-section.tsx';
@@ -65,14 +66,16 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
+  const truck = truckOf({ ...formik.values, truck: options?.small_truck });
   const charged = useCharged(formik.values, place, canBeExpress);
+  const isBusiness = formik.values.customer_type === 'business';
   return (
     <FormikProvider value={formik}>
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <CustomerTypeChoice />
           <ContactFields />
-          {formik.values.customer_type === 'business' && <CompanyFields />}
+          {isBusiness && <CompanyFields />}
           <DeliverySection
             place={place}
             goods={items}
@@ -80,12 +83,22 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
             now={minute}
             isExpressPossible={canBeExpress}
           />
-          <PaymentChoice />
+          <PaymentChoice prepaymentDays={options?.prepayment_days} />
           <NotesField />
         </Box>
         <Box sx={aside}>
-          <OrderSummary items={items} delivery={charged} />
-          <SubmitOrder isSending={formik.isSubmitting} failure={submission.failure} />
+          <OrderSummary
+            items={items}
+            delivery={charged}
+            truck={truck}
+            isBusiness={isBusiness}
+            hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
+          />
+          <SubmitOrder
+            isSending={formik.isSubmitting}
+            failure={submission.failure}
+            isBusiness={isBusiness}
+          />
           <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
         </Box>
       </Box>

@@ -68,7 +68,29 @@ test('private customers read under „Rechnung“ what the terms say of a first 
     'Zahlbar innerhalb von 14 Tagen. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.',
   );
   await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
-  expect(invoice).toHaveAccessibleDescription('Zahlbar innerhalb von 14 Tagen');
+  expect(invoice).toHaveAccessibleDescription(
+    'Zahlbar innerhalb von 14 Tagen, mit 2\u00a0% Skonto innerhalb von 8 Tagen',
+  );
+});
+
+test('business customers read what concerns them instead of the rights of consumers', async () => {
+  api.routes[GET_CART] = () => json([cartItem({ withdrawal_exemption: 'mixed_after_delivery' })]);
+  const { user } = openCheckout();
+  const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
+  await screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
+  expect(summary).not.toHaveTextContent('Skonto');
+  await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
+  expect(summary).toHaveTextContent('Mit 2 % Skonto binnen 8 Tagen75,57 €');
+  expect(screen.queryByText(/Das Widerrufsrecht erlischt|Verbraucher haben/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Widerrufsbelehrung' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^§\s9 unserer AGB$/ })).toHaveAttribute(
+    'href',
+    '/agb#p9',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
+  expect(summary).not.toHaveTextContent('Skonto');
+  await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
+  expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt');
 });
 
 test('what was typed and chosen survives a reload', async () => {

@@ -4,13 +4,13 @@ import type { CartItem } from '@shop/domain/cart';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
-import { checkoutDraft } from './checkout-draft.ts';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
 /** Indexed: visitors without a cart are redirected to the cart's page, which is not. */

@@ -5,6 +5,7 @@ import {
   checkDelivery,
   type DeliveryCircumstances,
   type DeliveryProblemCode,
+  EXPRESS_NOT_PREPAID,
   flatRate,
 } from '@shop/domain/delivery-wish';
 import { zonesAt } from '@shop/domain/delivery-zones';
@@ -80,6 +81,7 @@ export function deliveryErrors(form: CheckoutForm, by: CheckedBy): DeliveryError
     const check = checkDelivery({ ...wish, ...part }, by.goods, circumstances(by));
     if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
   }
+  if (wish.express && form.payment_method === 'vorkasse') errors.express ??= EXPRESS_NOT_PREPAID;
   return errors;
 }
 

@@ -9,12 +9,18 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { formatDay, isCalendarDay } from '@shop/domain/calendar';
 import type { Goods } from '@shop/domain/delivery';
 import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '@shop/domain/delivery-days';
-import { EXPRESS_NOT_POSSIBLE, wishedDayProblem } from '@shop/domain/delivery-wish';
+import {
+  EXPRESS_NOT_POSSIBLE,
+  EXPRESS_NOT_PREPAID,
+  wishedDayProblem,
+} from '@shop/domain/delivery-wish';
 import { EXPRESS } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro, formatNumber } from '@shop/domain/format';
 import type { TruckAccess } from '@shop/domain/order';
 import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order-schema';
+import { SMALL_TRUCK } from '@shop/domain/order-weight';
 import { readPostalAddress } from '@shop/domain/postal-address';
+import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,8 +30,10 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 
 export interface DeliveryFieldsProps {
@@ -64,7 +72,7 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
       </Box>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
       <Box sx={pair}>
-        {!isExpress && <WishedDay {...days} />}
+        {!isExpress && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
       </Box>
       <TextField
@@ -96,7 +104,7 @@ function BeyondHint() {
   const postalCode = usePostalCode();
   return (
     <>
-      <Link component={RouterLink} to={cartQuotePath(items, postalCode)}>
+      <Link component={RouterLink} to={cartQuotePath(items, postalCode)} sx={LINK_TARGET}>
         Angebot anfordern
       </Link>{' '}
       oder oben „Selbstabholung“ wählen.
@@ -119,13 +127,15 @@ const TRUCK_ACCESS_LABELS: Record<TruckAccess, string> = {
 
 function TruckAccessChoice() {
   const [field] = useField<TruckAccess>('truck_access');
-  const labelId = useId();
+  const { data: options } = useQuery(deliveryOptionsQuery);
+  const id = useId();
+  const { total_t, load_t } = options?.small_truck ?? SMALL_TRUCK;
   return (
     <div>
-      <Box id={labelId} sx={{ fontWeight: 600 }}>
+      <Box id={id} sx={{ fontWeight: 600 }}>
         Zufahrt für 40-t-Lkw möglich?
       </Box>
-      <RadioGroup {...field} row aria-labelledby={labelId} sx={{ minHeight: 56 }}>
+      <RadioGroup {...field} row aria-labelledby={id} sx={{ minHeight: 56 }}>
         {(['yes', 'no', ''] as const).map((value) => (
           <FormControlLabel
             key={value}
@@ -135,6 +145,10 @@ function TruckAccessChoice() {
           />
         ))}
       </RadioGroup>
+      <FormHelperText role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
+        {field.value === 'no' &&
+          `Wir kommen mit Lkw bis ${formatNumber(total_t)}\u00A0t; einer lädt etwa ${formatNumber(load_t)}\u00A0t.`}
+      </FormHelperText>
     </div>
   );
 }
@@ -165,12 +179,13 @@ function TakeCompanyAddress() {
   );
 }
 
-type WishedDayProps = Pick<DeliveryFieldsProps, 'goods' | 'closed' | 'now'>;
+type WishedDayProps = Pick<DeliveryFieldsProps, 'place' | 'goods' | 'closed' | 'now'>;
 
-function WishedDay({ goods, closed, now }: WishedDayProps) {
+function WishedDay({ place, goods, closed, now }: WishedDayProps) {
   const [{ value }, { error }, { setValue, setError }] = useField<string>('wished_day');
-  const earliest = earliestDeliveryDay(goods, now, closed);
-  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed);
+  const ofZone = place.kind === 'zone' ? place.zone.deliveryTime : undefined;
+  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
+  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed, ofZone);
   return (
     <DateField
       label="Wunschtermin"
@@ -192,7 +207,9 @@ function WishedDay({ goods, closed, now }: WishedDayProps) {
 function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const [{ value }, { error }, { setValue, setError }] =
     useField<CheckoutForm['express']>('express');
-  const shownError = isPossible ? error : EXPRESS_NOT_POSSIBLE;
+  const isPrepaid = useFormikContext<CheckoutForm>().values.payment_method === 'vorkasse';
+  const problem = isPrepaid && value !== '' ? EXPRESS_NOT_PREPAID : error;
+  const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
   return (
     <div>
       <FormControlLabel

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/domain/cart';
 import { parseBody } from '@shop/domain/request-bodies';
 import { expect, test } from 'vitest';
-import { checkoutDraft } from './checkout-draft.ts';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { orderRequest } from './order-request.ts';
 
 const SESSION_ID = 'session-of-a-test-0001';

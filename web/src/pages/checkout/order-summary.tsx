@@ -4,6 +4,7 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { keepUnits } from '@shop/domain/keep-units';
 import { toCents } from '@shop/domain/money';
+import type { Truck } from '@shop/domain/order-weight';
 import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
 import { memo } from 'react';
 import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
@@ -12,10 +13,15 @@ import { LineImage } from '../../features/cart/line-image.tsx';
 interface OrderSummaryProps {
   items: readonly CartItem[];
   delivery: ChargedDelivery;
+  truck: Truck;
+  /** Leaves out what is told to consumers. */
+  isBusiness: boolean;
+  hasDiscount: boolean;
 }
 
 /** The goods, their delivery and the totals. Typing into the form does not render it again. */
-export const OrderSummary = memo(({ items, delivery }: OrderSummaryProps) => {
+export const OrderSummary = memo((props: OrderSummaryProps) => {
+  const { items, isBusiness, ...totals } = props;
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
       <Typography variant="h3" component="h2" id="order-summary">
@@ -23,15 +29,15 @@ export const OrderSummary = memo(({ items, delivery }: OrderSummaryProps) => {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {items.map((item) => (
-          <SummaryLine key={item.id} item={item} />
+          <SummaryLine key={item.id} item={item} isBusiness={isBusiness} />
         ))}
       </Box>
-      <CartTotals items={items} delivery={delivery} />
+      <CartTotals items={items} {...totals} />
     </Box>
   );
 });
 
-function SummaryLine({ item }: { item: CartItem }) {
+function SummaryLine({ item, isBusiness }: { item: CartItem; isBusiness: boolean }) {
   return (
     <Box component="li" sx={line}>
       <LineImage url={item.image_url} size={56} />
@@ -43,10 +49,10 @@ function SummaryLine({ item }: { item: CartItem }) {
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
         </Typography>
       </Box>
-      <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {formatEuro(lineTotalCents(item))}
       </Box>
-      {item.withdrawal_exemption && (
+      {item.withdrawal_exemption && !isBusiness && (
         <Typography variant="body2" sx={{ flexBasis: '100%' }}>
           {withdrawalExemptionNote(item.withdrawal_exemption)}
         </Typography>

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
-import { checkoutDraft } from './checkout-draft.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,

@@ -5,7 +5,9 @@ import { renderAt } from '../../test/render-at.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 
 const show = (props: Partial<Parameters<typeof SubmitOrder>[0]> = {}) =>
-  renderAt('/', { '/': <SubmitOrder isSending={false} failure={undefined} {...props} /> });
+  renderAt('/', {
+    '/': <SubmitOrder isSending={false} failure={undefined} isBusiness={false} {...props} />,
+  });
 
 test('the button is labelled as specified, and directly above it stands that it costs money', () => {
   show();

@@ -8,20 +8,23 @@ import { type DeliveryTime, exceedsGeneralClaim, withinDeliveryTime } from '@sho
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { checkoutDraft } from './checkout-draft.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import type { OrderFailure } from './use-submit-order.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;
   failure: OrderFailure | undefined;
+  isBusiness: boolean;
   button?: OrderButton;
 }
 
 /** The submit button, what it means, and what went wrong if it failed. */
-export function SubmitOrder({ isSending, failure, button = ORDER_BUTTON }: SubmitOrderProps) {
+export function SubmitOrder(props: SubmitOrderProps) {
+  const { isSending, failure, isBusiness, button = ORDER_BUTTON } = props;
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -42,7 +45,7 @@ export function SubmitOrder({ isSending, failure, button = ORDER_BUTTON }: Submi
           {isSending ? 'Bestellung wird verarbeitet...' : button.label}
         </Button>
       </div>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
         Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere{' '}
         <Link component={RouterLink} to={PATHS.terms}>
           AGB
@@ -53,18 +56,40 @@ export function SubmitOrder({ isSending, failure, button = ORDER_BUTTON }: Submi
         </Link>{' '}
         gelesen haben.
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
-        <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
-          Widerrufsbelehrung
-        </Link>
-        . Für Mängel gilt das gesetzliche{' '}
-        <Link component={RouterLink} to={PATHS.warranty}>
-          Gewährleistungsrecht
-        </Link>
-        .
+      <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
+        {isBusiness ? <BusinessRights /> : <ConsumerRights />}
       </Typography>
     </Box>
+  );
+}
+
+function ConsumerRights() {
+  return (
+    <>
+      Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
+      <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
+        Widerrufsbelehrung
+      </Link>
+      . Für Mängel gilt das gesetzliche{' '}
+      <Link component={RouterLink} to={PATHS.warranty}>
+        Gewährleistungsrecht
+      </Link>
+      .
+    </>
+  );
+}
+
+/** Denies no consumer a right who chose it by mistake: the toggle makes nobody a business. */
+function BusinessRights() {
+  return (
+    <>
+      Für Mängel gilt{' '}
+      <Link component={RouterLink} to={`${PATHS.terms}#p9`}>
+        §&nbsp;9 unserer AGB
+      </Link>
+      : Kaufleute prüfen die Ware gleich nach der Lieferung und melden Mängel sofort
+      (§&nbsp;377&nbsp;HGB). Ein Widerrufsrecht haben nur Verbraucher.
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { CheckoutForm } from '@shop/domain/order-schema';
 import { useRef, useState } from 'react';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
-import { checkoutDraft } from './checkout-draft.ts';
 import type { ChosenDelivery } from './chosen-delivery.ts';
 import { orderRequest } from './order-request.ts';
 

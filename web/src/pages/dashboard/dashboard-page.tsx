@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
+import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -42,20 +42,5 @@ function SignInRequired() {
       Bitte melden Sie sich an, um Ihre Bestellungen und Ihr Profil zu sehen. Bestellen können Sie
       auch ohne Konto.
     </MessagePage>
-  );
-}
-
-function SignInButton() {
-  const { redirectToLogin } = useAuth();
-  const [isLeaving, setIsLeaving] = useState(false);
-  async function signIn() {
-    setIsLeaving(true);
-    await redirectToLogin();
-    setIsLeaving(false);
-  }
-  return (
-    <Button disabled={isLeaving} onClick={signIn}>
-      Mit Google anmelden
-    </Button>
   );
 }

@@ -41,7 +41,9 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
         <OrderLines items={order.order_items} />
         <Box sx={total}>
           <span>Gesamtsumme</span>
-          <OrderTotal order={order} />
+          <Box component="span" sx={{ textAlign: 'right' }}>
+            <OrderTotal order={order} />
+          </Box>
         </Box>
         <OrderSteps order={order} />
         <Box sx={actions}>
@@ -62,10 +64,13 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
 }
 
 /** Nothing for a cancelled order, nor for one from before the shop kept payments. */
-function paymentText({ payment_state, gross_amount, due_day, order_status }: Order): string {
+function paymentText(order: Order): string {
+  const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || order_status === 'cancelled') return '';
   if (payment_state === 'paid') return ' · bezahlt';
-  return due_day ? ` · offen, fällig am ${formatDay(due_day)}` : ' · offen';
+  const isPart = payment_state === 'part';
+  const open = isPart ? `teilweise bezahlt, ${formatEuro(toCents(open_amount))} offen` : 'offen';
+  return due_day ? ` · ${open}, fällig am ${formatDay(due_day)}` : ` · ${open}`;
 }
 
 function OrderLines({ items }: { items: readonly OrderItem[] }) {
@@ -107,6 +112,7 @@ const line = {
 
 const total = {
   ...line,
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
   alignItems: 'baseline',
   mt: 2,
   pt: 1.5,

@@ -57,6 +57,7 @@ export const NOTES: readonly Fact[] = [
     lines: [
       'Nach der Bestellung rufen wir Sie an und stimmen den Termin ab.',
       'Samstags liefern wir nach Absprache.',
+      'Lieferzeiten zählen ab der Bestellung, an Werktagen.',
     ],
   },
 ];

@@ -47,24 +47,26 @@ interface Layer {
   thickness: string;
   /** A picture of its section, drawn by `npm run pictures`; scaled to cover the layer, so that no stone repeats. */
   section: string;
+  /** Of the picture, which is 1200 px wide. */
+  height: number;
   /** Relative height; to scale, the surface course would be a line. */
   share: number;
 }
 
 /** The layers of a heavily used road, top to bottom. */
 const LAYERS: readonly Layer[] = [
-  { name: 'Asphaltdeckschicht', thickness: '4 cm', section: asphalt, share: 1 },
-  { name: 'Asphaltbinderschicht', thickness: '8 cm', section: binder, share: 1.4 },
-  { name: 'Schottertragschicht', thickness: '15 cm', section: ballast, share: 2 },
-  { name: 'Frostschutzschicht', thickness: '38 cm', section: gravel, share: 3 },
-  { name: 'Planum', thickness: '', section: sand, share: 1.2 },
+  { name: 'Asphaltdeckschicht', thickness: '4 cm', section: asphalt, height: 110, share: 1 },
+  { name: 'Asphaltbinderschicht', thickness: '8 cm', section: binder, height: 130, share: 1.4 },
+  { name: 'Schottertragschicht', thickness: '15 cm', section: ballast, height: 180, share: 2 },
+  { name: 'Frostschutzschicht', thickness: '38 cm', section: gravel, height: 260, share: 3 },
+  { name: 'Planum', thickness: '', section: sand, height: 120, share: 1.2 },
 ];
 
 /** A labelled cross-section of a road. */
 function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
-      {LAYERS.map(({ name, thickness, section, share }) => (
+      {LAYERS.map(({ name, thickness, section, height, share }) => (
         <Box key={name} sx={{ ...layer, flexGrow: share }}>
           <Box sx={layerLabel}>
             {thickness && (
@@ -75,7 +77,15 @@ function RoadCrossSection() {
             <span>{name}</span>
           </Box>
           {/* On a slow line the heading's fonts come first. */}
-          <Box component="img" src={section} alt="" fetchPriority="low" sx={layerSection} />
+          <Box
+            component="img"
+            src={section}
+            alt=""
+            width={1200}
+            height={height}
+            fetchPriority="low"
+            sx={layerSection}
+          />
         </Box>
       ))}
     </Box>

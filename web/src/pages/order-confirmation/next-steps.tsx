@@ -10,8 +10,8 @@ import { COLORS } from '../../lib/theme/colors.ts';
 function stepsOf(order: Order) {
   const { delivery } = order;
   const time = orderDeliveryTime(order);
-  const usually = time ? `, in der Regel ${withinDeliveryTime(time)}` : '';
-  const { appointment, arrival } = handoverOf(delivery);
+  const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
+  const { appointment, arrival, kerbside } = handoverOf(delivery);
   return [
     {
       title: 'Rechnung per E-Mail',
@@ -20,7 +20,9 @@ function stepsOf(order: Order) {
     { title: 'Terminabsprache', text: appointment },
     {
       title: delivery?.method === 'pickup' ? 'Abholung' : 'Lieferung',
-      text: arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`,
+      text: [arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`, kerbside]
+        .filter(Boolean)
+        .join(' '),
     },
   ];
 }

@@ -2,16 +2,19 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import { formatDateTime } from '@shop/domain/format';
-import { CANCEL_PARAM, type Order, orderStatusBadge } from '@shop/domain/order';
-import { canCustomerCancel } from '@shop/domain/order-status';
+import { type Order, orderStatusBadge } from '@shop/domain/order';
+import { canCustomerCancel, REFUND } from '@shop/domain/order-status';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 
+interface OrderChangesProps {
+  order: Order;
+  token: string | undefined;
+}
+
 /** Tells that an order was cancelled or, to visitors from the mail's link, how to cancel it. */
-export default function OrderChanges({ order }: { order: Order }) {
-  const token = useSearchParams()[0].get(CANCEL_PARAM);
+export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
   const { order_number: orderNumber, order_status: status } = order;
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
@@ -38,8 +41,9 @@ function Cancelled({ order }: { order: Order }) {
   const step = order.steps?.findLast((each) => each.status === 'cancelled');
   return (
     <Alert severity="warning">
-      Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht
-      geliefert.
+      Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
+      {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}. Es kommt keine
+      Rechnung, bitte bezahlen Sie nichts. {REFUND}
       {step?.reason && <div style={{ whiteSpace: 'pre-line' }}>Grund: {step.reason}</div>}
     </Alert>
   );

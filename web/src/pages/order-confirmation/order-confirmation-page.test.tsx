@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
@@ -82,6 +82,8 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
 });
 
 describe('cancelling', () => {
+  beforeEach(() => sessionStorage.clear());
+
   const CANCEL = `POST /api/orders/${NUMBER}/cancel`;
   const STEPS = [{ status: 'cancelled', at: '2026-11-03T14:00:00.000Z', reason: 'Vergriffen.' }];
 
@@ -94,28 +96,53 @@ describe('cancelling', () => {
   test('sends the link’s token, and the page then says when it was cancelled', async () => {
     const cancelled = { ...ORDER, order_status: 'cancelled', steps: STEPS };
     const api = fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: () => json(cancelled) });
-    const { user } = open('?storno=c2Vjcmg-_');
+    const { user, visited } = open('#storno=1.c2Vjcmg-_');
     await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
     expect(await screen.findByText(/Ihre Bestellung ist storniert/)).toBeVisible();
     expect(screen.getByText(/wurde am 03.11.2026, 15:00 Uhr storniert/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
-    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 'c2Vjcmg-_' });
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({
+      token: '1.c2Vjcmg-_',
+    });
+    expect(visited.at(-1)).toBe(`/bestellung-bestaetigung/${NUMBER}`);
+  });
+
+  test.each(['#storno=x', '?storno=x'])(
+    'takes the token of %s off the address, and still offers it after a reload',
+    async (link) => {
+      fakeApi({ [GET_ORDER]: () => json(ORDER) });
+      const { visited, unmount } = open(link);
+      await screen.findByRole('button', { name: 'Bestellung stornieren' });
+      expect(visited).toEqual([visited[0], `/bestellung-bestaetigung/${NUMBER}`]);
+      unmount();
+      open();
+      expect(await screen.findByRole('button', { name: 'Bestellung stornieren' })).toBeVisible();
+    },
+  );
+
+  test('of another order is not offered by this one’s link', async () => {
+    sessionStorage.setItem('cancelLink', 'B-OTHER-OTHER x');
+    openOrder();
+    await region('Bestellinformationen');
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
   test('with a wrong link is refused in German', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const refused = () => refusal(404, 'Diese Bestellung gibt es nicht.');
+    const refused = () => refusal(404, 'Dieser Link ist nicht mehr gültig.');
     fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: refused });
-    const { user } = open('?storno=x');
+    const { user } = open('#storno=x');
     await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Bestellung gibt es nicht.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Dieser Link ist nicht mehr gültig.',
+    );
   });
 
   test('names the phone number once the order is processed', async () => {
     fakeApi({ [GET_ORDER]: () => json({ ...ORDER, order_status: 'processing' }) });
-    open('?storno=x');
+    open('#storno=x');
     const notice = await screen.findByText(/lässt sich hier nicht mehr stornieren/);
     expect(within(notice).getByRole('link', { name: '069 90009-123' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
@@ -130,7 +157,14 @@ describe('cancelling', () => {
     });
     expect(await screen.findByText(/wird nicht geliefert/)).toHaveTextContent('Grund: Vergriffen.');
     expect(screen.queryByText('So bezahlen Sie')).toBeNull();
-    expect(screen.getByText('In Bearbeitung')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bestellung storniert');
+    const facts = await region('Bestellinformationen');
+    expect(facts).toHaveTextContent('StatusIn Bearbeitung bei Eingang, jetzt Storniert');
+    expect(screen.queryByText('Nächste Schritte')).toBeNull();
+    expect(document.body).not.toHaveTextContent(
+      /Vielen Dank|Sie erhalten die Rechnung|Wir rufen|Wir liefern|Terminabsprache/,
+    );
+    expect(screen.getByText(/Es kommt keine Rechnung/)).toHaveTextContent('erstatten wir Ihnen');
   });
 });
 
@@ -169,7 +203,7 @@ test('promises the delivery time of the slowest category', async () => {
   const [gravel] = ORDER.order_items as [OrderItem];
   openOrder({ order_items: [{ ...gravel, category: 'Pflastersteine' }, gravel] });
   expect(await region('Nächste Schritte')).toHaveTextContent(
-    'Wir liefern Ihre Bestellung zum vereinbarten Termin, in der Regel in 2–5 Tagen.',
+    'Wir liefern Ihre Bestellung zum vereinbarten Termin, in der Regel in 2–5 Tagen an Werktagen.',
   );
 });
 
@@ -198,6 +232,12 @@ test('shows where and when the order is wanted', async () => {
   expect(await region('Nächste Schritte')).toHaveTextContent(
     'Ihr Wunschtermin ist der 05.03.2026.',
   );
+});
+
+test('says which truck comes to a place that a large one cannot reach', async () => {
+  openOrder({ delivery: { ...DELIVERY, truck_access: 'no' } });
+  expect(await region('Kundendaten')).toHaveTextContent('Zufahrtmit 40-t-Lkw nicht möglich');
+  expect(await region('Nächste Schritte')).toHaveTextContent('mit Lkw bis 18 t;');
 });
 
 test('tells who picks up where to come, and promises no delivery', async () => {

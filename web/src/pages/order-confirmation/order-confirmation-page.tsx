@@ -11,14 +11,16 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import { useCancelToken } from './use-cancel-token.ts';
 
 /** Shows the order whose number is in the URL. */
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
+  const cancelToken = useCancelToken(orderNumber);
   const { data, error, isFetching, refetch } = useQuery(
     apiQuery('GET /api/orders/{orderNumber}', { orderNumber }),
   );
-  if (data) return <OrderConfirmation order={data} />;
+  if (data) return <OrderConfirmation order={data} cancelToken={cancelToken} />;
   if (isFetching) return <LoadingOrder />;
   return <OrderNotFound error={error} onRetry={() => void refetch()} />;
 }

@@ -4,15 +4,10 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
+import { accessText, deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
 import { formatDateTime } from '@shop/domain/format';
-import {
-  CANCEL_PARAM,
-  type Order,
-  type OrderDelivery,
-  paymentMethodConfirmationLabel,
-} from '@shop/domain/order';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { type Order, type OrderDelivery, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
@@ -28,26 +23,32 @@ import { PaymentInstructions } from './payment-instructions.tsx';
 
 const loadChanges = () => import('./order-changes.tsx');
 
+interface OrderConfirmationProps {
+  order: Order;
+  /** Of the mail's link. */
+  cancelToken?: string | undefined;
+}
+
 /** A placed order: items, customer and next steps. */
-export function OrderConfirmation({ order }: { order: Order }) {
+export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
   usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
-  const isByCancelLink = useSearchParams()[0].has(CANCEL_PARAM);
-  const OrderChanges = useLoaded(loadChanges, isByCancelLink || order.order_status === 'cancelled');
+  const isCancelled = order.order_status === 'cancelled';
+  const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isCancelled);
   return (
     <>
-      <ThankYouBanner orderNumber={order.order_number} />
+      <ThankYouBanner order={order} />
       <Container sx={{ py: { xs: 4, md: 6 } }}>
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-          {OrderChanges && <OrderChanges order={order} />}
+        <Box sx={parts}>
+          {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
           <Box sx={pair}>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
-          {order.order_status !== 'cancelled' && <PaymentInstructions order={order} />}
+          {!isCancelled && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={pair}>
-            <NextSteps order={order} />
+            {!isCancelled && <NextSteps order={order} />}
             <ContactInfo />
           </Box>
           <OrderActions />
@@ -57,7 +58,8 @@ export function OrderConfirmation({ order }: { order: Order }) {
   );
 }
 
-function ThankYouBanner({ orderNumber }: { orderNumber: string }) {
+function ThankYouBanner({ order }: { order: Order }) {
+  const isCancelled = order.order_status === 'cancelled';
   return (
     <Box data-ground="dark" sx={band}>
       <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
@@ -65,12 +67,14 @@ function ThankYouBanner({ orderNumber }: { orderNumber: string }) {
       </Container>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
         <Box sx={mark}>
-          <Icon name="check" size={40} />
+          <Icon name={isCancelled ? 'close' : 'check'} size={40} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">Vielen Dank für Ihre Bestellung!</Typography>
+          <Typography variant="h1">
+            {isCancelled ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
+          </Typography>
           <Typography sx={{ mt: 1 }}>
-            Ihre Bestellnummer: <strong>{orderNumber}</strong>
+            Ihre Bestellnummer: <strong>{order.order_number}</strong>
           </Typography>
         </Box>
       </Container>
@@ -78,7 +82,7 @@ function ThankYouBanner({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** The status is always "pending", as at the time of the order. */
+/** The status is always "pending", as at the time of the order; beside it stands that it was cancelled since. */
 function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts
@@ -87,10 +91,20 @@ function OrderFacts({ order }: { order: Order }) {
         ['Bestellnummer', order.order_number],
         ['Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
-        ['Status', <StatusBadge key="status" status="pending" />],
+        ['Status', <OrderedStatus key="status" order={order} />],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
     />
+  );
+}
+
+function OrderedStatus({ order }: { order: Order }) {
+  const ordered = <StatusBadge status="pending" />;
+  if (order.order_status !== 'cancelled') return ordered;
+  return (
+    <>
+      {ordered} bei Eingang, jetzt <StatusBadge status="cancelled" />
+    </>
   );
 }
 
@@ -114,6 +128,7 @@ function deliveryFacts(delivery: OrderDelivery): [string, string][] {
   return [
     ['Lieferart', deliveryLabel(delivery)],
     ['Baustelle', deliveryAddress(delivery)],
+    ['Zufahrt', delivery.truck_access && accessText(delivery)],
     ['Abladestelle', delivery.unloading_place],
     ['Wunschtermin', delivery.wished_day && formatDay(delivery.wished_day)],
     ['Vor Ort', [contact_name, contact_phone].filter(Boolean).join(', ')],
@@ -135,6 +150,13 @@ function OrderActions() {
     </Box>
   );
 }
+
+/** Chromium puts page breaks into a grid in the wrong places. */
+const parts = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+};
 
 const pair = {
   display: 'grid',

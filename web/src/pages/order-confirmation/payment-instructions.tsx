@@ -61,6 +61,7 @@ function termsOf(order: Order): PaymentTerms | undefined {
     grossCents: toCents(amount),
     companyName: order.company_name,
     bank: order.bank,
+    dueDay: order.due_day,
   });
 }
 

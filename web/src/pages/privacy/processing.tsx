@@ -99,6 +99,16 @@ export const PROCESSING: readonly LegalSection[] = [
             den Tab schließen.
           </li>
           <li>
+            <strong>Sitzungsspeicher „returnAddress“:</strong> die Seite, von der aus Sie sich
+            anmelden, um dorthin zurückzukehren. Er wird gelöscht, wenn Sie sich abmelden oder den
+            Tab schließen.
+          </li>
+          <li>
+            <strong>Sitzungsspeicher „cancelLink“:</strong> der Link aus der Bestätigungsmail, mit
+            dem Sie Ihre Bestellung stornieren können, damit er beim Neuladen der Seite noch gilt.
+            Er wird gelöscht, wenn Sie sich abmelden oder den Tab schließen.
+          </li>
+          <li>
             <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong>{' '}
             Seiten, Programmteile, Bilder und Angaben zu Produkten und Mietgeräten, die Sie gesehen
             haben, damit der Shop auch ohne Empfang funktioniert. Ihr Warenkorb, Ihre Bestellungen

@@ -5,12 +5,7 @@ import type { Cents } from '@shop/domain/money';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
-import {
-  BOTTOM_BAR_ID,
-  CONTACT_BAR_HEIGHT,
-  LOW_SCREEN,
-  WITHOUT_CONTACT_BAR,
-} from '../../lib/theme/shared-styles.ts';
+import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 
 interface BuyBarProps {
   quantity: number;
@@ -54,8 +49,9 @@ export function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyB
   );
 }
 
-/** Height of the sticky header, in px. */
+/** Heights of the sticky header and of the bar, in px. */
 const HEADER_HEIGHT = 66;
+const BAR_HEIGHT = 48;
 
 /** Whether all of an element shows between the sticky header and the bar; until that is known, it does. */
 function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
@@ -64,7 +60,7 @@ function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
     if (!target.current) return;
     const observer = new IntersectionObserver(
       (entries) => setIsInSight((entries.at(-1)?.intersectionRatio ?? 1) === 1),
-      { rootMargin: `-${HEADER_HEIGHT}px 0px -${CONTACT_BAR_HEIGHT}px`, threshold: 1 },
+      { rootMargin: `-${HEADER_HEIGHT}px 0px -${BAR_HEIGHT}px`, threshold: 1 },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
@@ -76,13 +72,11 @@ const bar = {
   display: 'flex',
   justifyContent: 'flex-end',
   alignItems: 'stretch',
-  flex: 1,
-  minWidth: 0,
-  height: CONTACT_BAR_HEIGHT,
+  height: BAR_HEIGHT,
   bgcolor: COLORS.white,
   borderTop: `1px solid ${COLORS.ink}`,
   [LOW_SCREEN]: { display: 'none' },
-  [WITHOUT_CONTACT_BAR]: { display: 'none' },
+  '@media (min-width: 1280px)': { display: 'none' },
 };
 
 const sum = {

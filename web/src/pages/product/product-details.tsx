@@ -10,6 +10,7 @@ import type { ProductDetail } from '@shop/domain/product';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -50,7 +51,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
             </Typography>
           </Box>
           {product.description && (
-            <Typography sx={{ mt: 2 }}>{keepUnits(product.description)}</Typography>
+            <Typography sx={{ mt: 2 }}>
+              <KeptText>{product.description}</KeptText>
+            </Typography>
           )}
           {price === undefined ? (
             <PriceInquiry product={product} />

@@ -8,6 +8,11 @@ export function useLogFailure(what: string, error: Error | null): void {
   }, [what, error]);
 }
 
+/** Whether only somebody who has just signed in may do what was refused. */
+export function needsFreshSignIn(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'fresh_sign_in';
+}
+
 /** The server's message about a failed call, or else `fallback`, after logging the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, use, useId, useState } from 'react';
 import { failureMessage } from './failures.ts';
 import { useAdminKey } from './use-admin-key.ts';
 
@@ -8,6 +8,14 @@ export interface CallResult {
   ok: boolean;
   message: string;
 }
+
+/**
+ * The id of the last call of several, such as those of a dialog, and its setter. Only the result of that
+ * one is shown.
+ */
+export const LastCall = createContext<
+  readonly [string | undefined, (id: string | undefined) => void] | undefined
+>(undefined);
 
 interface OfficeCall<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
@@ -28,14 +36,26 @@ export function useOfficeCall<Sent, Answer>({
 }: OfficeCall<Sent, Answer>) {
   const client = useQueryClient();
   const queryKey = useAdminKey();
+  const id = useId();
+  const own = useState<string>();
+  const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
   const { mutate, isPending } = useMutation({
     mutationFn: call,
     networkMode: 'always',
-    onMutate: () => setResult(undefined),
+    onMutate: () => {
+      setLast(id);
+      setResult(undefined);
+    },
     onSuccess: (answer) => setResult({ ok: true, message: onDone(answer) }),
     onError: (error) => setResult({ ok: false, message: failureMessage(error, what, failed) }),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
-  return { send: mutate, isSending: isPending, result };
+  return {
+    send: mutate,
+    isSending: isPending,
+    result: last === id ? result : undefined,
+    /** Shows no result any more, of whichever call. */
+    forget: () => setLast(undefined),
+  };
 }

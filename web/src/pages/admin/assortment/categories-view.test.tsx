@@ -132,6 +132,7 @@ test('a name is needed, and what the server refuses is told', async () => {
   const name = screen.getByRole('textbox', { name: /^Name/ });
   expect(name).toBeInvalid();
   await user.type(name, 'Kies');
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Diesen Namen gibt es schon.')).toBeVisible();
 });

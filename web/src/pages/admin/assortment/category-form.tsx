@@ -53,7 +53,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const leave = useLeaveGuard(isChanged);
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const change = (changed: Partial<CategoryInput>) => setInput({ ...input, ...changed });
+
+  function edit(edited: CategoryInput) {
+    setInput(edited);
+    setProblem(undefined);
+  }
 
   async function save(from: EditedCategory, wanted: CategoryInput) {
     setProblem(undefined);
@@ -96,7 +100,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           <OutlinedInput
             id="name"
             value={input.name}
-            onChange={({ target }) => change({ name: target.value })}
+            onChange={({ target }) => edit({ ...input, name: target.value })}
             aria-invalid={problem !== undefined && input.name.trim() === ''}
             aria-describedby={problem ? errorId('category') : undefined}
             slotProps={{ input: { maxLength: 60 } }}
@@ -113,20 +117,20 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             multiline
             minRows={3}
             value={input.lead ?? ''}
-            onChange={({ target }) => setInput(withLead(input, target.value))}
+            onChange={({ target }) => edit(withLead(input, target.value))}
             slotProps={{ input: { maxLength: 300 } }}
           />
         </FieldFrame>
         <PictureField
           pictures={input.picture ? [input.picture] : []}
           max={1}
-          onChange={([picture]) => setInput(withPicture(input, picture))}
+          onChange={([picture]) => edit(withPicture(input, picture))}
         />
         <FilterSelect
           label="Sichtbarkeit"
           value={input.visibility}
           options={VISIBILITIES.map((id) => ({ id, label: VISIBILITY_LABELS[id] }))}
-          onPick={(visibility) => change({ visibility: visibility as Visibility })}
+          onPick={(visibility) => edit({ ...input, visibility: visibility as Visibility })}
         />
         {problem && (
           <Alert severity="error" role="alert" id={errorId('category')}>

@@ -1,3 +1,4 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { gravel } from './bulk-fixture.ts';
 import { readTable, writeCsv, writeXlsx } from './table-file.ts';
@@ -109,6 +110,46 @@ describe('a file is refused', () => {
     ['that only begins like Excel', encoded('PK\u0003\u0004 nonsense'), /keine Excel-Datei/],
   ])('%s', async (_, bytes, message) => {
     expect(await refusedAs(bytes as ArrayBuffer)).toMatch(message);
+  });
+});
+
+describe('an Excel file', () => {
+  /** An export whose sheet is replaced. */
+  async function withSheet(sheetData: string): Promise<ArrayBuffer> {
+    const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(PRODUCTS))));
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`;
+    return copied(zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
+  }
+  const check = async (sheetData: string) =>
+    doTableJob({ kind: 'check', bytes: await withSheet(sheetData), products: [] });
+  const NAME = '<row r="1"><c r="A1" t="str"><v>Name</v></c></row>';
+
+  test.each([
+    ['one cell at its end', `${NAME}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`],
+    [
+      'in other quotes',
+      `${NAME}<row r='1048576' ><c x="> r='A1'" r = 'XFD1048576'><v>1</v></c></row>`,
+    ],
+    [
+      'far down and far right',
+      `<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>`,
+    ],
+    ['rows that are not numbered', `<row>${'<c/>'.repeat(100)}</row>${'<row/>'.repeat(60_000)}`],
+  ])('that reaches too far is refused before it is read: %s', async (_, sheetData) => {
+    expect(await check(sheetData)).toEqual({
+      refused: expect.stringMatching(/^Die Tabelle reicht bis zur Zelle [A-Z]+\d+\. Bitte löschen/),
+    });
+  });
+
+  test.each(['A1e7', '&#88;FD1', 'xfd1'])('with a cell at %s is refused', async (place) => {
+    expect(await check(`${NAME}<row r="2"><c r="${place}"><v>1</v></c></row>`)).toEqual({
+      refused: 'Die Datei ist keine Excel-Datei, die sich lesen lässt.',
+    });
+  });
+
+  test('may have empty cells far below and at the right', async () => {
+    const sheetData = `${NAME}<row r="2"><c r="A2" t="str"><v>Kies</v></c><c r="ZZ2"/></row><row r="5000"><c r="A5000"/></row>`;
+    expect(await check(sheetData)).toMatchObject({ report: { faulty: [{ row: 2 }] } });
   });
 });
 

@@ -4,7 +4,8 @@ import type { Versioned } from '@shop/domain/office';
 import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/product-columns';
 import { MAX_IMPORT_ROWS } from '@shop/domain/product-import';
 import type { ProductInput } from '@shop/domain/product-input';
-import { productRows, readHeader } from '@shop/domain/product-table';
+import { cellName, productRows, readHeader } from '@shop/domain/product-table';
+import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 
 /** A file that cannot be read, with a German sentence. */
@@ -35,12 +36,64 @@ function startsWith(bytes: ArrayBuffer, start: readonly number[]): boolean {
 async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
+    checkReach(bytes);
     const rows = await readSheet(bytes);
     return rows.map((row) => row.map(cellOf));
   } catch (error) {
+    if (error instanceof FileError) throw error;
     console.error('Failed to read an Excel file:', error);
     throw new FileError('Die Datei ist keine Excel-Datei, die sich lesen lässt.');
   }
+}
+
+/** Fits 10,000 products many times; the library fills every gap up to the last cell. */
+const MAX_CELLS = 5_000_000;
+const MAX_XML_BYTES = 100 * 1024 * 1024;
+const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Throws where a sheet reaches so far that reading it would fill the memory: one cell at its end is enough. */
+function checkReach(bytes: ArrayBuffer): void {
+  let unpacked = 0;
+  const files = unzipSync(new Uint8Array(bytes), {
+    filter: ({ name, originalSize }) => {
+      if (!name.endsWith('.xml')) return false;
+      unpacked += originalSize;
+      if (unpacked > MAX_XML_BYTES) throw new RangeError('The archive holds too much');
+      return true;
+    },
+  });
+  for (const content of Object.values(files)) {
+    const { rows, columns } = reachOf(new TextDecoder().decode(content));
+    if (rows * columns > MAX_CELLS) {
+      const last = cellName(columns - 1, rows);
+      throw new FileError(
+        `Die Tabelle reicht bis zur Zelle ${last}. Bitte löschen Sie, was rechts von und unter den Artikeln steht.`,
+      );
+    }
+  }
+}
+
+function reachOf(xml: string): { rows: number; columns: number } {
+  let [rows, columns, rowsSeen, cellsOfRow] = [0, 1, 0, 0];
+  for (const [, tag, attributes = ''] of xml.matchAll(ROW_OR_CELL)) {
+    if (tag === 'row') [rowsSeen, cellsOfRow] = [rowsSeen + 1, 0];
+    else cellsOfRow += 1;
+    [rows, columns] = [Math.max(rows, rowsSeen), Math.max(columns, cellsOfRow)];
+    for (const [, name, quoted, other] of attributes.matchAll(ATTRIBUTE)) {
+      if (name !== 'r') continue;
+      const [, letters, digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(quoted ?? other ?? '') ?? [];
+      if (letters === undefined) throw new RangeError('A cell has no place');
+      rows = Math.max(rows, Number(digits));
+      columns = Math.max(columns, columnOf(letters));
+    }
+  }
+  return { rows, columns };
+}
+
+/** 1 for A, 27 for AA. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function cellOf(value: unknown): Cell {

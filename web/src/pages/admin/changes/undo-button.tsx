@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '@shop/domain/format';
 import type { SkippedUndo } from '@shop/domain/office';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Question } from '../dialog/question.tsx';
+import { SignInAgain } from '../tab/sign-in-again.tsx';
 import { type UndoOutcome, type UndoTarget, useUndo } from './use-undo.ts';
 
 interface UndoButtonProps {
@@ -99,6 +100,11 @@ function Outcome({ outcome }: { outcome: UndoOutcome | undefined }) {
     return (
       <Alert ref={notice} tabIndex={-1} severity="error" role="alert">
         {outcome.message}
+        {outcome.needsSignIn && (
+          <Box sx={{ mt: 1.5 }}>
+            <SignInAgain />
+          </Box>
+        )}
       </Alert>
     );
   }

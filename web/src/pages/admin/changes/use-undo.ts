@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { failureMessage } from '../api/failures.ts';
+import { failureMessage, needsFreshSignIn } from '../api/failures.ts';
 
 /** One change, or all that were made together. */
 export type UndoTarget = { change: string } | { batch: string };
@@ -11,7 +11,7 @@ export type UndoTarget = { change: string } | { batch: string };
 /** What came of it, or a German sentence. */
 export type UndoOutcome =
   | { ok: true; undone: number; skipped: readonly SkippedUndo[] }
-  | { ok: false; message: string };
+  | { ok: false; message: string; needsSignIn: boolean };
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt geschieht nichts.';
 
@@ -60,7 +60,8 @@ export function useUndo(target: UndoTarget, onDone?: () => void) {
       onDone?.();
     },
     onError: (error) => {
-      setOutcome({ ok: false, message: failureMessage(error, 'Failed to undo', FAILED) });
+      const message = failureMessage(error, 'Failed to undo', FAILED);
+      setOutcome({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
     },
     onSettled: () => void client.invalidateQueries(),
   });

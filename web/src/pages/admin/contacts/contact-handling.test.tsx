@@ -80,6 +80,10 @@ test('an answer that got lost is sent again under the same id, and the text stay
   await user.click(button);
   await waitFor(() => expect(bodies(REPLY)).toHaveLength(2));
   expect(bodies(REPLY)[1]).toEqual(bodies(REPLY)[0]);
+  await user.type(field, ' Ab Montag.');
+  await user.click(button);
+  await waitFor(() => expect(bodies(REPLY)).toHaveLength(3));
+  expect(bodies(REPLY)[2]).not.toMatchObject({ id: (bodies(REPLY)[0] as { id: string }).id });
 });
 
 test('a note is kept with author and time', async () => {

@@ -52,45 +52,81 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('today’s deliveries are grouped by zone, with place, access, contact and weight', async () => {
+test('today’s deliveries are grouped by zone, with place, access, contact, note and load', async () => {
   const pickup = { method: 'pickup', street: '', postal_code: '', city: '' } as const;
   const { user, visited } = open({
     [TODAY]: answer([
-      order('B-FAR00-00001', {}, 1000),
-      order('B-NEAR0-00001', { zone: 'Zone 1', contact_name: '', contact_phone: '' }, 9000),
+      order('B-FAR00-00001', { truck_access: 'no' }, 4000),
+      order('B-NEAR0-00001', { zone: 'Zone 1', contact_name: '', contact_phone: '' }, 3000),
+      order('B-THIRD-00001', { zone: 'Zone 3', express: true }, 1000),
       order('B-P1CK0-00001', pickup, 1000),
     ]),
   });
   await user.click(await screen.findByRole('button', { name: 'Heute liefern' }));
-  expect(await screen.findByText('Montag, 23.11.2026')).toBeVisible();
+  expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=heute');
-  expect(await screen.findByText(/^2 Lieferungen/)).toHaveTextContent(
-    '2 Lieferungen, ca. 30 t, 2 Lkw; 1 Abholung',
+  expect(await screen.findByText(/^3 Lieferungen/)).toHaveTextContent(
+    '3 Lieferungen, ca. 24 t, 4 Lkw, davon 2 bis 18 t; 1 Abholung',
   );
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual([
-    'Zone 1 · ca. 27\u00a0t, 1 Lkw',
-    'Zone 2 · ca. 3\u00a0t, 1 Lkw',
-    'Selbstabholung · ca. 3\u00a0t, 1 Lkw',
+    'Zone 1 · ca. 9\u00a0t, 1\u00a0Lkw',
+    'Zone 2 · ca. 12\u00a0t, 2\u00a0Lkw bis 18\u00a0t',
+    'Zone 3 · ca. 3\u00a0t, 1\u00a0Lkw',
+    'Selbstabholung · ca. 3\u00a0t',
   ]);
-  const [near, far, picked] = screen.getAllByRole('listitem');
+  const [near, far, third, picked] = screen.getAllByRole('listitem');
   expect(far).toHaveTextContent(
-    'Beispiel Bau GmbHAnna BeispielAm Hang 712355 NeudorfB-FAR00-00001Zufahrt: mit 40-t-Lkw möglichAbladen: Vor dem TorVor Ort: Paul Polier, 0171 2345673 t Kies 0/32Gewicht: ca. 3 t, 1 Lkw',
+    'Beispiel Bau GmbHAnna BeispielAm Hang 712355 NeudorfB-FAR00-00001Zufahrt: mit 40-t-Lkw nicht möglichAbladen: Vor dem TorVor Ort: Paul Polier, 0171 234567Besteller: 069 / 12 34Zahlung: Vorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergebenAnmerkung: Bitte am Hoftor abladen.3 t Kies 0/32Ladung: ca. 12 t, 2 Lkw bis 18 t',
   );
+  expect(far).not.toHaveTextContent('Express');
+  expect(third).toHaveTextContent('Express');
   expect(near).toHaveTextContent('Vor Ort: Anna Beispiel, 069 / 12 34');
-  expect(picked).not.toHaveTextContent('Zufahrt');
+  expect(near).not.toHaveTextContent('Besteller');
+  expect(picked).not.toHaveTextContent(/Zufahrt|Vor Ort/);
+  expect(picked).toHaveTextContent('Kontakt: Paul Polier');
   expect(within(screen.getByRole('region', { name: 'Selbstabholung' })).getByRole('listitem')).toBe(
     picked,
   );
+});
+
+test('an order without a place shows the company’s address', async () => {
+  const nowhere = { street: '', postal_code: '', city: '' };
+  open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)]) }, '&lieferliste=heute');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    'Ort nach AbspracheFirma: Bauweg 1, 12345 Musterstadt',
+  );
+});
+
+test('yesterday and tomorrow are a click away', async () => {
+  const { user, visited } = open(
+    {
+      [TODAY]: answer([]),
+      'GET /api/admin/deliveries?day=2026-11-22': answer([], '2026-11-22'),
+      'GET /api/admin/deliveries?day=2026-11-24': answer([], '2026-11-24'),
+    },
+    '&lieferliste=heute',
+  );
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+  expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
+  expect(pressed()).toBe('Heute');
+  await user.click(screen.getByRole('button', { name: 'Morgen' }));
+  expect(await screen.findByText('Dienstag, 24.11.2026')).toHaveTextContent('Morgen, Dienstag');
+  expect(pressed()).toBe('Morgen');
+  // Printed, the list may be read on another day.
+  expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
+  await user.click(screen.getByRole('button', { name: 'Gestern' }));
+  expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
+  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=2026-11-22');
 });
 
 test('another day is chosen and kept in the address', async () => {
   const { user, visited } = open(
     {
       [TODAY]: answer([]),
-      'GET /api/admin/deliveries?day=2026-11-24': answer(
+      'GET /api/admin/deliveries?day=2026-11-25': answer(
         [order('B-ANDER-00001', {})],
-        '2026-11-24',
+        '2026-11-25',
       ),
     },
     '&lieferliste=heute',
@@ -98,10 +134,10 @@ test('another day is chosen and kept in the address', async () => {
   expect(await screen.findByText('Keine Lieferungen an diesem Tag')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Tag' });
   await user.clear(field);
-  await user.type(field, '24.11.2026');
-  expect(await screen.findByText('Dienstag, 24.11.2026')).toBeVisible();
-  expect(await screen.findByText('1 Lieferung, Gewicht unbekannt')).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=2026-11-24');
+  await user.type(field, '25.11.2026');
+  expect(await screen.findByText('Mittwoch, 25.11.2026')).toBeVisible();
+  expect(await screen.findByText('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw')).toBeVisible();
+  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=2026-11-25');
   await user.click(screen.getByRole('button', { name: 'Alle Bestellungen' }));
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CalendarDay } from '@shop/domain/calendar';
+import { addDays, type CalendarDay } from '@shop/domain/calendar';
 import {
   type DeliveriesOfDay,
   type DeliveryGroup,
@@ -11,12 +11,11 @@ import {
   MAX_DELIVERIES,
 } from '@shop/domain/delivery-list';
 import type { AdminOrder } from '@shop/domain/order';
-import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { dayText } from '../orders/delivery-texts.ts';
-import { OrderDialog } from '../orders/lazy-order-dialog.ts';
+import { OpenedOrder, useOpenedOrder } from '../orders/opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../orders/order-toolbar.tsx';
 import { LoadFailed } from '../tab/call-alerts.tsx';
 import { NoEntries } from '../tab/paged-list.tsx';
@@ -34,6 +33,7 @@ interface DeliveryListProps {
 /** What is delivered and picked up on a day, by zone; it can be printed for the drivers. */
 export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
   const { data, error, isPending, refetch } = useDeliveries(day);
+  const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
     <section aria-labelledby="deliveries-title">
       <TabTitle
@@ -52,6 +52,21 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
         {day === today ? 'Heute liefern' : 'Lieferliste'}
       </TabTitle>
       <Box sx={toolbar} data-screen-only>
+        <Box role="group" aria-label="Nahe Tage" sx={{ display: 'flex', gap: 1 }}>
+          {NEAR_DAYS.map(({ name, away }) => {
+            const isShown = name === near?.name;
+            return (
+              <Button
+                key={name}
+                variant={isShown ? 'contained' : 'outlined'}
+                aria-pressed={isShown}
+                onClick={() => onShow(addDays(today, away))}
+              >
+                {name}
+              </Button>
+            );
+          })}
+        </Box>
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <DateField
             label="Tag"
@@ -68,6 +83,7 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
         </Button>
       </Box>
       <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        {near && <span data-screen-only>{near.name}, </span>}
         {dayText(day)}
       </Typography>
       {isPending && <LoadingText>Lieferungen werden geladen...</LoadingText>}
@@ -77,12 +93,19 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
         </LoadFailed>
       )}
       {data && <Deliveries deliveries={data} />}
+      <OpenedOrder orders={data?.orders ?? []} />
     </section>
   );
 }
 
+const NEAR_DAYS = [
+  { name: 'Gestern', away: -1 },
+  { name: 'Heute', away: 0 },
+  { name: 'Morgen', away: 1 },
+] as const;
+
 function Deliveries({ deliveries: { orders, is_cut } }: { deliveries: DeliveriesOfDay }) {
-  const [opened, setOpened] = useState<AdminOrder>();
+  const { open } = useOpenedOrder();
   const groups = deliveryGroups(orders);
   const delivered = groups.filter(({ isPickup }) => !isPickup).flatMap((group) => group.orders);
   return (
@@ -103,16 +126,8 @@ function Deliveries({ deliveries: { orders, is_cut } }: { deliveries: Deliveries
         </Typography>
       )}
       {groups.map((group) => (
-        <Group key={group.name} group={group} onOpen={setOpened} />
+        <Group key={group.name} group={group} onOpen={open} />
       ))}
-      {opened && (
-        <OrderDialog
-          key={opened.order_number}
-          opened={opened}
-          orders={orders}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
     </>
   );
 }
@@ -121,10 +136,7 @@ function Deliveries({ deliveries: { orders, is_cut } }: { deliveries: Deliveries
 function summary(delivered: readonly AdminOrder[], pickups: number): string {
   const deliveries =
     delivered.length > 0 &&
-    [
-      counted(delivered.length, 'Lieferung', 'Lieferungen'),
-      loadText(delivered) || WEIGHT_UNKNOWN,
-    ].join(', ');
+    `${counted(delivered.length, 'Lieferung', 'Lieferungen')}, ${loadText(delivered)}`;
   const picked = pickups > 0 && counted(pickups, 'Abholung', 'Abholungen');
   return [deliveries, picked].filter(Boolean).join('; ');
 }
@@ -139,7 +151,7 @@ function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrd
     <Box component="section" aria-label={name} sx={{ mt: 4 }}>
       <Typography variant="h3" sx={groupTitle}>
         {name}
-        <Typography component="span"> · {loadText(orders) || WEIGHT_UNKNOWN}</Typography>
+        <Typography component="span"> · {loadText(orders)}</Typography>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {orders.map((order) => (
@@ -149,8 +161,6 @@ function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrd
     </Box>
   );
 }
-
-const WEIGHT_UNKNOWN = 'Gewicht unbekannt';
 
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 };
 

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { loadText } from '@shop/domain/delivery-list';
+import { accessText } from '@shop/domain/delivery-text';
 import { type AdminOrder, orderedQuantity } from '@shop/domain/order';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PhoneLink } from '../dialog/contact-links.tsx';
-import { accessText, placeLines } from '../orders/delivery-texts.ts';
+import { paymentText, placeLines } from '../orders/delivery-texts.ts';
 
 /** One order of a day's list: who, where, how to get there, and what. */
 export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
-  const { delivery } = order;
+  const { delivery, notes, customer_phone } = order;
   const place = delivery ? placeLines(delivery) : [];
   const isPickup = delivery?.method === 'pickup';
   return (
@@ -17,16 +18,24 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
       <div>
         <strong>{order.company_name || order.customer_name}</strong>
         {order.company_name && <span>{order.customer_name}</span>}
-        {!isPickup && (place.length > 0 ? place : ['Ort nach Absprache']).map(asLine)}
+        {!isPickup && (place.length > 0 ? place : withoutPlace(order)).map(asLine)}
         <span className="quiet">{order.order_number}</span>
       </div>
       <div>
+        {delivery?.express && <strong>Express</strong>}
         {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
         {!isPickup && delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
         <span>
-          Vor Ort: {delivery?.contact_name || order.customer_name},{' '}
-          <PhoneLink phone={delivery?.contact_phone || order.customer_phone} />
+          {isPickup ? 'Kontakt' : 'Vor Ort'}: {delivery?.contact_name || order.customer_name},{' '}
+          <PhoneLink phone={delivery?.contact_phone || customer_phone} />
         </span>
+        {delivery?.contact_phone && customer_phone && (
+          <span>
+            Besteller: <PhoneLink phone={customer_phone} />
+          </span>
+        )}
+        <span>Zahlung: {paymentText(order)}</span>
+        {notes && <span className="note">Anmerkung: {notes}</span>}
       </div>
       <div>
         {[...order.order_items.entries()].map(([row, item]) => (
@@ -34,7 +43,7 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
             {orderedQuantity(item)} {item.product_name}
           </span>
         ))}
-        <strong>Gewicht: {loadText([order]) || 'unbekannt'}</strong>
+        <strong>Ladung: {loadText([order])}</strong>
       </div>
       <div className="actions">
         <StatusBadge status={order.order_status} />
@@ -53,6 +62,11 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
   );
 }
 
+function withoutPlace({ company_address }: AdminOrder): string[] {
+  const address = company_address.split('\n').join(', ');
+  return ['Ort nach Absprache', ...(address ? [`Firma: ${address}`] : [])];
+}
+
 const asLine = (text: string) => <span key={text}>{text}</span>;
 
 const stop = {
@@ -64,6 +78,7 @@ const stop = {
   borderBottom: `1px solid ${COLORS.slab}`,
   overflowWrap: 'anywhere',
   '& > div > span, & > div > strong': { display: 'block' },
+  '& .note': { whiteSpace: 'pre-line', fontWeight: 600 },
   '& .quiet': { typography: 'body2', color: 'text.secondary' },
   '& .actions': {
     display: 'flex',

@@ -3,11 +3,12 @@ import type { SaveResult, Versioned } from '@shop/domain/office';
 import { useRef, useState } from 'react';
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { needsFreshSignIn } from '../api/failures.ts';
 
 /** What became of an attempt to save; a `failed` one may be tried again. */
 export type SaveOutcome<Input> =
   | SaveResult<Input>
-  | { outcome: 'failed'; message: string; isUnanswered: boolean };
+  | { outcome: 'failed'; message: string; isUnanswered: boolean; needsSignIn: boolean };
 
 /**
  * Saves what was made from a version. Attempts without an answer keep their request id, so that what
@@ -19,6 +20,7 @@ export function useSaveVersion<Input>(
 ) {
   const [firstId] = useState(randomId);
   const requestId = useRef(firstId);
+  const unanswered = useRef<Input>(undefined);
 
   async function attempt(base: Versioned<Input>, input: Input): Promise<SaveOutcome<Input>> {
     try {
@@ -27,18 +29,20 @@ export function useSaveVersion<Input>(
       return result;
     } catch (error) {
       const isUnanswered = !(error instanceof ApiFailure && error.status < 500);
-      if (!isUnanswered) requestId.current = randomId();
-      return { outcome: 'failed', message: failureText(error), isUnanswered };
+      if (isUnanswered) unanswered.current = input;
+      else requestId.current = randomId();
+      const needsSignIn = needsFreshSignIn(error);
+      return { outcome: 'failed', message: failureText(error), isUnanswered, needsSignIn };
     }
   }
 
   async function save(base: Versioned<Input>, input: Input): Promise<SaveOutcome<Input>> {
     const result = await attempt(base, input);
-    // An earlier attempt had arrived, and the form was edited since.
-    const isEarlier = result.outcome === 'saved' && !isSameValue(result.current.input, input);
-    if (isEarlier) return save(result.current, input);
-    if (result.outcome === 'conflict' && isSameValue(result.current.input, input)) {
-      return { ...result, outcome: 'unchanged' };
+    if (result.outcome === 'conflict') {
+      const theirs = result.current.input;
+      if (isSameValue(theirs, input)) return { ...result, outcome: 'unchanged' };
+      // An attempt without an answer had arrived, and the form was edited since.
+      if (isSameValue(theirs, unanswered.current)) return save(result.current, input);
     }
     if (result.outcome === 'saved') onSaved(result.current);
     return result;

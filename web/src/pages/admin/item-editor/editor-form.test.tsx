@@ -50,11 +50,11 @@ describe('saving', () => {
     await retype(user, 'Name', 'Kies 8/16');
     await user.click(button('Speichern'));
     await screen.findByText(/^Keine Internetverbindung/);
-    // The server has the first attempt, and tells it whatever comes with the same request id.
+    // The server has the first attempt, and tells so when another content comes with its request id.
     api.routes[SAVE] = (request) => {
       api.routes[SAVE] = saveAll;
       expect(request.body).toMatchObject({ changes: [{ version: 3 }] });
-      return json([{ outcome: 'saved', current: stored({ name: 'Kies 8/16' }, 4) }]);
+      return json([{ outcome: 'conflict', current: stored({ name: 'Kies 8/16' }, 4) }]);
     };
     await retype(user, 'Name', 'Kies 2/8');
     await user.click(button('Speichern'));

@@ -58,6 +58,17 @@ describe('the form of a product', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  test('a chosen category clears the message that it is missing', async () => {
+    const { user } = open('id=neu');
+    await field('Name');
+    await user.click(button('Speichern'));
+    const category = screen.getByRole('combobox', { name: 'Kategorie' });
+    await waitFor(() => expect(category).toHaveAccessibleDescription(/Kategorie/));
+    await user.selectOptions(category, 'Sand');
+    expect(category).not.toHaveAccessibleDescription();
+    expect(category).toBeValid();
+  });
+
   test('a product with a price needs one, or becomes one on request', async () => {
     const { user, sent } = open();
     await retype(user, 'Nettopreis', '');

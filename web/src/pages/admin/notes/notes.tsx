@@ -44,7 +44,7 @@ interface NoteFormProps {
   isPending: boolean;
   /** Of the field. */
   error?: string | undefined;
-  /** `onStored` empties the form; until then a repeated try has the same id. */
+  /** `onStored` empties the form; until then the same text has the same id. */
   onSend(note: { id: string; text: string }, onStored: () => void): void;
   /** Below the button. */
   children?: ReactNode;
@@ -57,8 +57,8 @@ export function NoteForm(props: NoteFormProps) {
   const [text, setText] = useState('');
   const [id, setId] = useState(randomId);
   const canSend = text.trim() !== '' && !isPending;
-  function clear() {
-    setText('');
+  function change(to: string) {
+    setText(to);
     setId(randomId());
   }
   return (
@@ -68,7 +68,7 @@ export function NoteForm(props: NoteFormProps) {
       sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) onSend({ id, text }, clear);
+        if (canSend) onSend({ id, text }, () => change(''));
       }}
     >
       <Box sx={{ width: '100%' }}>
@@ -76,7 +76,7 @@ export function NoteForm(props: NoteFormProps) {
           <OutlinedInput
             id={field}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             aria-describedby={error ? errorId(field) : undefined}
             {...severalLines(rows, maxLength)}
           />

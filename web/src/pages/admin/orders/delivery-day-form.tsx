@@ -74,7 +74,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
           {isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
         </Button>
       </Box>
-      <ResultAlert result={result} />
+      <ResultAlert result={problem ? undefined : result} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay, weekdayOf } from '@shop/domain/calendar';
 import type { DeliveryMethod } from '@shop/domain/delivery-terms';
-import type { OrderDelivery, TruckAccess } from '@shop/domain/order';
+import { type Order, type OrderDelivery, paymentMethodLabel } from '@shop/domain/order';
 
 const METHODS: Record<DeliveryMethod, string> = { delivery: 'Lieferung', pickup: 'Selbstabholung' };
 
@@ -10,15 +10,16 @@ export function methodText(delivery: OrderDelivery | undefined): string {
   return delivery.express ? `${METHODS[delivery.method]}, Express` : METHODS[delivery.method];
 }
 
-const ACCESS: Record<TruckAccess, string> = {
-  '': 'nicht angegeben',
-  yes: 'mit 40-t-Lkw möglich',
-  no: 'mit 40-t-Lkw nicht möglich',
-};
-
-/** Whether a truck gets there; empty where nothing is delivered. */
-export function accessText(delivery: OrderDelivery | undefined): string {
-  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access] : '';
+/**
+ * What a driver must know of the payment, who never collects money: `Vorkasse, noch nicht bezahlt: …`.
+ * Without amounts, as others than the customer read it.
+ */
+export function paymentText({ payment_method, payment_state }: Order): string {
+  const method = paymentMethodLabel(payment_method);
+  if (payment_state === 'paid') return `${method}, bezahlt`;
+  if (payment_method !== 'vorkasse') return `${method}, nichts zu kassieren`;
+  const state = payment_state === 'part' ? 'erst teilweise bezahlt' : 'noch nicht bezahlt';
+  return `${method}, ${state}: nur nach Rücksprache mit dem Büro übergeben`;
 }
 
 /** Street and town, each on its line; empty if neither is known. */

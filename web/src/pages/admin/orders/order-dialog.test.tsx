@@ -84,7 +84,7 @@ test('the dialog says where, when and how an order is delivered', async () => {
     'Zufahrtmit 40-t-Lkw nicht möglich',
     'AbladestelleHinter der Garage',
     'Vor OrtPaul Polier',
-    'Gewichtca. 2 t, 1 Lkw',
+    'Ladungca. 2 t, 1 Lkw bis 18 t',
   ]) {
     expect(facts).toHaveTextContent(text);
   }
@@ -94,11 +94,18 @@ test('the dialog says where, when and how an order is delivered', async () => {
   );
 });
 
+test('net and gross totals are told apart', async () => {
+  const { dialog } = await openDetails();
+  const facts = dialog.getByRole('region', { name: 'Bestellung' });
+  expect(facts).toHaveTextContent('Gesamtsumme84,80 € netto');
+  expect(facts).toHaveTextContent('Gesamtbetrag100,91 € brutto (inkl. MwSt.)');
+});
+
 test('an order that names no delivery says so', async () => {
   const { dialog } = await openDetails({});
   const facts = dialog.getByRole('region', { name: 'Lieferung' });
   expect(facts).toHaveTextContent('ArtLieferung, Ort nach Absprache');
-  expect(facts).toHaveTextContent('Gewichtunbekannt');
+  expect(facts).toHaveTextContent('LadungGewicht unbekannt, mindestens 1 Lkw');
 });
 
 test('printing an open order prints its confirmation, with prices, VAT and terms', async () => {
@@ -139,10 +146,22 @@ test('the delivery note has weights, place, contact and signatures, but no price
     'Telefon vor Ort0171 234567',
     'Kies 0/3210\u00a00012 t2\u00a0t',
     'Unterschrift Empfänger',
+    'ZahlungVorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergeben',
   ]) {
     expect(note).toContain(text);
   }
   expect(note).not.toMatch(/€|MwSt|19,90/);
+});
+
+test.each([
+  ['vorkasse', 'part', 'Vorkasse, erst teilweise bezahlt: nur nach Rücksprache'],
+  ['vorkasse', 'paid', 'Vorkasse, bezahlt'],
+  ['rechnung', 'open', 'Rechnung, nichts zu kassieren'],
+] as const)('a delivery note of %s, %s says „%s“', async (payment_method, payment_state, text) => {
+  const { user, dialog } = await openDetails({ payment_method, payment_state });
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(dialog.getByRole('button', { name: 'Lieferschein drucken' }));
+  expect(sheet()).toHaveTextContent(text);
 });
 
 test('without a contact on site the delivery note names the customer', async () => {

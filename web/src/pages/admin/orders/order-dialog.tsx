@@ -1,10 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order';
+import { isOrderNumber } from '@shop/domain/order-number';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderItems } from '../../../components/order-items.tsx';
 import { OrderNotes } from '../../../components/order-notes.tsx';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useAdminKey } from '../api/use-admin-key.ts';
+import { type CallResult, LastCall } from '../api/use-office-call.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { LoadFailed } from '../tab/call-alerts.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
@@ -12,27 +20,75 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { type StatusChange, useChangeStatus } from './use-change-status.ts';
+import { useChangeStatus } from './use-change-status.ts';
 
 interface OrderDialogProps {
-  /** The order when the dialog was opened. */
-  opened: AdminOrder;
-  /** The list behind the dialog, which is kept up to date. */
-  orders: readonly AdminOrder[];
+  /** As in the address, where it may be anything. */
+  orderNumber: string;
+  /** The order in the list behind the dialog, shown until it is loaded. */
+  listed: AdminOrder | undefined;
   onClose(): void;
 }
 
-/** The details of an order and the buttons that change its status. */
-export default function OrderDialog({ opened, orders, onClose }: OrderDialogProps) {
-  const { order, setKnown } = useLatestOrder(opened, orders);
-  const { changeTo, isChanging, change } = useChangeStatus(order, setKnown);
+/** The details of an order, or why there are none. */
+export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), 'orders', 'one', orderNumber];
+  const { data, error, isFetching, refetch } = useQuery({
+    ...READ_OPTIONS,
+    queryKey,
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/orders/{orderNumber}', { params: { orderNumber }, signal }),
+    enabled: isOrderNumber(orderNumber),
+    gcTime: 0,
+  });
+  const lastCall = useState<string>();
+  const order = data ?? listed;
+  if (order) {
+    const update = (changed: AdminOrder) => client.setQueryData(queryKey, changed);
+    return (
+      <LastCall value={lastCall}>
+        <OrderDetails order={order} onUpdate={update} onClose={onClose} />
+      </LastCall>
+    );
+  }
+  const isUnknown =
+    !isOrderNumber(orderNumber) || (error instanceof ApiFailure && error.status === 404);
+  // Until it is known, the list behind it is enough to look at.
+  if (!isUnknown && (!error || isFetching)) return null;
+  return (
+    <AdminDialog
+      title={isUnknown ? 'Bestellung nicht gefunden' : `Bestellung ${orderNumber}`}
+      onClose={onClose}
+      actions={null}
+    >
+      {isUnknown ? (
+        'Zu dieser Nummer gibt es keine Bestellung. Vielleicht ist der Link unvollständig, oder die Bestellung wurde gelöscht.'
+      ) : (
+        <LoadFailed onRetry={() => void refetch()}>
+          Die Bestellung konnte nicht geladen werden.
+        </LoadFailed>
+      )}
+    </AdminDialog>
+  );
+}
+
+interface OrderDetailsProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+  onClose(): void;
+}
+
+/** All of an order, and the buttons that change its status. */
+function OrderDetails({ order, onUpdate, onClose }: OrderDetailsProps) {
+  const { send, isSending, result } = useChangeStatus(order, onUpdate);
   return (
     <AdminDialog
       title={`Bestellung ${order.order_number}`}
       onClose={onClose}
-      actions={<StatusActions order={order} isChanging={isChanging} onChange={changeTo} />}
+      actions={<StatusActions order={order} isChanging={isSending} onChange={send} />}
     >
-      <StatusChangeResult change={change} />
+      <StatusChangeResult result={result} />
       <Box sx={{ mb: 3 }}>
         <OrderPrinting order={order} />
       </Box>
@@ -42,12 +98,12 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
       </Box>
       <Box sx={{ mt: 4 }}>
         <OrderDelivery order={order} />
-        <DeliveryDayForm order={order} onUpdate={setKnown} />
+        <DeliveryDayForm order={order} onUpdate={onUpdate} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
         <OrderNotes notes={order.notes} heading="h3" />
         <OrderItems order={order} heading="h3" />
-        <OrderPayments order={order} onUpdate={setKnown} />
+        <OrderPayments order={order} onUpdate={onUpdate} />
         <OrderHistory order={order} />
         <InternalNotes orderNumber={order.order_number} />
       </Box>
@@ -55,40 +111,22 @@ export default function OrderDialog({ opened, orders, onClose }: OrderDialogProp
   );
 }
 
-/**
- * The newest version of an order: from the list or from its last status change. An order that has
- * left the filtered list stays open.
- */
-function useLatestOrder(opened: AdminOrder, orders: readonly AdminOrder[]) {
-  const [known, setKnown] = useState(opened);
-  const listed = orders.find(({ order_number }) => order_number === opened.order_number);
-  const isListNewer = listed && changeCount(listed) > changeCount(known);
-  return { order: isListNewer ? listed : known, setKnown };
-}
-
-function changeCount(order: AdminOrder): number {
-  const { status_changes, delivery_day_changes = [], payments = [], reminders = [] } = order;
-  return [...status_changes, ...delivery_day_changes, ...payments, ...reminders].length;
-}
-
 /** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
-function StatusChangeResult({ change }: { change: StatusChange | undefined }) {
+function StatusChangeResult({ result }: { result: CallResult | undefined }) {
   const message = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (change) message.current?.focus();
-  }, [change]);
-  if (!change) return null;
+    if (result) message.current?.focus();
+  }, [result]);
+  if (!result) return null;
   return (
     <Alert
       ref={message}
       tabIndex={-1}
-      severity={change.ok ? 'success' : 'error'}
-      role={change.ok ? 'status' : 'alert'}
+      severity={result.ok ? 'success' : 'error'}
+      role={result.ok ? 'status' : 'alert'}
       sx={{ mb: 3 }}
     >
-      {change.ok
-        ? `Der Status ist jetzt „${orderStatusBadge(change.status).label}“.`
-        : change.message}
+      {result.message}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { loadText } from '@shop/domain/delivery-list';
+import { accessText } from '@shop/domain/delivery-text';
 import { formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
@@ -6,7 +7,7 @@ import type { OrderWithdrawal } from '@shop/domain/withdrawal';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';
-import { accessText, dayText, methodText, placeLines } from './delivery-texts.ts';
+import { dayText, methodText, placeLines } from './delivery-texts.ts';
 
 /** Status, amount and date of an order, and whether it was withdrawn from. */
 export function OrderSummary({ order }: { order: AdminOrder }) {
@@ -16,7 +17,17 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       heading="h3"
       facts={[
         ['Status', <StatusBadge key="status" status={order.order_status} />],
-        ['Gesamtbetrag', <strong key="total">{formatEuro(toCents(order.total_amount))}</strong>],
+        [
+          'Gesamtsumme',
+          <span key="net">
+            <strong>{formatEuro(toCents(order.total_amount))}</strong> netto
+          </span>,
+        ],
+        [
+          'Gesamtbetrag',
+          order.gross_amount !== undefined &&
+            `${formatEuro(toCents(order.gross_amount))} brutto (inkl. MwSt.)`,
+        ],
         ['Zahlungsart', paymentMethodLabel(order.payment_method)],
         ['Datum', formatDateTime(order.created_at)],
         ['Widerruf', order.withdrawal && <WithdrawalFact {...order.withdrawal} />],
@@ -77,7 +88,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
           'Telefon vor Ort',
           delivery?.contact_phone && <PhoneLink phone={delivery.contact_phone} />,
         ],
-        ['Gewicht', loadText([order]) || 'unbekannt'],
+        ['Ladung', loadText([order])],
       ]}
     />
   );

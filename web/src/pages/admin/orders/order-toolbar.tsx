@@ -17,7 +17,8 @@ const STATUS_OPTIONS = [
 
 const PAYMENT_OPTIONS = [
   { id: '', label: 'Alle' },
-  { id: 'open', label: 'Offen' },
+  { id: 'open', label: 'Offen, auch teilweise' },
+  { id: 'part', label: 'Teilweise bezahlt' },
   { id: 'paid', label: 'Bezahlt' },
 ];
 

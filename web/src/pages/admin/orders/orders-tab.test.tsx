@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
 import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
@@ -7,6 +7,7 @@ import AdminPage from '../admin-page.tsx';
 
 const NUMBER = 'B-7K3M9-QX2TP';
 const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
+const GET_ORDER = `GET /api/admin/orders/${NUMBER}`;
 const BY = 'lager@tiefbau.example';
 const AT = '2026-11-04T08:15:00.000Z';
 const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
@@ -38,7 +39,7 @@ test('a row shows number, customer, amount, actual status and date', async () =>
   open({ 'GET /api/admin/orders': page([adminOrder({ order_status: 'delivered' })]) });
   const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
   expect(row).toHaveTextContent('Anna Beispielanna@beispiel.exampleBeispiel Bau GmbH');
-  expect(row).toHaveTextContent('64,80 €');
+  expect(row).toHaveTextContent('64,80 € netto');
   expect(row).toHaveTextContent('03.11.2026, 14:05');
   expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
 });
@@ -90,6 +91,17 @@ test('the orders can be downloaded', async () => {
   expect(link).toHaveAttribute('download');
 });
 
+test.each([
+  [{ payment_state: 'open', due_day: '2999-01-01' }, 'Vorkasse offen'],
+  [{ payment_state: 'part', due_day: '2999-01-01' }, 'Vorkasse teilweise bezahlt'],
+  [{ payment_state: 'open', due_day: '2026-11-05' }, 'Vorkasse überfällig'],
+  [{ payment_state: 'paid', due_day: '2026-11-05' }, 'Vorkasse bezahlt'],
+] as const)('a row of %j shows „%s“', async (fields, text) => {
+  open({ 'GET /api/admin/orders': page([adminOrder(fields)]) });
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  expect(within(row).getByText(text)).toBeVisible();
+});
+
 test('the dialog shows all data of an order', async () => {
   const { dialog } = await openDetails({
     'GET /api/admin/orders': page([
@@ -118,6 +130,61 @@ test('the dialog shows all data of an order', async () => {
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
     `In Bearbeitung → Wird bearbeitet04.11.2026, 09:15 · ${BY}`,
   );
+});
+
+describe('the details of an order have an address', () => {
+  const at = (number: string, routes: Parameters<typeof fakeApi>[0] = {}) => {
+    const api = fakeApi({
+      'GET /api/admin/stats': () => json(STATS),
+      'GET /api/admin/orders': page([]),
+      'GET /api/admin/contacts': page([]),
+      ...routes,
+    });
+    const address = `/admin?bereich=bestellungen&bestellung=${number}`;
+    return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  };
+
+  test('which opens them though the order is in no list, and is left by closing', async () => {
+    const { user, visited } = at(NUMBER, { [GET_ORDER]: () => json(adminOrder()) });
+    const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+    expect(dialog.getByRole('region', { name: 'Kundendaten' })).toHaveTextContent('Anna Beispiel');
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visited).toEqual([
+      `/admin?bereich=bestellungen&bestellung=${NUMBER}`,
+      '/admin?bereich=bestellungen',
+    ]);
+  });
+
+  test('where the list leads, and closing goes back', async () => {
+    const { user, dialog, visited } = await openDetails({ [GET_ORDER]: () => json(adminOrder()) });
+    expect(visited.at(-1)).toBe(`/admin?bereich=bestellungen&bestellung=${NUMBER}`);
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/admin?bereich=bestellungen'));
+  });
+
+  test.each(['B-00000-00000', 'x', '..%2Fcontacts', '%3Cb%3E'])(
+    'of no order: %s',
+    async (number) => {
+      const missing = `GET /api/admin/orders/${number}`;
+      const { api, user } = at(number, { [missing]: () => refusal(404, 'Diese gibt es nicht.') });
+      const dialog = await screen.findByRole('dialog', { name: 'Bestellung nicht gefunden' });
+      expect(dialog).toHaveTextContent('Zu dieser Nummer gibt es keine Bestellung.');
+      const asked = api.calls().filter((call) => call.startsWith('GET /api/admin/orders/'));
+      expect(asked).toEqual(number === 'B-00000-00000' ? [missing] : []);
+      await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  test('of one that cannot be loaded, which can be tried again', async () => {
+    const { api, user } = at(NUMBER);
+    const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+    expect(await dialog.findByText('Die Bestellung konnte nicht geladen werden.')).toBeVisible();
+    api.routes[GET_ORDER] = () => json(adminOrder());
+    await user.click(dialog.getByRole('button', { name: 'Erneut laden' }));
+    expect(await screen.findByRole('region', { name: 'Kundendaten' })).toBeVisible();
+  });
 });
 
 test('closing returns the focus to the button that opened the dialog', async () => {
@@ -188,6 +255,45 @@ test('cancelling asks for confirmation and sends nothing without it', async () =
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
 });
 
+test.each([
+  ['Als unterwegs markieren', 'on_the_way'],
+  ['Als geliefert markieren', 'delivered'],
+])('„%s“ asks before goods leave that are not paid in advance', async (action, to) => {
+  const unpaid = { order_status: 'processing', payment_state: 'part', open_amount: 27.11 } as const;
+  const changed = adminOrder({ ...unpaid, order_status: to });
+  const { api, user, dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder(unpaid)]),
+    [CHANGE_STATUS]: () => json(changed),
+  });
+  await user.click(dialog.getByRole('button', { name: action }));
+  const question = await screen.findByRole('alertdialog', { name: 'Noch nicht bezahlt' });
+  expect(question).toHaveAccessibleDescription(/27,11\s€ sind noch offen/);
+  await user.click(within(question).getByRole('button', { name: 'Abbrechen' }));
+  expect(api.calls()).not.toContain(CHANGE_STATUS);
+  await user.click(dialog.getByRole('button', { name: action }));
+  await user.click(await screen.findByRole('button', { name: /^Trotzdem als/ }));
+  expect(await dialog.findByText(/^Der Status ist jetzt/)).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'processing',
+    to,
+    despite_open_payment: true,
+  });
+});
+
+test('goods that are paid leave without a question', async () => {
+  const paid = { order_status: 'processing', payment_state: 'paid' } as const;
+  const { api, user, dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder(paid)]),
+    [CHANGE_STATUS]: () => json(adminOrder({ ...paid, order_status: 'on_the_way' })),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Als unterwegs markieren' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Unterwegs“.')).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'processing',
+    to: 'on_the_way',
+  });
+});
+
 test('a confirmed cancellation is sent', async () => {
   const change = { ...STARTED, to: 'cancelled' };
   const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
@@ -223,23 +329,22 @@ test('a reason is sent with the cancellation and stands in the history', async (
 test('a refused change shows the message of the server and the current order', async () => {
   const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
   const now = adminOrder({ order_status: 'cancelled' });
-  const { user, dialog } = await openDetails({
+  const { api, user, dialog } = await openDetails({
     [CHANGE_STATUS]: () => refusal(409, sentence),
-    [`GET /api/orders/${NUMBER}`]: () => json(now),
   });
+  api.routes[GET_ORDER] = () => json(now);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
   expect(await dialog.findByText('Storniert')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Bearbeitung beginnen' })).toBeNull();
 });
 
-test('after a refusal the history is updated with the list', async () => {
+test('after a refusal the history is updated', async () => {
   const theirs = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
   const { api, user, dialog } = await openDetails({
     [CHANGE_STATUS]: () => refusal(409, 'Zu spät.'),
-    [`GET /api/orders/${NUMBER}`]: () => json(adminOrder({ order_status: 'processing' })),
   });
-  api.routes['GET /api/admin/orders'] = page([theirs]);
+  api.routes[GET_ORDER] = () => json(theirs);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
   expect(await dialog.findByText(new RegExp(BY))).toBeVisible();
 });

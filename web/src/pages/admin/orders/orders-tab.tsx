@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { formatDay } from '@shop/domain/calendar';
 import { formatNumber } from '@shop/domain/format';
 import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { PaymentState } from '@shop/domain/order-payments';
+import { useLayoutEffect, useRef } from 'react';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';
 import { NoEntries, NothingYet, PagedEntries, type PagedList } from '../tab/paged-list.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { isTooShort } from '../tab/use-url-filter.ts';
-import { OrderDialog } from './lazy-order-dialog.ts';
+import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
@@ -22,8 +23,8 @@ interface OrdersTabProps {
 /** The orders with their search and filters, and a dialog of details. */
 export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
   const { filter, change } = useOrderFilter();
-  const [opened, setOpened] = useState<AdminOrder>();
-  const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
+  const opened = useOpenedOrder();
+  const list = useFallbackFocus<HTMLDivElement>(opened.number !== undefined);
   return (
     <section aria-labelledby="orders-title">
       <TabTitle
@@ -50,17 +51,10 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
           list={orders}
           empty={<NoOrders list={orders} filter={filter} onShowAll={() => change(NO_FILTER)} />}
         >
-          <OrdersTable orders={orders.items} onOpen={setOpened} />
+          <OrdersTable orders={orders.items} onOpen={opened.open} />
         </PagedEntries>
       </Box>
-      {opened && (
-        <OrderDialog
-          key={opened.order_number}
-          opened={opened}
-          orders={orders.items}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <OpenedOrder orders={orders.items} />
     </section>
   );
 }
@@ -97,6 +91,12 @@ function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
   );
 }
 
+const PAYMENT_TEXTS = {
+  open: 'Zahlung offen',
+  part: 'teilweise bezahlt',
+  paid: 'bezahlt',
+} satisfies Record<PaymentState, string>;
+
 /** `3 Bestellungen zu „must“ mit Status „In Bearbeitung“`. */
 function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: OrderFilter): string {
   const { search, status, payment, deliveryDay } = filter;
@@ -105,7 +105,7 @@ function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: Orde
     isTotalKnown ? count : `Mindestens ${count}`,
     search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
     status && `mit Status „${orderStatusBadge(status).label}“`,
-    payment && (payment === 'paid' ? '(bezahlt)' : '(Zahlung offen)'),
+    payment && `(${PAYMENT_TEXTS[payment]})`,
     deliveryDay && `für den ${formatDay(deliveryDay)}`,
   ]
     .filter(Boolean)

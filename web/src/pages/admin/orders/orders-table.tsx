@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { berlinDay } from '@shop/domain/calendar';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
-import type { AdminOrder } from '@shop/domain/order';
+import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
+import { paymentBadge } from '@shop/domain/order-payments';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
@@ -44,7 +46,10 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
         <span>{order.customer_email}</span>
         {order.company_name && <span>{order.company_name}</span>}
       </td>
-      <td className="amount">{formatEuro(toCents(order.total_amount))}</td>
+      <td className="amount">
+        {formatEuro(toCents(order.total_amount))} <span>netto</span>
+        <PaymentBadge order={order} />
+      </td>
       <td className="status">
         <StatusBadge status={order.order_status} />
         {order.withdrawal && (
@@ -67,9 +72,21 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
+/** How the order is paid, and how far; nothing for a cancelled one. */
+function PaymentBadge({ order }: { order: AdminOrder }) {
+  const { payment_method, payment_state, due_day, order_status } = order;
+  if (!payment_state || order_status === 'cancelled') return null;
+  const { label, color } = paymentBadge(payment_state, due_day, berlinDay(new Date()));
+  return (
+    <div>
+      <Badge color={color}>{`${paymentMethodLabel(payment_method)} ${label}`}</Badge>
+    </div>
+  );
+}
+
 const card = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
   gridTemplateAreas: '"number status" "customer customer" "date amount" "actions actions"',
   alignItems: 'center',
   columnGap: 2,
@@ -89,7 +106,7 @@ const cards = {
   '& tbody th': { gridArea: 'number' },
   '& .customer': { gridArea: 'customer' },
   '& .amount': { gridArea: 'amount' },
-  '& .status': { gridArea: 'status' },
+  '& .status': { gridArea: 'status', textAlign: 'right' },
   '& .date': { gridArea: 'date', color: 'text.secondary' },
   '& .actions': { gridArea: 'actions' },
   '& .actions button': { width: '100%' },
@@ -105,7 +122,9 @@ const ordersTable = {
   '& .customer > *': { display: 'block' },
   '& .customer span': { typography: 'body2', color: 'text.secondary' },
   '& .status > *': { my: 0.25, mr: 0.75 },
-  '& .amount': { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' },
+  '& .amount': { fontWeight: 600, textAlign: 'right' },
+  '& .amount > span': { typography: 'body2', color: 'text.secondary' },
+  '& .amount > div': { mt: 0.5 },
   '@media (min-width: 900px)': {
     '& thead th': { borderBottom: `2px solid ${COLORS.ink}`, fontWeight: 600 },
     '& thead th:nth-of-type(3)': { textAlign: 'right' },

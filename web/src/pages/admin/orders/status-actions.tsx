@@ -8,8 +8,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, MAX_REASON_LENGTH, type OrderStatus } from '@shop/domain/order';
+import { isUnpaidHandover } from '@shop/domain/order-payments';
 import { nextStatuses } from '@shop/domain/order-status';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../../components/form/field-frame.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { WantedStatus } from './use-change-status.ts';
@@ -28,38 +29,58 @@ const ACTION_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Stornieren',
 };
 
-/** A button for each status the order can change to; cancelling asks for confirmation. */
+/** A button for each status the order can change to; cancelling and handing over unpaid goods ask first. */
 export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<OrderStatus>();
+  const change = (wanted: WantedStatus) => {
+    setAsked(undefined);
+    onChange(wanted);
+  };
   return (
     <>
-      {nextStatuses(order.order_status).map((to) => (
-        <Button
-          key={to}
-          variant={to === 'cancelled' ? 'outlined' : 'contained'}
-          aria-disabled={isChanging}
-          {...(to === 'cancelled' && { sx: { color: 'error.main' }, 'aria-haspopup': 'dialog' })}
-          onClick={() => {
-            if (isChanging) return;
-            if (to === 'cancelled') setIsAsking(true);
-            else onChange({ to });
-          }}
-        >
-          {ACTION_LABELS[to]}
-        </Button>
-      ))}
-      {isAsking && (
+      {nextStatuses(order.order_status).map((to) => {
+        const isAsking = to === 'cancelled' || isUnpaidHandover(order, to);
+        return (
+          <Button
+            key={to}
+            variant={to === 'cancelled' ? 'outlined' : 'contained'}
+            aria-disabled={isChanging}
+            {...(isAsking && { 'aria-haspopup': 'dialog' })}
+            {...(to === 'cancelled' && { sx: { color: 'error.main' } })}
+            onClick={() => {
+              if (isChanging) return;
+              if (isAsking) setAsked(to);
+              else onChange({ to });
+            }}
+          >
+            {ACTION_LABELS[to]}
+          </Button>
+        );
+      })}
+      {asked === 'cancelled' && (
         <CancelConfirmation
           order={order}
-          onKeep={() => setIsAsking(false)}
-          onCancel={(reason) => {
-            setIsAsking(false);
-            onChange({ to: 'cancelled', reason });
-          }}
+          onKeep={() => setAsked(undefined)}
+          onCancel={(reason) => change({ to: 'cancelled', ...(reason && { reason }) })}
         />
+      )}
+      {asked && asked !== 'cancelled' && (
+        <Confirmation
+          title="Noch nicht bezahlt"
+          confirm={`Trotzdem ${ACTION_LABELS[asked].toLowerCase()}`}
+          keep="Abbrechen"
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => change({ to: asked, despite_open_payment: true })}
+        >
+          {unpaidText(order)}
+        </Confirmation>
       )}
     </>
   );
+}
+
+function unpaidText({ order_number, open_amount = 0 }: AdminOrder): string {
+  return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${formatEuro(toCents(open_amount))} sind noch offen. Soll die Ware trotzdem herausgehen?`;
 }
 
 interface CancelConfirmationProps {
@@ -71,24 +92,13 @@ interface CancelConfirmationProps {
 function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
   const [reason, setReason] = useState('');
   return (
-    <Dialog
-      open
-      onClose={onKeep}
-      role="alertdialog"
-      maxWidth="xs"
-      aria-labelledby="cancel-title"
-      aria-describedby="cancel-text"
-      sx={{ '& .MuiDialog-paper': { m: 2 } }}
-    >
-      <DialogTitle id="cancel-title" variant="h3" component="h2">
-        Bestellung stornieren?
-      </DialogTitle>
-      <DialogContent>
-        <Box id="cancel-text" sx={{ mb: 3 }}>
-          Die Bestellung {order.order_number} von {order.customer_name} über{' '}
-          {formatEuro(toCents(order.total_amount))} wird storniert. Das lässt sich nicht rückgängig
-          machen. Der Kunde erhält eine E-Mail.
-        </Box>
+    <Confirmation
+      title="Bestellung stornieren?"
+      confirm="Ja, stornieren"
+      keep="Nicht stornieren"
+      onKeep={onKeep}
+      onConfirm={() => onCancel(reason.trim())}
+      field={
         <FieldFrame
           id="cancel-reason"
           label="Grund (liest der Kunde, freiwillig)"
@@ -103,13 +113,49 @@ function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps
             slotProps={{ input: { maxLength: MAX_REASON_LENGTH } }}
           />
         </FieldFrame>
+      }
+    >
+      {`Die Bestellung ${order.order_number} von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`}
+    </Confirmation>
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  children: string;
+  field?: ReactNode;
+  confirm: string;
+  keep: string;
+  onConfirm(): void;
+  onKeep(): void;
+}
+
+function Confirmation({ title, children, field, confirm, keep, ...on }: ConfirmationProps) {
+  return (
+    <Dialog
+      open
+      onClose={on.onKeep}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      sx={{ '& .MuiDialog-paper': { m: 2 } }}
+    >
+      <DialogTitle id="confirm-title" variant="h3" component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Box id="confirm-text" sx={field ? { mb: 3 } : {}}>
+          {children}
+        </Box>
+        {field}
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
-        <Button autoFocus variant="outlined" onClick={onKeep}>
-          Nicht stornieren
+        <Button autoFocus variant="outlined" onClick={on.onKeep}>
+          {keep}
         </Button>
-        <Button onClick={() => onCancel(reason.trim())} sx={danger}>
-          Ja, stornieren
+        <Button onClick={on.onConfirm} sx={danger}>
+          {confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,4 @@
 import { MAX_RENDITION_BYTES, PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/picture';
-import { withoutMetadata } from './without-metadata.ts';
 
 /** A chosen file, upright and no larger than needed. */
 export interface Photo {
@@ -118,8 +117,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, type: string): Promise<Bl
 async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!file) throw new PhotoProblem(UNREADABLE);
-  if (file.type !== 'image/jpeg') return file;
-  return new Blob(withoutMetadata(new Uint8Array(await file.arrayBuffer())), { type: file.type });
+  return file;
 }
 
 function toBase64(file: Blob): Promise<string> {

@@ -14,10 +14,10 @@ interface BannerValues {
   banners: Row<Banner>[];
 }
 
-/** Notices above every page of the shop. */
+/** Notices on every page of the shop. */
 export const BANNER_FORM: SettingForm<'banner', BannerValues> = {
   name: 'banner',
-  lead: 'Steht an diesen Tagen oben auf jeder Seite, bis der Besucher den Hinweis schließt. Gelten mehrere am selben Tag, kommt der nächste nach dem Schließen.',
+  lead: 'Steht an diesen Tagen unten auf jeder Seite, bis der Besucher den Hinweis schließt. Gelten mehrere am selben Tag, kommt der nächste nach dem Schließen.',
   toValues: ({ banners }) => ({ banners: toRows(banners) }),
   read: ({ banners }) => {
     const read = banners.map(({ from, to, text }) => {
@@ -59,7 +59,7 @@ function BannerFields({ values, errors, onChange }: SettingFieldsProps<BannerVal
                 <Box sx={PREVIEW_TITLE}>
                   {isPast({ from, to }, today) ? 'Vorbei; so sah er aus' : 'So sehen ihn Besucher'}
                 </Box>
-                <Box inert sx={{ position: 'relative', height: 44 }}>
+                <Box inert>
                   <Notice text={text.trim()} onDismiss={() => {}} />
                 </Box>
               </Box>

@@ -18,6 +18,7 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useLeaveGuard } from '../editing/use-leave-guard.ts';
 import { useSaveVersion } from '../editing/use-save-version.ts';
+import { SignInAgain } from '../tab/sign-in-again.tsx';
 import type { SettingForm } from './setting-form.ts';
 
 interface SettingEditorProps<Name extends SettingName, Values extends object> {
@@ -46,6 +47,8 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   const [attempts, setAttempts] = useState(0);
   const [isTold, setIsTold] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { save, requestId } = useSaveSetting(name);
   const draft = useDraft({ kind: 'setting', item: name, base, values, savedValues, requestId });
   const { isDirty } = draft;
@@ -53,7 +56,8 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   const formElement = useFirstErrorFocus(attempts, isSaving);
   // Once told, messages follow what is typed.
   const errors = useMemo(() => (isTold ? read(values).messages : {}), [isTold, read, values]);
-  useLeaveGuard(isDirty);
+  // The draft brings back what is typed.
+  useLeaveGuard(isDirty && !isLeaving);
 
   useEffect(() => {
     if (!isOutdated || isDirty) return;
@@ -66,6 +70,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
     setMessage(undefined);
     const result = await save(from, value);
     setIsSaving(false);
+    setNeedsSignIn(result.outcome === 'failed' && result.needsSignIn);
     switch (result.outcome) {
       case 'saved':
       case 'unchanged':
@@ -129,7 +134,9 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         <Box inert={isSaving} sx={fields}>
           <Fields values={values} errors={errors} onChange={setValues} />
         </Box>
-        <SaveBar isSaving={isSaving} isDirty={isDirty} message={message} />
+        <SaveBar isSaving={isSaving} isDirty={isDirty} message={message}>
+          {needsSignIn && <SignInAgain onLeave={() => setIsLeaving(true)} />}
+        </SaveBar>
       </form>
       <SettingLog name={name} />
       {conflict && (

@@ -62,7 +62,9 @@ describe('the sections', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Liefergebiete',
       'Preise der Lieferzonen',
+      'Kleinerer Lkw',
       'Bankverbindung',
+      'Vorkasse',
       'Besondere Tage',
       'Hinweis auf allen Seiten',
       'MwSt.-Sätze',
@@ -130,6 +132,26 @@ describe('the prices of the zones', () => {
 });
 
 describe('the bank account', () => {
+  test('offers a sign-in where a fresh one is needed, leaves without asking, and keeps what was typed', async () => {
+    const refused = { message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' };
+    const { api, user, unmount } = open('bank', {
+      [callOf('bank')]: () => json(refused, { status: 403 }),
+    });
+    await screen.findByRole('heading', { name: 'Bankverbindung' });
+    fireEvent.change(field('Kontoinhaber'), { target: { value: 'Muster Tiefbau AG' } });
+    await user.click(save());
+    expect(await screen.findByText('Bitte melden Sie sich neu an.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+    expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    unmount();
+    const again = open('bank');
+    await again.user.click(await screen.findByRole('button', { name: 'Wiederherstellen' }));
+    expect(field('Kontoinhaber')).toHaveValue('Muster Tiefbau AG');
+  });
+
   test('is checked, shown in groups of four, and as customers see it', async () => {
     const { api, user } = open('bank', { [callOf('bank')]: saves('bank') });
     const iban = await screen.findByRole('textbox', { name: /^IBAN/ });
@@ -271,6 +293,27 @@ describe('notices', () => {
     expect(sentTo(api, 'banner')[0]?.value).toEqual({
       banners: [{ text: 'Am 24.12. geschlossen', from: '2099-12-20', to: '2099-12-24' }],
     });
+  });
+});
+
+describe('the smaller truck', () => {
+  test('carries less than it weighs, in steps of 100 kg', async () => {
+    const { api, user } = open('lkw', { [callOf('smallTruck')]: saves('smallTruck') });
+    const load = await screen.findByRole('textbox', { name: /^Nutzlast/ });
+    const typeLoad = async (text: string) => {
+      await user.clear(load);
+      await user.type(load, text);
+      await user.click(save());
+    };
+    await typeLoad('18');
+    expect(load).toHaveAccessibleDescription('Nutzlast: weniger als das Gesamtgewicht');
+    await typeLoad('3,25');
+    expect(load).toHaveAccessibleDescription('Nutzlast: höchstens eine Nachkommastelle');
+    await user.clear(field(/^Zulässiges Gesamtgewicht/));
+    await user.type(field(/^Zulässiges Gesamtgewicht/), '7,5');
+    await typeLoad('3,2');
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(sentTo(api, 'smallTruck')[0]?.value).toEqual({ total_t: 7.5, load_t: 3.2 });
   });
 });
 

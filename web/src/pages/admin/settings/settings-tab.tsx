@@ -15,9 +15,11 @@ import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
 import { BANNER_FORM } from './banner-fields.tsx';
 import { MAILS_FORM } from './mail-fields.tsx';
+import { PREPAYMENT_FORM } from './prepayment-fields.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import type { SettingForm } from './setting-form.ts';
 import { SPECIAL_DAYS_FORM } from './special-day-fields.tsx';
+import { TRUCK_FORM } from './truck-fields.tsx';
 import { VAT_FORM } from './vat-fields.tsx';
 import { ZONE_PRICES_FORM } from './zone-price-fields.tsx';
 
@@ -32,7 +34,9 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   section(AREAS_FORM),
   section(ZONE_PRICES_FORM),
+  section(TRUCK_FORM),
   section(BANK_FORM),
+  section(PREPAYMENT_FORM),
   section(SPECIAL_DAYS_FORM),
   section(BANNER_FORM),
   section(VAT_FORM),

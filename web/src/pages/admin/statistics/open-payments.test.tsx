@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../../lib/api/fake-api.ts';
 import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
@@ -22,7 +22,11 @@ test('the statistics name what is open, and the overdue orders', async () => {
   renderAt('/admin', { '/admin': <AdminPage /> }, { user: ADMIN_USER });
   const list = await screen.findByRole('list', { name: 'Überfällige Bestellungen' });
   expect(list).toHaveTextContent('B-7K3M9-QX2TP, Anna Beispiel: 98,53 €, fällig am 09.11.2026');
+  expect(within(list).getByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP',
+  );
   const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
-  expect(section).toHaveTextContent('1.270,00 € aus 3 Bestellungen');
-  expect(section).toHaveTextContent('98,53 € aus 1 Bestellung');
+  expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');
+  expect(section).toHaveTextContent('98,53 € inkl. MwSt. aus 1 Bestellung');
 });

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@shop/domain/calendar';
 import { formatEuro, formatNumber } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
+import { officeOrderPath } from '@shop/domain/order-number';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../../components/facts.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
@@ -39,8 +42,10 @@ export function OpenPayments() {
         <Box component="ul" aria-label="Überfällige Bestellungen" sx={{ mt: 2, pl: 2.5 }}>
           {overdue.data.map(({ order_number, customer_name, open_amount = 0, due_day = '' }) => (
             <Typography component="li" key={order_number} sx={{ overflowWrap: 'anywhere' }}>
-              {order_number}, {customer_name}: {formatEuro(toCents(open_amount))}, fällig am{' '}
-              {formatDay(due_day)}
+              <Link component={RouterLink} to={officeOrderPath(order_number)}>
+                {order_number}
+              </Link>
+              , {customer_name}: {formatEuro(toCents(open_amount))}, fällig am {formatDay(due_day)}
             </Typography>
           ))}
         </Box>
@@ -51,5 +56,5 @@ export function OpenPayments() {
 
 function sumText({ count, amount }: { count: number; amount: number }): string {
   const orders = count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`;
-  return `${formatEuro(toCents(amount))} aus ${orders}`;
+  return `${formatEuro(toCents(amount))} inkl. MwSt. aus ${orders}`;
 }

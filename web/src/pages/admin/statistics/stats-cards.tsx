@@ -19,7 +19,7 @@ export function StatsCards({ stats }: { stats: AdminStats | undefined }) {
         über die Google-Anmeldung
       </Card>
       <Card icon="euro" label="Gesamtumsatz" value={euro(stats?.totalRevenue)}>
-        ohne stornierte Bestellungen
+        netto, ohne stornierte Bestellungen
       </Card>
     </Box>
   );

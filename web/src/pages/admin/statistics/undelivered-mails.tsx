@@ -22,7 +22,12 @@ export function UndeliveredMails() {
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {mails.map((mail) => (
-              <UndeliveredMailEntry key={mail.id} mail={mail} onQueued={setQueued} />
+              <UndeliveredMailEntry
+                key={mail.id}
+                mail={mail}
+                onTry={() => setQueued(undefined)}
+                onQueued={setQueued}
+              />
             ))}
           </Box>
         </Box>
@@ -56,10 +61,11 @@ function title(count: number): string {
 
 interface UndeliveredMailEntryProps {
   mail: UndeliveredMail;
+  onTry(): void;
   onQueued(mail: UndeliveredMail): void;
 }
 
-function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryProps) {
+function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryProps) {
   const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
   const name = nameOf(mail);
   return (
@@ -77,7 +83,10 @@ function UndeliveredMailEntry({ mail, onQueued }: UndeliveredMailEntryProps) {
         size="small"
         aria-disabled={isPending}
         aria-label={isPending ? undefined : `Erneut senden: ${name}`}
-        onClick={retry}
+        onClick={() => {
+          onTry();
+          retry();
+        }}
         sx={{ minWidth: 148, bgcolor: COLORS.white }}
       >
         {isPending ? 'Wird gesendet...' : 'Erneut senden'}

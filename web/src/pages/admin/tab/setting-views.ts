@@ -4,7 +4,9 @@ import type { SettingName } from '@shop/domain/settings';
 export const SETTING_VIEWS: Record<SettingName, string> = {
   deliveryAreas: 'liefergebiete',
   zonePrices: 'lieferpreise',
+  smallTruck: 'lkw',
   bank: 'bank',
+  prepayment: 'vorkasse',
   specialDays: 'besondere-tage',
   banner: 'hinweis',
   vatRates: 'mwst',

@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@shop/domain/admins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readReturn } from '../../../features/session/return-address.ts';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
 import { ADMIN_USER } from '../../../test/admin-fixture.ts';
 import { renderAt } from '../../../test/render-at.tsx';
@@ -66,6 +67,22 @@ test('an address that is none is not sent, and one without account stays typed',
   await user.type(field, '@tiefbau.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('gibt es kein Konto');
   expect(field).toHaveValue(ANNA);
+});
+
+test('what needs a fresh sign-in offers one, and the typed address is there afterwards', async () => {
+  window.history.replaceState({}, '', '/admin?bereich=benutzer');
+  api.routes[GIVE] = () =>
+    json({ message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' }, { status: 403 });
+  const { user, unmount } = open();
+  await entry(chef.email);
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
+  await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+  expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
+  expect(readReturn()).toBe('/admin?bereich=benutzer');
+  unmount();
+  open();
+  expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(ANNA);
 });
 
 test.each([

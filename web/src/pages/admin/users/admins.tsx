@@ -15,7 +15,8 @@ import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { Question } from '../dialog/question.tsx';
 import { LoadFailed } from '../tab/call-alerts.tsx';
-import { type RoleAction, useAdmins, useRoleAction } from './use-admins.ts';
+import { SignInAgain } from '../tab/sign-in-again.tsx';
+import { type RoleAction, typedEmail, useAdmins, useRoleAction } from './use-admins.ts';
 
 const CHANGES = '?bereich=sortiment&ansicht=verlauf';
 
@@ -48,6 +49,11 @@ export default function Admins() {
           sx={{ mb: 2, overflowWrap: 'anywhere' }}
         >
           {result.message}
+          {result.needsSignIn && (
+            <Box sx={{ mt: 1.5 }}>
+              <SignInAgain />
+            </Box>
+          )}
         </Alert>
       )}
       {data ? (
@@ -168,8 +174,13 @@ interface GiveRoleProps {
 }
 
 function GiveRole({ isSending, onSend }: GiveRoleProps) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => typedEmail.get() ?? '');
   const [error, setError] = useState<string>();
+  function change(to: string) {
+    setEmail(to);
+    typedEmail.set(to);
+    setError(undefined);
+  }
   return (
     <Box
       component="form"
@@ -180,7 +191,7 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
         event.preventDefault();
         const typed = email.trim();
         if (isSending) return;
-        if (isEmail(typed)) onSend(typed, () => setEmail(''));
+        if (isEmail(typed)) onSend(typed, () => change(''));
         else setError('Bitte geben Sie eine gültige E-Mail-Adresse an.');
       }}
     >
@@ -191,10 +202,7 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
             type="email"
             autoComplete="off"
             value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setError(undefined);
-            }}
+            onChange={(event) => change(event.target.value)}
             aria-describedby={describedBy(FIELD, { hint: HINT, error })}
             slotProps={{ input: { maxLength: 254 } }}
           />

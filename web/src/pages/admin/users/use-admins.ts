@@ -3,8 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { storedText } from '../../../lib/browser-storage/stored-text.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { failureMessage, useLogFailure } from '../api/failures.ts';
+import { failureMessage, needsFreshSignIn, useLogFailure } from '../api/failures.ts';
 import { type AdminKey, useAdminKey } from '../api/use-admin-key.ts';
 
 function adminsQuery(key: AdminKey) {
@@ -22,6 +23,9 @@ export function useAdmins() {
   return query;
 }
 
+/** The address that was typed, while somebody signs in again. */
+export const typedEmail = storedText('new-admin', () => window.sessionStorage);
+
 /** What is done with the role of an account. */
 export type RoleAction =
   | { what: 'give'; email: string }
@@ -33,7 +37,7 @@ const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 export function useRoleAction() {
   const client = useQueryClient();
   const key = useAdminKey();
-  const [result, setResult] = useState<{ ok: boolean; message: string }>();
+  const [result, setResult] = useState<{ ok: boolean; message: string; needsSignIn?: boolean }>();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: sendAction,
     networkMode: 'always',
@@ -43,7 +47,8 @@ export function useRoleAction() {
       setResult({ ok: true, message: doneText(action) });
     },
     onError: (error) => {
-      setResult({ ok: false, message: failureMessage(error, 'Failed to change admins', FAILED) });
+      const message = failureMessage(error, 'Failed to change admins', FAILED);
+      setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
     },
     // Admins who removed their own role or ended their own sessions are now signed out.
     onSettled: () => void client.invalidateQueries(),

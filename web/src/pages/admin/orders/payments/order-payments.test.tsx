@@ -25,7 +25,13 @@ const PART = {
   by: 'lager@tiefbau.example',
   at: '2026-11-06T09:00:00.000Z',
 };
-const PART_PAID = { ...OPEN, paid_amount: 50, open_amount: 48.53, payments: [PART] };
+const PART_PAID = {
+  ...OPEN,
+  paid_amount: 50,
+  open_amount: 48.53,
+  payment_state: 'part' as const,
+  payments: [PART],
+};
 const PAID = { ...OPEN, paid_amount: 98.53, open_amount: 0, payment_state: 'paid' as const };
 
 async function openDetails(order: Partial<AdminOrder>, routes: Parameters<typeof fakeApi>[0] = {}) {
@@ -60,6 +66,7 @@ beforeEach(() => {
 test.each([
   ['open', OPEN, 'offen', 'yellow', 'Offen98,53 €'],
   ['overdue', { ...OPEN, due_day: '2026-11-09' }, 'überfällig', 'red', 'Fällig am09.11.2026'],
+  ['paid in part', PART_PAID, 'teilweise bezahlt', 'yellow', 'Offen48,53 € inkl. MwSt.'],
   ['paid', PAID, 'bezahlt', 'green', 'Bezahlt98,53 €'],
   ['paid with discount', { ...PAID, paid_amount: 96.56 }, 'bezahlt', 'green', 'Skonto1,97 €'],
   ['overpaid', { ...PAID, paid_amount: 100 }, 'bezahlt', 'green', 'Zurückzuzahlen1,47 €'],
@@ -129,6 +136,31 @@ test.each(['', 'viel', '0', '1,2,3'])('the amount „%s“ is not sent', async (
   await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
   expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
   expect(bodiesOf(api, PAY)).toEqual([]);
+});
+
+test('only the last outcome is shown: an error replaces a success, and a success an error', async () => {
+  const { api, dialog, user } = await openDetails(OPEN, {
+    [PAY]: () => json(adminOrder(PART_PAID)),
+  });
+  const book = dialog.getByRole('button', { name: 'Zahlung eintragen' });
+  const booked = () => dialog.queryByText('Die Zahlung ist eingetragen.');
+  await user.click(book);
+  await waitFor(() => expect(booked()).toBeVisible());
+  const amount = dialog.getByRole('textbox', { name: /Betrag/ });
+  await user.clear(amount);
+  await user.click(book);
+  expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
+  expect(booked()).toBeNull();
+  await user.type(amount, '1');
+  await user.click(book);
+  await waitFor(() => expect(booked()).toBeVisible());
+  api.routes[PAY] = () => refusal(409, 'Schon zurückgenommen.');
+  await user.click(dialog.getByRole('button', { name: /^Zahlung über 50,00/ }));
+  expect(await dialog.findByText('Schon zurückgenommen.')).toBeVisible();
+  expect(booked()).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByText(/Status konnte nicht geändert werden/)).toBeVisible();
+  expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('money paid back has a minus, and the server’s refusal is shown', async () => {

@@ -50,8 +50,8 @@ function Balance({ order }: { order: AdminOrder }) {
       facts={[
         ['Stand', stand],
         ['Betrag', `${formatEuro(toCents(owed))} inkl. MwSt.`],
-        ['Bezahlt', formatEuro(paidCents)],
-        ['Offen', !isCancelled && <strong>{formatEuro(toCents(open_amount))}</strong>],
+        ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
+        ['Offen', !isCancelled && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
         ['Skonto', !isCancelled && discountCents > 0 && formatEuro(discountCents)],
         ['Zurückzuzahlen', overpaidCents > 0 && formatEuro(overpaidCents)],
         ['Fällig am', !isCancelled && due_day && formatDay(due_day)],

@@ -30,7 +30,7 @@ export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
   const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
   // Kept until the payment is stored, so that a repeated try does not count it twice.
   const [id, setId] = useState(randomId);
-  const { send, isSending, result } = useBookPayment(
+  const { send, isSending, result, forget } = useBookPayment(
     order.order_number,
     'Die Zahlung ist eingetragen.',
     (changed) => {
@@ -51,6 +51,7 @@ export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
     };
     setErrors(found);
     if (euro && day !== '') send({ id, amount: euro, day });
+    else forget();
   }
 
   return (

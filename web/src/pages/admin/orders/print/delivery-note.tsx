@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { loadText } from '@shop/domain/delivery-list';
+import { accessText } from '@shop/domain/delivery-text';
 import { formatDate } from '@shop/domain/format';
 import { type AdminOrder, type OrderItem, orderedQuantity } from '@shop/domain/order';
 import { formatWeight, orderWeightKg } from '@shop/domain/order-weight';
-import { accessText, dayText, methodText, placeLines } from '../delivery-texts.ts';
+import { dayText, methodText, paymentText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
 /** The delivery note: goods with weights, place and signatures, but no prices. */
@@ -21,7 +22,8 @@ export function DeliveryNote({ order }: { order: AdminOrder }) {
         ['Liefertag', delivery_day && dayText(delivery_day)],
         ['Art', methodText(delivery)],
         ['Zone', delivery?.zone],
-        ['Gewicht', loadText([order])],
+        ['Ladung', loadText([order])],
+        ['Zahlung', paymentText(order)],
       ]}
     >
       <section>

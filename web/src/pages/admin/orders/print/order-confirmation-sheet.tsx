@@ -1,12 +1,13 @@
 import { formatArticleNumber } from '@shop/domain/article-number';
 import { COMPANY } from '@shop/domain/company';
+import { accessText } from '@shop/domain/delivery-text';
 import { formatDate, formatEuro } from '@shop/domain/format';
 import { toCents } from '@shop/domain/money';
 import { type AdminOrder, orderedQuantity, paymentMethodLabel } from '@shop/domain/order';
 import { paymentInstructions } from '@shop/domain/payment-facts';
 import { paymentTerms } from '@shop/domain/payment-terms';
 import { formatVatRate } from '@shop/domain/vat-text';
-import { accessText, dayText, methodText, placeLines } from '../delivery-texts.ts';
+import { dayText, methodText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
 /** The order confirmation: goods, prices, VAT and terms. */
@@ -121,6 +122,7 @@ function PaymentSection({ order }: { order: AdminOrder }) {
     grossCents: toCents(order.gross_amount),
     companyName: order.company_name,
     bank: order.bank,
+    dueDay: order.due_day,
   });
   if (!terms) return null;
   const { intro, facts } = paymentInstructions(terms);

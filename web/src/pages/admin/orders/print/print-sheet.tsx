@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { COMPANY } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { KeptText } from '../../../../components/kept-text.tsx';
 
 interface PrintSheetProps {
   title: string;
@@ -41,7 +42,7 @@ export function PrintSheet({ title, facts, recipient, children }: PrintSheetProp
       {children}
       <footer>
         {COMPANY.name} · Geschäftsführer: {COMPANY.managingDirector} · {COMPANY.register} ·
-        USt-IdNr. {COMPANY.vatId}
+        <KeptText>{`USt-IdNr. ${COMPANY.vatId}`}</KeptText>
       </footer>
     </Box>,
     document.body,
@@ -56,7 +57,9 @@ export function SheetFacts({ facts }: Pick<PrintSheetProps, 'facts'>) {
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <KeptText>{label}</KeptText>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

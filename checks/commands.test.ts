@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inRepository, readJson } from './repository.ts';
+
+const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
+
+/** Commands that are a module, by name. Those in `operations` and `seed` have tests of their own. */
+const COMMANDS = new Map(
+  Object.entries({ ...scripts, pictures: 'tsx artwork/src/cli.ts' }).flatMap(([name, line]) =>
+    [...line.matchAll(/tsx (\S+)/g)]
+      .map(([, file = '']) => [name, file] as const)
+      .filter(([, file]) => !/^(functions\/operations|seed)\//.test(file)),
+  ),
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs a command in this process until it exits; returns what it exits with and says. */
+async function run(name: string, args: readonly string[]) {
+  vi.resetModules();
+  let text = '';
+  process.argv = ['node', name, ...args];
+  vi.spyOn(process.stderr, 'write').mockImplementation((part) => {
+    text += part;
+    return true;
+  });
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  const end = await import(inRepository(COMMANDS.get(name) ?? '')).catch(({ message }) => message);
+  return { end, text };
+}
+
+describe('a wrong command line is refused with a sentence', () => {
+  test.each([...COMMANDS.keys()])('%s: an unknown option', async (name) => {
+    const text = expect.stringMatching(
+      new RegExp(`^Unknown option '--unknown'.+Usage: npm run ${name}.*\\n$`),
+    );
+    expect(await run(name, ['--unknown'])).toEqual({ end: 'exit 1', text });
+  });
+
+  test.each([
+    ['lighthouse', '--throttling simulated', 'simulate or devtools, not "simulated"'],
+    ['lighthouse', '--page /catalogue', 'not "/catalogue"'],
+    ['lighthouse', '--runs 0', 'a whole number from 1 on, not "0"'],
+    ['load', '--seconds 0', 'not "0"'],
+    ['load', '--connections many', 'not "many"'],
+    ['faults', '--orders 0', 'not "0"'],
+    ['faults', '--clients 1.5', 'not "1.5"'],
+    ['faults', '--seed x', 'not "x"'],
+    ['fuzz', '--requests none', 'not "none"'],
+    ['fuzz', '--seed x', 'not "x"'],
+    ['fuzz', '--path 1:x', 'not "1:x"'],
+    ['pictures', 'no-such-picture', '"no-such-picture"'],
+    ['weigh', 'stray', "'stray'"],
+  ])('%s %s', async (name, args, message) => {
+    const text = expect.stringContaining(message);
+    expect(await run(name, args.split(' '))).toEqual({ end: 'exit 1', text });
+  });
+});

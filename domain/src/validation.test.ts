@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { object } from 'yup';
+import { emailIn, emailText, fieldErrors, readBody } from './validation.ts';
+
+const INVALID = 'Gültige E-Mail-Adresse erforderlich';
+const schema = object({ email: emailText('E-Mail', 'E-Mail ist erforderlich', INVALID) });
+
+test.each([
+  ['a@b.de', 'a@b.de'],
+  [' Erika.Muster@Example.DE ', 'Erika.Muster@example.de'],
+  ['bau+kies@example.de', 'bau+kies@example.de'],
+  ["o'neill_{x}@sub-1.example.de", "o'neill_{x}@sub-1.example.de"],
+  ['info@Müller.de', 'info@xn--mller-kva.de'],
+  ['info@mu\u0308ller.de', 'info@xn--mller-kva.de'],
+  ['info@straße.de', 'info@xn--strae-oqa.de'],
+  ['info@ｅxample.de', 'info@example.de'],
+  ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
+])('the e-mail address %j is kept as %j', (typed, kept) => {
+  expect(fieldErrors(schema, { email: typed })).toEqual({});
+  expect(readBody(schema, { email: typed })).toEqual({ ok: true, value: { email: kept } });
+});
+
+test.each([
+  'zoe.example.de',
+  'opfer@example.de>',
+  '<zoe@example.de>',
+  'Zoe<zoe@example.de>',
+  'zoe\u0000@example.de',
+  'zoe@exam\u0007ple.de',
+  'zoe@example.de\u200b',
+  '"zoe"@example.de',
+  'zoe(Chefin)@example.de',
+  'zoe@example.de(Chefin)',
+  'jörg@example.de',
+  '.zoe@example.de',
+  'zoe.@example.de',
+  'zoe..muster@example.de',
+  'zoe@example.de.',
+  'zoe@example..de',
+  'zoe@-example.de',
+  'zoe@example-.de',
+  'zoe@exam_ple.de',
+  'zoe@[192.0.2.1]',
+  'zoe@192.0.2.1',
+  'zoe@１９２.0.2.1',
+  'zoe@müller.de/x',
+  'zoe@müller.de:25',
+  'zoe@a@müller.de',
+  'zoe,max@example.de',
+  'zoe@example.de,max@example.de',
+  `${'a'.repeat(65)}@example.de`,
+  `zoe@${'a'.repeat(64)}.de`,
+  `a@${'ü.'.repeat(100)}de`,
+])('the e-mail address %j is refused', (email) => {
+  expect(fieldErrors(schema, { email })).toEqual({ email: INVALID });
+  expect(readBody(schema, { email })).toEqual({ ok: false, message: INVALID });
+});
+
+test.each([
+  ['<zoe@Example.de>', 'zoe@example.de'],
+  ['opfer@example.de>', 'opfer@example.de'],
+  ['zoe@exam\u0000ple.de', 'zoe@exam ple.de'],
+  ['zoe@example.de\u0007', 'zoe@example.de'],
+  ['"zoe"@example.de', 'zoe@example.de'],
+  ['zoe(Chefin)@example.de', 'zoe@example.de'],
+  ['zoe@example.de.', 'zoe@example.de'],
+  ['zoe@müller.de', 'zoe@xn--mller-kva.de'],
+  ['Jo\u0308rg@example.de', 'Jörg@example.de'],
+  ['', ''],
+])('the stored text %j holds the address %j', (stored, address) => {
+  expect(emailIn(stored)).toBe(address);
+});

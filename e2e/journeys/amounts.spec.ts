@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { orderByApi } from '../orders-by-api.ts';
+import { DESKTOP, expect, PHONE, putIntoCart, test } from '../shop-test.ts';
+import { newPerson, signIn } from '../sign-in.ts';
+
+/** What stands wrong: amounts of more than one line, or below their label instead of beside it. */
+const wrongAmounts = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    };
+    const all = [...main.querySelectorAll('*')].filter(
+      (each) => each.childElementCount === 0 && /^[\d.]+,\d\d\s€$/.test(each.textContent ?? ''),
+    );
+    const wrong = all.filter((each) => {
+      const label = each.matches('dd') && each.previousElementSibling;
+      const isBelow =
+        label && each.getBoundingClientRect().top >= label.getBoundingClientRect().bottom;
+      return linesOf(each) > 1 || isBelow;
+    });
+    return all.length === 0 ? ['no amount'] : wrong.map(({ textContent }) => String(textContent));
+  });
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+  test.describe(`amounts of five digits on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('stand in one line, beside their labels', async ({ page }) => {
+      await putIntoCart(page, 1, 430);
+      await page.goto('/warenkorb');
+      await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
+      expect(await wrongAmounts(page)).toEqual([]);
+      await page.goto('/checkout');
+      await page.getByRole('radio', { name: 'Geschäftskunde' }).click();
+      await expect(page.getByText('Mit 2 % Skonto binnen 8 Tagen')).toBeVisible();
+      expect(await wrongAmounts(page)).toEqual([]);
+    });
+
+    test('stand in the account below each other, as in the confirmation', async ({ page }) => {
+      const person = newPerson('Karla Konto');
+      await signIn(page, person);
+      const order = { ...person, product: 1, quantity: 430, company: 'Konto Bau GmbH' };
+      const number = await orderByApi(page.request, order);
+      await page.goto('/dashboard');
+      const card = page.getByRole('article', { name: number });
+      const amounts = card.getByText(/^1\d\.\d{3},\d\d\s€/);
+      await expect(amounts).toHaveCount(3);
+      const rights = await amounts.evaluateAll((all) =>
+        all.map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return Math.round(range.getBoundingClientRect().right);
+        }),
+      );
+      expect(new Set(rights).size, `right edges at ${rights}`).toBe(1);
+      await page.goto(`/bestellung-bestaetigung/${number}`);
+      await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
+      expect(await wrongAmounts(page)).toEqual([]);
+    });
+  });
+}

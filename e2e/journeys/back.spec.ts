@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
+
+/** In px: a fraction of a card's height. */
+const MAX_MISS = 24;
+
+/** Lists longer than the screen, and what is typed into their search field. */
+const LISTS = [
+  { path: '/katalog' },
+  { path: '/katalog?ansicht=liste' },
+  { path: '/katalog?category=Dachdeckung&sortierung=price-down' },
+  { path: '/katalog', search: 'stein' },
+  { path: '/miete' },
+  { path: '/miete?sortierung=price-up', search: 'bo' },
+];
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const { path, search } of LISTS) {
+      const name = search ? `${path} for "${search}"` : path;
+      test(`${name} is as it was after an item: by Back, Forward and a reload`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        if (search) {
+          await page.getByRole('main').getByRole('searchbox').fill(search);
+          await page.waitForURL(`**suche=${search}`);
+        }
+        const cards = cardsOf(page);
+        const found = await settledCount(page);
+        const card = cards.nth(Math.floor(found * 0.8));
+        const place = await scrollTo(page, card);
+        const address = page.url();
+
+        await open(page, card);
+        const read = 300;
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
+        await expect.poll(() => scrollY(page)).toBe(read);
+
+        await page.goBack();
+        await expectPlace(card, place);
+        expect(page.url()).toBe(address);
+        await expect(cards).toHaveCount(found);
+        await page.goForward();
+        await expect.poll(() => scrollY(page)).toBe(read);
+        await page.goBack();
+        await expectPlace(card, place);
+        await page.goForward();
+        await page.reload();
+        await page.goBack();
+        await expectPlace(card, place);
+        await expect(cards).toHaveCount(found);
+        await page.reload();
+        await expectPlace(card, place);
+      });
+    }
+
+    test.describe('of a long list', () => {
+      // The products exist in the list only.
+      test.use({ expectedErrors: /status of 404/ });
+
+      test('the cards of a second hundred are there again', async ({ page }) => {
+        const products = Array.from({ length: 240 }, (_, index) => ({
+          id: index + 1,
+          name: `Kies ${index + 1}`,
+          category: 'Schüttgut',
+          price: 24.5,
+          unit: 't',
+        }));
+        await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+        await page.goto('/katalog');
+        const cards = cardsOf(page);
+        await expect(cards).toHaveCount(100);
+        // By a key: cards that come into sight may move the button from under a press.
+        await page.getByRole('button', { name: 'Mehr anzeigen' }).press('Enter');
+        await expect(cards).toHaveCount(200);
+        const card = cards.nth(180);
+        const place = await scrollTo(page, card);
+        await card.getByRole('link').click();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await page.goBack();
+        await expect(cards).toHaveCount(200);
+        await expectPlace(card, place);
+      });
+    });
+  });
+}
+
+test('a link to the list, and a new visit of it, begin at its top', async ({ page }) => {
+  await page.goto('/miete');
+  await scrollTo(page, cardsOf(page).nth(20));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sand', exact: true }).click();
+  await page.waitForURL('**/katalog?category=Sand');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goto('/miete');
+  await expect(cardsOf(page).nth(20)).toBeAttached();
+  expect(await scrollY(page)).toBe(0);
+});
+
+const cardsOf = (page: Page): Locator => page.locator('main li:has(.item-name)');
+
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** How many cards the list has, once it has as many as it says. */
+async function settledCount(page: Page): Promise<number> {
+  const cards = cardsOf(page);
+  const text = page.getByText(/^\d+ (Produkte|Mietgeräte) gefunden/);
+  await expect(async () => {
+    expect(await cards.count()).toBe(Math.min(100, Number.parseInt(await text.innerText(), 10)));
+  }).toPass();
+  return cards.count();
+}
+
+/** Scrolls to the middle of a card and returns where it then is, in px from the top of the screen. */
+async function scrollTo(page: Page, card: Locator): Promise<number> {
+  await card.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  expect(await scrollY(page)).toBeGreaterThan(1000);
+  // Cards that come into sight get their own heights.
+  return card.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let place = 0;
+        let stillFrames = 0;
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          stillFrames = top === place ? stillFrames + 1 : 0;
+          place = top;
+          if (stillFrames < 20) requestAnimationFrame(look);
+          else resolve(place);
+        };
+        look();
+      }),
+  );
+}
+
+async function open(page: Page, card: Locator): Promise<void> {
+  const name = await card.locator('.item-name').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(0);
+}
+
+const top = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().top);
+
+async function expectPlace(card: Locator, place: number): Promise<void> {
+  await expect(async () => {
+    expect(Math.abs((await top(card)) - place)).toBeLessThanOrEqual(MAX_MISS);
+  }).toPass({ timeout: 10_000 });
+}

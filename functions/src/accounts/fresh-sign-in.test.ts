@@ -1,0 +1,142 @@
+import type { ApiError } from '@shop/domain/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { logByCommand, registerAdmin, TAKEN } from './admins.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.reset();
+  api.signedIn('erika');
+  for (const uid of ['chef', 'anna']) {
+    api.signedIn(uid, { admin: true });
+    await registerAdmin(api.deps, uid);
+  }
+});
+afterAll(() => api.stop());
+
+const BANK = {
+  holder: 'Muster Tiefbau GmbH',
+  name: 'Neue Bank',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+};
+const request_id = 'request-0001';
+const SENSITIVE: [path: string, body: object][] = [
+  ['settings/bank', { request_id, version: 0, value: BANK }],
+  ['admins', { request_id, email: 'erika@example.de' }],
+  ['admins/anna/take', { request_id }],
+  ['admins/anna/end-sessions', { request_id }],
+];
+
+/** The session of an admin who signed in so many seconds ago. */
+function since(seconds: number) {
+  const account = { localId: 'chef', email: 'chef@example.de', customAttributes: '{"admin":true}' };
+  const auth_time = Math.floor(api.clock.now.getTime() / 1000) - seconds;
+  return { cookie: `__session=${api.google.sessionOf(account, { auth_time })}` };
+}
+const send = (path: string, body: object, seconds = 0) =>
+  api.post(`/api/admin/${path}`, body, since(seconds));
+const state = async () => [await api.everything(), [...api.google.accounts]];
+
+describe('ten minutes after the sign-in', () => {
+  const OLD = 10 * 60 + 1;
+
+  async function expectRefused(path: string, body: object) {
+    since(OLD);
+    const before = await state();
+    const response = await send(path, body, OLD);
+    expect(response.status).toBe(403);
+    expect((await response.json()) as ApiError).toEqual({
+      message:
+        'Das geht nur in den ersten zehn Minuten nach der Anmeldung. Bitte melden Sie sich neu an.',
+      code: 'fresh_sign_in',
+    });
+    expect(await state()).toEqual(before);
+  }
+
+  test.each(SENSITIVE)('%s is refused, and says so to our page', expectRefused);
+
+  test('another account cannot be taken back either', async () => {
+    await send('settings/bank', { request_id, version: 0, value: BANK });
+    await expectRefused('changes/request-0001-0/undo', { request_id: 'undo-0000001' });
+    const batch = { request_id: 'undo-0000001', batch_id: 'undo-0000001' };
+    await expectRefused('batches/request-0001/undo', batch);
+  });
+
+  test('all else is possible', async () => {
+    await storeOrders(api.firestore, {});
+    const value = { standard: 7, rates: [7, 19] };
+    const vat = await send('settings/vatRates', { request_id, version: 0, value }, OLD);
+    const move = { from: 'pending', to: 'processing' };
+    const order = await send(`orders/${orderNumber(0)}/status`, move, OLD);
+    expect([vat.status, order.status]).toEqual([200, 200]);
+  });
+
+  test.each(SENSITIVE)('%s is possible just before', async (path, body) => {
+    expect((await send(path, body, OLD - 2)).status).toBe(200);
+  });
+});
+
+describe('the company is told', () => {
+  const mails = async () => {
+    await sweepOutbox(api.deps);
+    return api.mailer.mails;
+  };
+
+  test.each<[path: string, body: object, subject: string, facts: string]>([
+    [
+      ...(SENSITIVE[0] as [string, object]),
+      'Bankverbindung geändert',
+      'Jetzt: Muster Tiefbau GmbH, Neue Bank, DE02120300000000202051',
+    ],
+    [...(SENSITIVE[1] as [string, object]), 'Admin-Rolle gegeben', 'Konto: erika@example.de'],
+    [...(SENSITIVE[2] as [string, object]), 'Admin-Rolle entzogen', 'Konto: anna@example.de'],
+    [
+      ...(SENSITIVE[3] as [string, object]),
+      'Sitzungen eines Admins beendet',
+      'Konto: anna@example.de',
+    ],
+  ])('of %s once, at its fixed address, with who did it', async (path, body, subject, facts) => {
+    const value = { orders: ['thief@example.org'], requests: ['thief@example.org'] };
+    await send('settings/officeMails', { request_id: 'request-0002', version: 0, value });
+    expect((await send(path, body)).status).toBe(200);
+    expect((await send(path, body)).status).toBe(200);
+    const outbox = await api.firestore.collection('outbox').get();
+    expect(JSON.stringify(outbox.docs.map((entry) => entry.data()))).not.toContain('@');
+    expect(await mails()).toMatchObject([
+      { to: { address: 'office@shop.example' }, subject: `Sicherheit: ${subject}` },
+    ]);
+    const [mail] = api.mailer.mails;
+    expect(mail?.cc).toBeUndefined();
+    expect(mail?.replyTo).toBeUndefined();
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain('chef@example.de');
+    expect(mail?.text).toContain(`${facts}\nVon: chef@example.de\nAm: 02.03.2026, 10:30`);
+  });
+
+  test('of an account that is taken back, with what it was', async () => {
+    await send('settings/bank', { request_id, version: 0, value: BANK });
+    await send('changes/request-0001-0/undo', { request_id: 'undo-0000001' });
+    const [, undone] = await mails();
+    expect(undone?.text).toContain(
+      'Bisher: Muster Tiefbau GmbH, Neue Bank, DE02120300000000202051',
+    );
+  });
+
+  test('of what the command does', async () => {
+    await logByCommand(api.deps, { request_id, uid: 'anna', ...TAKEN });
+    expect(await mails()).toMatchObject([{ subject: 'Sicherheit: Admin-Rolle entzogen' }]);
+    expect(api.mailer.mails[0]?.text).toContain('Von: npm run grant-admin');
+  });
+
+  test('of nothing else', async () => {
+    const value = { standard: 7, rates: [7, 19] };
+    await send('settings/vatRates', { request_id, version: 0, value });
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { refuse } from '../errors/refusal.ts';
+
+/** Refuses an id under which an earlier request has stored something else. */
+export const ID_TAKEN = refuse(
+  'conflict',
+  'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
+);
+
+/** Whether a request comes again: what is stored under its id is what it would store, but for when. */
+export function isSentAgain(stored: object, entry: object): boolean {
+  return isDeepStrictEqual(withoutInstants(stored), withoutInstants(entry));
+}
+
+function withoutInstants(entry: object): object {
+  const fields = Object.entries(entry).filter(([, value]) => !(value instanceof Timestamp));
+  return Object.fromEntries(fields);
+}

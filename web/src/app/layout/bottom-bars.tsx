@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef } from 'react';
+import { useNotices } from '../../features/notices/use-notices.ts';
+import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
+import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+
+/**
+ * What appears at the bottom of the screen: the office's notice, that the connection is lost, and a
+ * page's main action. Sticky at the end of the page, so that nothing moves and no end is covered.
+ */
+export function BottomBars() {
+  const { banners } = useNotices();
+  const NoticeBar = useLoaded(loadNoticeBar, banners.length > 0);
+  return (
+    <Box ref={useToldHeight()} data-screen-only sx={place}>
+      {NoticeBar && <NoticeBar banners={banners} />}
+      <OfflineNotice />
+      <div id={BOTTOM_BAR_ID} />
+    </Box>
+  );
+}
+
+const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
+
+/** Tells style sheets the element's height, so that the bars cover neither the focus nor other bars. */
+function useToldHeight() {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--bottom-bars', `${entry?.contentRect.height ?? 0}px`);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+}
+
+const place = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'mobileStepper',
+  [LOW_SCREEN]: { display: 'contents' },
+  // Above an open keyboard there is no room to spare.
+  '@media (pointer: coarse)': {
+    'body:has(textarea:focus, input:not([type="radio"], [type="checkbox"]):focus) &': {
+      position: 'relative',
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { KeptText } from './kept-text.tsx';
+
+test.each([
+  ['Im handlichen 25-kg-Sack geliefert.', ['25-kg']],
+  ['Im 25-kg- oder 40-kg-Sack', ['25-kg', '40-kg']],
+  ['USt-IdNr./Steuernummer', ['USt-IdNr.']],
+  ['Straßen- und Tiefbau, 0/2-Sand, Q-18', []],
+])('%s keeps %j in one line, and every character', (text, kept) => {
+  const { container } = render(<KeptText>{text}</KeptText>);
+  expect(container.textContent).toBe(text);
+  const spans = [...container.querySelectorAll('span')];
+  expect(spans.map((span) => span.textContent)).toEqual(kept);
+  for (const span of spans) expect(span).toHaveStyle({ whiteSpace: 'nowrap' });
+});

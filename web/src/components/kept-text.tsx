@@ -1,0 +1,22 @@
+import { keepUnits } from '@shop/domain/keep-units';
+
+/** `25-kg` of `25-kg-Sack`, and `USt-IdNr.` */
+const KEPT = /(\d+-k?g(?!\p{L})|USt-IdNr\.)/u;
+
+/**
+ * A text like that of `keepUnits` in which no line breaks after these hyphens, either. By CSS: with a
+ * non-breaking hyphen, a copied text would not be found where the ordinary one stands.
+ */
+export function KeptText({ children }: { children: string }) {
+  return keepUnits(children)
+    .split(KEPT)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <span key={part + String(index)} style={{ whiteSpace: 'nowrap' }}>
+          {part}
+        </span>
+      ),
+    );
+}

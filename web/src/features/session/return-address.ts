@@ -1,0 +1,13 @@
+import { storedText } from '../../lib/browser-storage/stored-text.ts';
+
+const stored = storedText('returnAddress', () => window.sessionStorage);
+
+/** Remembers in this tab where a sign-in leads to, as path with query; without one to the account. */
+export function storeReturn(address: string | undefined): void {
+  if (address === undefined) stored.remove();
+  else stored.set(address);
+}
+
+export function readReturn(): string | undefined {
+  return stored.get() ?? undefined;
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { storeReturn } from './return-address.ts';
+import { useAuth } from './session-context.ts';
+
+/** Begins the sign-in, which leads to the account or to the page that asked for it. */
+export function SignInButton({ returnTo }: { returnTo?: string }) {
+  const { redirectToLogin } = useAuth();
+  const [isLeaving, setIsLeaving] = useState(false);
+  async function signIn() {
+    setIsLeaving(true);
+    storeReturn(returnTo);
+    await redirectToLogin();
+    setIsLeaving(false);
+  }
+  return (
+    <Button disabled={isLeaving} onClick={signIn}>
+      Mit Google anmelden
+    </Button>
+  );
+}

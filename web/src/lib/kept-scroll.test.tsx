@@ -1,0 +1,175 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useKeptPlace, useScroll } from './kept-scroll.ts';
+
+function Layout() {
+  useScroll();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Zurück
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Vor
+      </button>
+      <Routes>
+        <Route path="/liste" element={<List />} />
+        <Route path="/ding" element={<p>Ding</p>} />
+      </Routes>
+    </>
+  );
+}
+
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  const isKept = useKeptPlace(list);
+  return (
+    <ul ref={list} aria-label={isKept ? 'wie zuvor' : 'neu'}>
+      <li>
+        <Link to="/ding">Zum Ding</Link>
+      </li>
+    </ul>
+  );
+}
+
+const calls = () => vi.mocked(window.scrollTo).mock.calls;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'Zum Ding' }));
+
+/** The height of the page, in px: nobody can scroll further. */
+let height = Number.POSITIVE_INFINITY;
+let grow = () => {};
+
+beforeEach(() => {
+  height = Number.POSITIVE_INFINITY;
+  vi.stubGlobal('scrollY', 0);
+  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    const { top = 0 } = options as unknown as ScrollToOptions;
+    vi.stubGlobal('scrollY', Math.min(top, height));
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(resized: () => void) {
+        grow = resized;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function open({ by = 'navigate', address = '/liste' } = {}) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: by } as never]);
+  return render(
+    <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]}>
+      <Layout />
+    </MemoryRouter>,
+  );
+}
+
+function scroll(top: number): void {
+  vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** Closes the document; another may be opened in its place. */
+function leave({ unmount }: ReturnType<typeof open>): void {
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  vi.stubGlobal('scrollY', 0);
+}
+
+test('a new page begins at its top; back and forward lead to where one was', async () => {
+  open();
+  scroll(1234);
+  await follow();
+  expect(calls()).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  scroll(200);
+  await press('Zurück');
+  expect(screen.getByRole('list', { name: 'wie zuvor' })).toBeVisible();
+  expect(window.scrollY).toBe(1234);
+  await press('Vor');
+  expect(window.scrollY).toBe(200);
+  expect(
+    calls()
+      .slice(1)
+      .map(([options]) => options),
+  ).toEqual([
+    { top: 1234, behavior: 'instant' },
+    { top: 200, behavior: 'instant' },
+  ]);
+});
+
+test('a page that grows is scrolled when it is long enough', async () => {
+  open();
+  scroll(1234);
+  await follow();
+  height = 500;
+  await press('Zurück');
+  expect(window.scrollY).toBe(500);
+  window.dispatchEvent(new Event('scroll'));
+  height = 5000;
+  grow();
+  expect(window.scrollY).toBe(1234);
+});
+
+test('a visitor who acts before that stays where they are', async () => {
+  open();
+  scroll(1234);
+  await follow();
+  height = 500;
+  await press('Zurück');
+  window.dispatchEvent(new Event('wheel'));
+  height = 5000;
+  grow();
+  expect(window.scrollY).toBe(500);
+});
+
+test('a reload leads to where one was, and so does going back from what was reloaded', async () => {
+  const first = open();
+  scroll(1234);
+  leave(first);
+  const second = open({ by: 'reload' });
+  expect(window.scrollY).toBe(1234);
+  expect(screen.getByRole('list', { name: 'wie zuvor' })).toBeVisible();
+  leave(second);
+  open({ by: 'back_forward' });
+  expect(window.scrollY).toBe(1234);
+});
+
+test.each([
+  ['a typed address', { by: 'navigate' }],
+  ['another page', { by: 'reload', address: '/ding' }],
+])('%s begins at the top', (_, visit) => {
+  const first = open();
+  scroll(1234);
+  leave(first);
+  open(visit);
+  expect(calls()).toEqual([]);
+});
+
+test('the browser scrolls a document before its code runs, and the code from then on', () => {
+  const view = open();
+  expect(window.history.scrollRestoration).toBe('manual');
+  leave(view);
+  expect(window.history.scrollRestoration).toBe('auto');
+});
+
+test.each(['getItem', 'setItem'] as const)(
+  'a browser that forbids %s opens pages',
+  async (call) => {
+    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const view = open();
+    await follow();
+    expect(screen.getByText('Ding')).toBeVisible();
+    expect(() => leave(view)).not.toThrow();
+  },
+);
