@@ -18,8 +18,8 @@ describe('a planted import', () => {
   const found = (path: string, text: string) => wrongImports(readImports([[path, text]]));
 
   test.each([
-    ['domain/src/cart.ts', "import { z } from 'zod';"],
-    ['domain/src/cart.ts', "import { readFile } from 'node:fs';"],
+    ['domain/src/order/cart.ts', "import { z } from 'zod';"],
+    ['domain/src/order/cart.ts', "import { readFile } from 'node:fs';"],
     ['functions/src/app.ts', "export { tools } from '@shop/seed/tools';"],
     ['functions/src/app.ts', "import { tools } from '../../seed/src/tools.ts';"],
     ['functions/operations/erase.ts', "import '../../web/src/main.tsx';"],
@@ -27,8 +27,8 @@ describe('a planted import', () => {
     ['web/src/lib/a.ts', "import { join } from 'node:path';"],
     ['seed/src/cli.ts', "import { draw } from '../../artwork/src/draw.ts';"],
     ['e2e/journeys/order.spec.ts', "import type { Report } from '../../web/chunk-report.ts';"],
-    ['emulators/src/stack.test.ts', "import { toEuro } from '@shop/domain/money';"],
-    ['artwork/src/draw.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['emulators/src/stack.test.ts', "import { toEuro } from '@shop/domain/money/money';"],
+    ['artwork/src/draw.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],
     ['web/src/features/cart/a.ts', "import { b } from '../session/b.ts';"],
     ['web/src/pages/cart/a.ts', "import { b } from '../home/b.ts';"],
@@ -40,9 +40,9 @@ describe('a planted import', () => {
 
   test.each([
     ['domain/src/schema.ts', "import { object } from 'yup';"],
-    ['domain/src/cart.test.ts', "import { test } from 'vitest';"],
+    ['domain/src/order/cart.test.ts', "import { test } from 'vitest';"],
     ['functions/src/mail.test.ts', "import { start } from '@shop/emulators/mail';"],
-    ['functions/src/app.ts', "import { toEuro } from '@shop/domain/money';"],
+    ['functions/src/app.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['e2e/weigh.ts', "import { findBrowser } from '@shop/emulators/browser';"],
     ['web/src/pages/cart/a.tsx', "import { b } from '../../features/cart/b.ts';"],
     ['web/src/pages/cart/a.test.tsx', "import { renderAt } from '../../test/render-at.tsx';"],

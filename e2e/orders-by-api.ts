@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { lineTotalCents } from '@shop/domain/cart';
-import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery-areas';
-import { toEuro } from '@shop/domain/money';
-import { type DeliveryWish, orderTotals } from '@shop/domain/order';
+import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { toEuro } from '@shop/domain/money/money';
+import { lineTotalCents } from '@shop/domain/order/cart';
+import { type DeliveryWish, orderTotals } from '@shop/domain/order/order';
 import { expect } from './shop-test.ts';
 
 interface ApiOrder {

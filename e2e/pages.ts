@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '@shop/domain/pages';
+import { PAGES, type PageName } from '@shop/domain/contract/pages';
 
 /** A page as seen by a visitor who has neither signed in nor ordered. */
 interface Visit {

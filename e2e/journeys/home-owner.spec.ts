@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { orderTotals } from '@shop/domain/order';
+import { toCents } from '@shop/domain/money/money';
+import { orderTotals } from '@shop/domain/order/order';
+import { formatEuro } from '@shop/domain/text/format';
 import { INBOX } from '../local-stack.ts';
 import {
   confirmedNumber,

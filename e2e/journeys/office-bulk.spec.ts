@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/calendar';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import writeExcelFile from 'write-excel-file/node';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';

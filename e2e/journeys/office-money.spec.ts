@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, berlinDay, formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { officeOrderPath } from '@shop/domain/order-number';
-import { formatIban } from '@shop/domain/payment-terms';
+import { toCents } from '@shop/domain/money/money';
+import { officeOrderPath } from '@shop/domain/order/order-number';
+import { formatIban } from '@shop/domain/payment/payment-terms';
+import { formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
 import { INBOX } from '../local-stack.ts';
 import { orderByApi } from '../orders-by-api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/calendar';
-import { isDeliveryDay } from '@shop/domain/delivery-days';
+import { isDeliveryDay } from '@shop/domain/delivery/delivery-days';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';

@@ -1,6 +1,6 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { orderTotals } from '@shop/domain/order';
+import { toCents } from '@shop/domain/money/money';
+import { orderTotals } from '@shop/domain/order/order';
+import { formatEuro } from '@shop/domain/text/format';
 import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
 import {
   confirmedNumber,

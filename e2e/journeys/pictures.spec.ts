@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { PICTURE_WIDTHS } from '@shop/domain/picture';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import sharp from 'sharp';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '@shop/domain/format';
+import { formatEuro } from '@shop/domain/text/format';
 import {
   confirmedNumber,
   expect,

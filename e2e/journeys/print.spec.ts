@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@shop/domain/order';
+import type { Order } from '@shop/domain/order/order';
 import PDFParser, { type Output } from 'pdf2json';
 import { orderByApi } from '../orders-by-api.ts';
 import { expect, test } from '../shop-test.ts';

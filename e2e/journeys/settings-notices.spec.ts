@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, berlinDay, formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { isDeliveryDay } from '@shop/domain/delivery-days';
+import { isDeliveryDay } from '@shop/domain/delivery/delivery-days';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { inspect } from '../inspect.ts';
 import { expectNoShift, observeShifts } from '../rendered.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { formatEuro } from '@shop/domain/format';
-import { formatIban } from '@shop/domain/payment-terms';
+import { formatIban } from '@shop/domain/payment/payment-terms';
+import { formatEuro } from '@shop/domain/text/format';
 import { expectNoViolations } from '../axe.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {

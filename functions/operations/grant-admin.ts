@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { isEmail } from '@shop/domain/validation';
+import { isEmail } from '@shop/domain/text/validation';
 import { readArguments } from '@shop/emulators/command-line';
 import { withAuth } from '@shop/seed/accounts';
 import type { ProjectConfig } from '@shop/seed/project-config';

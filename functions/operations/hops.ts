@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ApiResponse } from '@shop/domain/api';
+import type { ApiResponse } from '@shop/domain/contract/api';
 import { readArguments } from '@shop/emulators/command-line';
 import { errorLine } from '@shop/seed/terminal';
 

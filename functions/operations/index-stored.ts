@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asListed, productListFields, toolListFields } from '@shop/domain/listed-item';
+import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import {
   type CollectionReference,
   type DocumentReference,

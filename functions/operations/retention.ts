@@ -1,4 +1,4 @@
-import { berlinDay } from '@shop/domain/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
 import { applyRetention, type RetentionResult } from '../src/privacy/apply-retention.ts';
 import { type CommandContext, runCommand } from './firestore-command.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/api';
+import type { ApiError } from '@shop/domain/contract/api';
 
 /** The sentence of an error answer. */
 export async function messageOf(response: Response): Promise<string> {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AdminAccount } from '@shop/domain/admins';
-import type { Change } from '@shop/domain/office';
-import type { CurrentUser } from '@shop/domain/user';
+import type { CurrentUser } from '@shop/domain/contract/user';
+import type { AdminAccount } from '@shop/domain/office/admins';
+import type { Change } from '@shop/domain/office/office';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAX_RENDITION_BYTES } from '@shop/domain/picture';
+import { MAX_RENDITION_BYTES } from '@shop/domain/product/picture';
 import sharp from 'sharp';
 
 /** Plain grey in 400 × 300 and 800 × 600 pixels: lossless WebP in Base64, as small as pictures get. */

@@ -1,8 +1,8 @@
-import type { ContactRequest, ContactSubmission } from '@shop/domain/contact';
-import type { OrderRequest, OrderRequestItem } from '@shop/domain/order';
-import type { PaymentRequest } from '@shop/domain/order-payments';
-import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
-import type { Withdrawal } from '@shop/domain/withdrawal';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import type { OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
+import type { Withdrawal } from '@shop/domain/order/withdrawal';
+import type { PaymentRequest } from '@shop/domain/payment/order-payments';
+import type { ContactRequest, ContactSubmission } from '@shop/domain/request/contact';
 import type { Firestore } from 'firebase-admin/firestore';
 
 export const SESSION = 'session-0123456789abcdef';

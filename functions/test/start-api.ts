@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RenderPage } from '@shop/domain/rendered-page';
+import type { RenderPage } from '@shop/domain/contract/rendered-page';
 import { type Fault, startLocalFirestore, type Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER } from '@shop/domain/api';
+import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

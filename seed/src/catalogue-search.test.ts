@@ -1,5 +1,5 @@
-import { productSearch } from '@shop/domain/product-search';
-import { toolSearch } from '@shop/domain/tool-search';
+import { productSearch } from '@shop/domain/product/product-search';
+import { toolSearch } from '@shop/domain/rental/tool-search';
 import { expect, test } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import { SHOPPER_QUERIES } from './shopper-queries-fixture.ts';

@@ -1,6 +1,6 @@
-import { calculateQuantity } from '@shop/domain/material-calculator';
-import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product';
-import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import { calculateQuantity } from '@shop/domain/product/material-calculator';
+import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import type { CatalogueProduct } from './data/catalogue-types.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
+import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SeedDocument } from './stored-documents.ts';
 import type { Progress } from './terminal.ts';

@@ -1,6 +1,4 @@
-import { productListFields, toolListFields } from '@shop/domain/listed-item';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import {
   CATALOGUE_VERSION,
   CATEGORIES_COLLECTION,
@@ -11,7 +9,9 @@ import {
   type StoredDeliveryAreas,
   type StoredProduct,
   type StoredRentalTool,
-} from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/stored-catalogue';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import { DELIVERY_AREAS } from './data/delivery-areas.ts';
 

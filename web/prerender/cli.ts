@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAGE_LIST } from '@shop/domain/pages';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { type ClientBuild, fill } from '../src/app/server/html-document.ts';
 import type { Renderer } from '../src/app/server/renderer.ts';
 import { stylePolicy } from '../src/app/server/style-policy.ts';

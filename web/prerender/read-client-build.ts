@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_LIST, type PageName } from '@shop/domain/pages';
+import { PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { ClientBuild } from '../src/app/server/html-document.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@shop/domain/admins';
-import type { Change } from '@shop/domain/office';
+import type { AdminAccount } from '@shop/domain/office/admins';
+import type { Change } from '@shop/domain/office/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

@@ -1,5 +1,5 @@
-import type { AdminAccount, AdminRoleRequest } from '@shop/domain/admins';
-import type { BareRequest } from '@shop/domain/office';
+import type { AdminAccount, AdminRoleRequest } from '@shop/domain/office/admins';
+import type { BareRequest } from '@shop/domain/office/office';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/api';
+import type { ApiError } from '@shop/domain/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser, Profile } from '@shop/domain/user';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { type GoogleNames, userOf } from '../stored/user.ts';

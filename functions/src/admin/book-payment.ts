@@ -1,8 +1,8 @@
-import { berlinDay } from '@shop/domain/calendar';
-import { toCents } from '@shop/domain/money';
-import type { AdminOrder } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { type PaymentRequest, paymentProblem } from '@shop/domain/order-payments';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { type PaymentRequest, paymentProblem } from '@shop/domain/payment/order-payments';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';

@@ -1,8 +1,12 @@
-import { type CalendarDay, formatDay } from '@shop/domain/calendar';
-import { deliveryDayProblem } from '@shop/domain/delivery-days';
-import { type AdminOrder, type DeliveryDayRequest, orderStatusBadge } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { nextStatuses } from '@shop/domain/order-status';
+import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
+import {
+  type AdminOrder,
+  type DeliveryDayRequest,
+  orderStatusBadge,
+} from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { closedDays } from '../delivery/closed-days.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,7 +1,11 @@
-import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { isUnpaidHandover } from '@shop/domain/order-payments';
-import { canMoveOrder } from '@shop/domain/order-status';
+import {
+  type AdminOrder,
+  orderStatusBadge,
+  type StatusChangeRequest,
+} from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { canMoveOrder } from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/payment/order-payments';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';

@@ -1,4 +1,4 @@
-import type { StoredContact, StoredRequestType } from '@shop/domain/contact';
+import type { StoredContact, StoredRequestType } from '@shop/domain/request/contact';
 import {
   MAX_REPLIES,
   MAX_REQUEST_NOTES,
@@ -8,7 +8,7 @@ import {
   type RequestStatus,
   type RequestStatusChange,
   requestStatusBadge,
-} from '@shop/domain/request-handling';
+} from '@shop/domain/request/request-handling';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

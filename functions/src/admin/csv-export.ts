@@ -1,9 +1,9 @@
-import { formatDay } from '@shop/domain/calendar';
-import { requestTypeLabel } from '@shop/domain/contact';
-import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/csv';
-import { orderedQuantity, orderStatusBadge, paymentMethodLabel } from '@shop/domain/order';
-import { paymentBadge } from '@shop/domain/order-payments';
-import { requestStatusBadge } from '@shop/domain/request-handling';
+import { orderedQuantity, orderStatusBadge, paymentMethodLabel } from '@shop/domain/order/order';
+import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { requestTypeLabel } from '@shop/domain/request/contact';
+import { requestStatusBadge } from '@shop/domain/request/request-handling';
+import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
+import { formatDay } from '@shop/domain/time/calendar';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';

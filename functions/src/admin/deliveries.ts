@@ -1,5 +1,5 @@
-import { berlinDay, isCalendarDay } from '@shop/domain/calendar';
-import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/delivery-list';
+import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import { berlinDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';

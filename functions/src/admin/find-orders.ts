@@ -1,9 +1,13 @@
-import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
-import type { AdminOrder } from '@shop/domain/order';
-import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { OPEN_STATES, PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
-import { isOrderStatus } from '@shop/domain/order-status';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isOrderStatus } from '@shop/domain/order/order-status';
+import {
+  OPEN_STATES,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@shop/domain/payment/order-payments';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
   type Filter,

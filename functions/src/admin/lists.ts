@@ -1,7 +1,7 @@
-import { toEuro } from '@shop/domain/money';
-import type { AdminOrder } from '@shop/domain/order';
-import type { OrderPayment } from '@shop/domain/order-payments';
-import type { OrderWithdrawal } from '@shop/domain/withdrawal';
+import { toEuro } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
+import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';

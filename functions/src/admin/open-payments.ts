@@ -1,7 +1,7 @@
-import { berlinDay } from '@shop/domain/calendar';
-import { toEuro } from '@shop/domain/money';
-import { type AdminOrder, ORDER_STATUSES } from '@shop/domain/order';
-import { OPEN_STATES, type OpenPayments } from '@shop/domain/order-payments';
+import { toEuro } from '@shop/domain/money/money';
+import { type AdminOrder, ORDER_STATUSES } from '@shop/domain/order/order';
+import { OPEN_STATES, type OpenPayments } from '@shop/domain/payment/order-payments';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import { ordersOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';

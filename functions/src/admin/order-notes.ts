@@ -1,5 +1,5 @@
-import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order-note';
-import { isOrderNumber } from '@shop/domain/order-number';
+import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order-note';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { reminderProblem } from '@shop/domain/order-payments';
-import { paymentDueDay } from '@shop/domain/payment-terms';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { reminderProblem } from '@shop/domain/payment/order-payments';
+import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putReminderMail } from '../mail/outbox.ts';

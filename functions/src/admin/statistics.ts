@@ -1,12 +1,12 @@
+import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
+import { toEuro } from '@shop/domain/money/money';
 import {
   addDays,
   berlinDay,
   berlinMidnight,
   type CalendarDay,
   monthOf,
-} from '@shop/domain/calendar';
-import { toEuro } from '@shop/domain/money';
-import type { AdminStats, OrdersOfDay } from '@shop/domain/user';
+} from '@shop/domain/time/calendar';
 import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { countOf } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';

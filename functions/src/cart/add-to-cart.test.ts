@@ -1,5 +1,5 @@
-import { MAX_CART_LINES } from '@shop/domain/cart';
-import { MAX_QUANTITY } from '@shop/domain/quantity';
+import { MAX_CART_LINES } from '@shop/domain/order/cart';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';

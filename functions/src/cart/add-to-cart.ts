@@ -1,6 +1,6 @@
-import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/cart';
-import { formatNumber } from '@shop/domain/format';
-import { MAX_QUANTITY } from '@shop/domain/quantity';
+import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/order/cart';
+import { formatNumber } from '@shop/domain/text/format';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

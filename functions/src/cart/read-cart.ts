@@ -1,6 +1,6 @@
-import type { CartItem } from '@shop/domain/cart';
-import { toEuro } from '@shop/domain/money';
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import { toEuro } from '@shop/domain/money/money';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type { CartItem } from '@shop/domain/order/cart';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { fromAllFields } from '../stored/all-fields.ts';

@@ -1,7 +1,7 @@
-import { currentProduct, isVisible } from '@shop/domain/current-product';
-import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product';
-import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental';
-import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import { currentProduct, isVisible } from '@shop/domain/office/current-product';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental/rental';
 import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
 import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
 import { categoryList } from './category-list.ts';

@@ -1,5 +1,5 @@
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import type { StoredCategory } from '@shop/domain/stored-catalogue';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { expect, test } from 'vitest';
 import { categoryList } from './category-list.ts';
 

@@ -1,7 +1,7 @@
-import { isVisible } from '@shop/domain/current-product';
-import { inGermanOrder } from '@shop/domain/german-order';
-import type { CategoryItem } from '@shop/domain/product';
-import type { StoredCategory } from '@shop/domain/stored-catalogue';
+import { isVisible } from '@shop/domain/office/current-product';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import type { CategoryItem } from '@shop/domain/product/product';
+import { inGermanOrder } from '@shop/domain/text/german-order';
 import { fromAllFields } from '../stored/all-fields.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
-import { isProductId } from '@shop/domain/cart';
-import type { CategoryItem } from '@shop/domain/product';
-import type { StoredCategory } from '@shop/domain/stored-catalogue';
-import type { VatRate } from '@shop/domain/vat';
+import type { VatRate } from '@shop/domain/money/vat';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import { isProductId } from '@shop/domain/order/cart';
+import type { CategoryItem } from '@shop/domain/product/product';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import { readItems } from '../stored/readable.ts';
 import { type ChangeDates, type Circumstances, type ItemRules, viewOf } from './item-view.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@shop/domain/calendar';
-import type { VatRate } from '@shop/domain/vat';
+import type { VatRate } from '@shop/domain/money/vat';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { ReadDocument } from '../stored/readable.ts';
 
 /** What an item depends on besides its document. */

@@ -1,4 +1,4 @@
-import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import type {
   CollectionReference,
   Firestore,

@@ -1,5 +1,5 @@
-import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/settings';
-import type { StoredCategory } from '@shop/domain/stored-catalogue';
+import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/office/settings';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { categoriesOf } from '../stored/category.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ContactSubmission, RequestedLine } from '@shop/domain/contact';
+import type { ContactSubmission, RequestedLine } from '@shop/domain/request/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,12 +1,12 @@
-import type { OrderMatch } from '@shop/domain/contact';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { emailIn } from '@shop/domain/validation';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import {
   orderNumberIn,
   type Withdrawal,
   type WithdrawalReceipt,
   withdrawalStatement,
-} from '@shop/domain/withdrawal';
+} from '@shop/domain/order/withdrawal';
+import type { OrderMatch } from '@shop/domain/request/contact';
+import { emailIn } from '@shop/domain/text/validation';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { nextWithdrawalSlots } from '../mail/confirmation-slots.ts';

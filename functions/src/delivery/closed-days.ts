@@ -1,8 +1,8 @@
-import { addDays, berlinDay, type CalendarDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery-days';
-import { companyHolidays } from '@shop/domain/notices';
-import type { Settings } from '@shop/domain/settings';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { companyHolidays } from '@shop/domain/office/notices';
+import type { Settings } from '@shop/domain/office/settings';
+import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { getHolidays } from 'feiertagejs';
 
 /**

@@ -1,6 +1,6 @@
-import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import type { Settings } from '@shop/domain/settings';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import type { Settings } from '@shop/domain/office/settings';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../catalogue/office-state.ts';
 import { rememberLast } from '../catalogue/remember-last.ts';
 import { closedDays } from './closed-days.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/api';
+import type { ApiError } from '@shop/domain/contract/api';
 
 /** Is answered with `status` and `{ message }`, a German sentence, and perhaps a `code` for our page. */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/freshness';
+import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

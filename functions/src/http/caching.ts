@@ -1,4 +1,4 @@
-import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 
 /**
  * What everybody sees: lists, pages, sitemap. The CDN answers most requests; browsers revalidate, for

@@ -1,4 +1,4 @@
-import type { ApiCall } from '@shop/domain/api';
+import type { ApiCall } from '@shop/domain/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { SESSION } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

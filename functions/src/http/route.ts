@@ -1,6 +1,6 @@
-import type { ApiCall, ApiRequest, ApiResponse, CallParams } from '@shop/domain/api';
-import { hasBody, parseBody } from '@shop/domain/request-bodies';
-import type { Parsed } from '@shop/domain/validation';
+import type { ApiCall, ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/api';
+import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
+import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,4 +1,4 @@
-import { emailIn, isEmail } from '@shop/domain/validation';
+import { emailIn, isEmail } from '@shop/domain/text/validation';
 import { cancelToken } from './cancel-token.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { MailLimits } from './mail-config.ts';

@@ -1,4 +1,4 @@
-import { emailIn } from '@shop/domain/validation';
+import { emailIn } from '@shop/domain/text/validation';
 import type { Transaction } from 'firebase-admin/firestore';
 import { networkOf, type RateLimitDeps, usesId } from '../rate-limit/rate-limit.ts';
 import { recentUses, usesOf, withUse } from '../rate-limit/stored-uses.ts';

@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@shop/domain/mail';
+import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   contactRequest,

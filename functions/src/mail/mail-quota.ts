@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '@shop/domain/mail';
+import { MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { emailIn } from '@shop/domain/validation';
+import { emailIn } from '@shop/domain/text/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSetting } from '../stored/setting.ts';
 import type { Address } from './mailer.ts';

@@ -1,4 +1,4 @@
-import { isMailKind, type UndeliveredMail } from '@shop/domain/mail';
+import { isMailKind, type UndeliveredMail } from '@shop/domain/contract/mail';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {

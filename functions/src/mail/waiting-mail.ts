@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@shop/domain/mail';
+import type { WaitingMail } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import type { OutboxDeps } from './outbox.ts';

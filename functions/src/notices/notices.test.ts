@@ -1,5 +1,5 @@
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import type { Notices } from '@shop/domain/notices';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import type { Notices } from '@shop/domain/office/notices';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 

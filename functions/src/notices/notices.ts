@@ -1,6 +1,6 @@
-import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
-import { type Notices, noticesOn } from '@shop/domain/notices';
-import type { Settings } from '@shop/domain/settings';
+import { type Notices, noticesOn } from '@shop/domain/office/notices';
+import type { Settings } from '@shop/domain/office/settings';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../catalogue/office-state.ts';
 import { rememberLast } from '../catalogue/remember-last.ts';
 

@@ -1,7 +1,7 @@
-import { csvRow } from '@shop/domain/csv';
-import { productImport } from '@shop/domain/product-import';
-import { productRows, readHeader } from '@shop/domain/product-table';
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import { productImport } from '@shop/domain/office/product-import';
+import { productRows, readHeader } from '@shop/domain/office/product-table';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { csvRow } from '@shop/domain/text/csv';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { expect, test } from 'vitest';
 import { KEPT_PRODUCTS } from './kept.ts';

@@ -1,6 +1,6 @@
-import type { SaveResult } from '@shop/domain/office';
-import { changedPrice, priceCentsOn, withPrice } from '@shop/domain/price-change';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { SaveResult } from '@shop/domain/office/office';
+import { changedPrice, priceCentsOn, withPrice } from '@shop/domain/office/price-change';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

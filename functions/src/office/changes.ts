@@ -1,4 +1,4 @@
-import { type Change, OFFICE_KINDS } from '@shop/domain/office';
+import { type Change, OFFICE_KINDS } from '@shop/domain/office/office';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';

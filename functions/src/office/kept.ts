@@ -1,25 +1,25 @@
-import type { CategoryInput } from '@shop/domain/category';
-import { productListFields, toolListFields } from '@shop/domain/listed-item';
-import { toCents, toEuro } from '@shop/domain/money';
-import type { OfficeKind } from '@shop/domain/office';
-import type { Picture } from '@shop/domain/picture';
-import { PRODUCT_UNITS, type ProductUnit } from '@shop/domain/product';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import type { CategoryInput } from '@shop/domain/office/category';
+import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
+import type { OfficeKind } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import {
   BUILT_IN_SETTINGS,
   SETTING_NAMES,
   type SettingName,
   type Settings,
   settingLabel,
-} from '@shop/domain/settings';
+} from '@shop/domain/office/settings';
 import {
   CATALOGUE_VERSION,
   type OfficeFields,
   type StoredCategory,
   type StoredProduct,
   type StoredRentalTool,
-} from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/stored-catalogue';
+import type { Picture } from '@shop/domain/product/picture';
+import { PRODUCT_UNITS, type ProductUnit } from '@shop/domain/product/product';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { categoriesOf } from '../stored/category.ts';

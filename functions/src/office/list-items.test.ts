@@ -4,10 +4,10 @@ import {
   ITEM_SORTINGS,
   productListFields,
   toolListFields,
-} from '@shop/domain/listed-item';
-import type { ListedEntry } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/listed-item';
+import type { ListedEntry } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';

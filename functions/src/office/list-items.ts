@@ -1,6 +1,10 @@
-import { ITEM_SORTINGS, type ItemSorting, LISTED_VISIBILITIES } from '@shop/domain/listed-item';
-import { type ListedEntry, VISIBILITIES } from '@shop/domain/office';
-import type { ListFields, OfficeFields } from '@shop/domain/stored-catalogue';
+import {
+  ITEM_SORTINGS,
+  type ItemSorting,
+  LISTED_VISIBILITIES,
+} from '@shop/domain/office/listed-item';
+import { type ListedEntry, VISIBILITIES } from '@shop/domain/office/office';
+import type { ListFields, OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';

@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@shop/domain/category';
-import type { SaveResult } from '@shop/domain/office';
+import type { CategoryInput } from '@shop/domain/office/category';
+import type { SaveResult } from '@shop/domain/office/office';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRAVEL, PLATE, product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

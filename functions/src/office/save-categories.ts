@@ -1,6 +1,6 @@
-import type { CategoryInput, CategoryKind } from '@shop/domain/category';
-import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office';
-import type { OfficeFields, StoredCategory } from '@shop/domain/stored-catalogue';
+import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
+import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
+import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';

@@ -1,6 +1,6 @@
-import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import { SETTING_NAMES } from '@shop/domain/settings';
+import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { SETTING_NAMES } from '@shop/domain/office/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts } from '../../test/shop-data.ts';
@@ -207,7 +207,7 @@ test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
   [
     'a matching product without a number',
     { related_ids: [null] },
-    'Passende Artikel: Bitte Artikelnummern angeben',
+    'Passende Artikel: Bitte Artikelnummern angeben.',
   ],
   ['a coverage of no kind', { coverage: {} }, 'Reichweite: Die Angaben sind ungültig'],
   [

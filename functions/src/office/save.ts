@@ -5,8 +5,8 @@ import type {
   SaveRequest,
   SaveResult,
   Versioned,
-} from '@shop/domain/office';
-import type { OfficeFields } from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/office';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireFreshSignIn } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';

@@ -1,6 +1,6 @@
-import type { Change, SavedChange, UndoResult } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
+import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';

@@ -1,6 +1,11 @@
-import { formatDateTime } from '@shop/domain/format';
-import type { BareRequest, SkippedUndo, UndoBatchRequest, UndoResult } from '@shop/domain/office';
-import type { OfficeFields } from '@shop/domain/stored-catalogue';
+import type {
+  BareRequest,
+  SkippedUndo,
+  UndoBatchRequest,
+  UndoResult,
+} from '@shop/domain/office/office';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { formatDateTime } from '@shop/domain/text/format';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';

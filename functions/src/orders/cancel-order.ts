@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
-import { type Order, orderStatusBadge } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
-import { canCustomerCancel } from '@shop/domain/order-status';
+import { type Order, orderStatusBadge } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { canCustomerCancel } from '@shop/domain/order/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isCancelToken } from '../mail/cancel-token.ts';

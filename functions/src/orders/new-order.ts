@@ -1,9 +1,13 @@
-import { berlinDay } from '@shop/domain/calendar';
-import type { OrderRequest } from '@shop/domain/order';
-import type { OrderPricing } from '@shop/domain/order-pricing';
-import type { Truck } from '@shop/domain/order-weight';
-import { type BankAccount, type PrepaymentTime, paymentDueDay } from '@shop/domain/payment-terms';
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import type { Truck } from '@shop/domain/delivery/order-weight';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderPricing } from '@shop/domain/order/order-pricing';
+import {
+  type BankAccount,
+  type PrepaymentTime,
+  paymentDueDay,
+} from '@shop/domain/payment/payment-terms';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
 import {

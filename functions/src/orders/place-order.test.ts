@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CartItem } from '@shop/domain/cart';
-import type { OrderRequest } from '@shop/domain/order';
-import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order-number';
+import type { CartItem } from '@shop/domain/order/cart';
+import type { OrderRequest } from '@shop/domain/order/order';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
 import {

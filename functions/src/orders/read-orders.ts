@@ -1,5 +1,5 @@
-import type { Order } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
+import type { Order } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/domain/order';
+import type { OrderStatus } from '@shop/domain/order/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';

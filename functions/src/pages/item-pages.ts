@@ -1,4 +1,4 @@
-import type { PageData, RenderedPath } from '@shop/domain/rendered-page';
+import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ItemCache } from '../catalogue/item-cache.ts';

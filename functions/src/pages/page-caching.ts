@@ -1,4 +1,4 @@
-import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 
 /** Absorbs bursts while Firestore is away, and ends soon after it is back. */

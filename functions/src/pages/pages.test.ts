@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
-import type { PageData, RenderPage } from '@shop/domain/rendered-page';
+import type { PageData, RenderPage } from '@shop/domain/contract/rendered-page';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';

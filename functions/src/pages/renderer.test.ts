@@ -1,4 +1,4 @@
-import type { RenderPage } from '@shop/domain/rendered-page';
+import type { RenderPage } from '@shop/domain/contract/rendered-page';
 import { expect, test, vi } from 'vitest';
 import { type DocumentOf, MAX_KEPT, openRenderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData, RenderedPath, RenderPage } from '@shop/domain/rendered-page';
+import type { PageData, RenderedPath, RenderPage } from '@shop/domain/contract/rendered-page';
 import { unavailable } from '../errors/http-error.ts';
 import type { Log } from '../logging/log.ts';
 

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import { LISTED_PATHS, PAGES } from '@shop/domain/pages';
-import type { CategoryItem } from '@shop/domain/product';
+import { LISTED_PATHS, PAGES } from '@shop/domain/contract/pages';
+import type { CategoryItem } from '@shop/domain/product/product';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ChangeDates } from '../catalogue/item-view.ts';

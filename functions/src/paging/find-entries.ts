@@ -1,4 +1,4 @@
-import { queryTokens } from '@shop/domain/search-tokens';
+import { queryTokens } from '@shop/domain/search/search-tokens';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';

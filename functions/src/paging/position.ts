@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@shop/domain/calendar';
+import { isCalendarDay } from '@shop/domain/time/calendar';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 

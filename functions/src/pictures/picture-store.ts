@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWidth } from '@shop/domain/picture';
+import type { PictureFormat, PictureWidth } from '@shop/domain/product/picture';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pictureFilesOf, type StoredPictureFile } from '../stored/picture-file.ts';
 

@@ -4,7 +4,7 @@ import {
   PICTURE_RATIO,
   PICTURE_WIDTHS,
   type PictureWidth,
-} from '@shop/domain/picture';
+} from '@shop/domain/product/picture';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { NewPicture } from './picture-store.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, berlinMidnight } from '@shop/domain/calendar';
-import { REQUEST_TYPES } from '@shop/domain/contact';
+import { REQUEST_TYPES } from '@shop/domain/request/contact';
+import { addDays, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';

@@ -1,4 +1,4 @@
-import { keptSince } from '@shop/domain/retention';
+import { keptSince } from '@shop/domain/time/retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { errorCode } from '../mail/send-entry.ts';

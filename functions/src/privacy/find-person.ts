@@ -1,5 +1,5 @@
-import { nextStatuses } from '@shop/domain/order-status';
-import { emailIn, isEmail } from '@shop/domain/validation';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import { emailIn, isEmail } from '@shop/domain/text/validation';
 import {
   FieldPath,
   type Firestore,

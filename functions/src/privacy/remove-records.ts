@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@shop/domain/order';
+import type { OrderDelivery } from '@shop/domain/order/order';
 import {
   type DocumentReference,
   type DocumentSnapshot,

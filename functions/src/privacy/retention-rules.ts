@@ -1,7 +1,7 @@
-import type { RequestType } from '@shop/domain/contact';
-import { ORDER_STATUSES } from '@shop/domain/order';
-import { nextStatuses } from '@shop/domain/order-status';
-import { RETENTION, type RetentionPeriod } from '@shop/domain/retention';
+import { ORDER_STATUSES } from '@shop/domain/order/order';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import type { RequestType } from '@shop/domain/request/contact';
+import { RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import {
   type DocumentSnapshot,
   type Firestore,

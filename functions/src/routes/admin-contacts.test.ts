@@ -1,4 +1,4 @@
-import type { StoredContact } from '@shop/domain/contact';
+import type { StoredContact } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

@@ -1,5 +1,5 @@
-import { isStoredRequestType } from '@shop/domain/contact';
-import { isRequestStatus } from '@shop/domain/request-handling';
+import { isStoredRequestType } from '@shop/domain/request/contact';
+import { isRequestStatus } from '@shop/domain/request/request-handling';
 import { adminOf } from '../accounts/admin-guard.ts';
 import {
   addContactNote,

@@ -1,5 +1,5 @@
-import type { DeliveriesOfDay } from '@shop/domain/delivery-list';
-import type { AdminOrder } from '@shop/domain/order';
+import type { DeliveriesOfDay } from '@shop/domain/order/delivery-list';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '@shop/domain/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { type RequestHandler, Router } from 'express';
 import { contactsCsv, ordersCsv } from '../admin/csv-export.ts';
 import type { AdminDeps } from '../admin/lists.ts';

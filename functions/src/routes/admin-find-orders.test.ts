@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AdminOrder } from '@shop/domain/order';
-import { ORDER_SORTINGS } from '@shop/domain/order-list';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { ORDER_SORTINGS } from '@shop/domain/order/order-list';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { MailKind, UndeliveredMail } from '@shop/domain/mail';
+import type { MailKind, UndeliveredMail } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

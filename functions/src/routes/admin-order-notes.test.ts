@@ -1,4 +1,4 @@
-import { MAX_NOTES, type OrderNote } from '@shop/domain/order-note';
+import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-note';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';

@@ -3,8 +3,8 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   orderStatusBadge,
-} from '@shop/domain/order';
-import { canMoveOrder } from '@shop/domain/order-status';
+} from '@shop/domain/order/order';
+import { canMoveOrder } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

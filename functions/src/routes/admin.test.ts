@@ -1,4 +1,4 @@
-import type { AdminStats, OrdersOfDay } from '@shop/domain/user';
+import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { createdAt, storeContacts, storeOrders } from '../../test/stored-data.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@shop/domain/quantity';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';

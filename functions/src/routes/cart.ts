@@ -1,5 +1,5 @@
-import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import { isSessionId } from '@shop/domain/cart';
+import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { isSessionId } from '@shop/domain/order/cart';
 import { addToCart, type CartDeps } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { refuse } from '../errors/refusal.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import type { Notices } from '@shop/domain/notices';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import type { Notices } from '@shop/domain/office/notices';
 import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import type { ShopSettings } from '../catalogue/office-state.ts';
 import { refuse } from '../errors/refusal.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_TYPES } from '@shop/domain/contact';
+import { REQUEST_TYPES } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

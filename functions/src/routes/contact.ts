@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import { isSessionId } from '@shop/domain/cart';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { isSessionId } from '@shop/domain/order/cart';
 import type { Request } from 'express';
 import { type ContactDeps, type ContactSender, sendContact } from '../contacts/send-contact.ts';
 import { sendWithdrawal } from '../contacts/send-withdrawal.ts';

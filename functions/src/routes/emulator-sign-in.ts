@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/domain/validation';
+import { isEmail } from '@shop/domain/text/validation';
 import { type Request, type Response, Router } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { SIGN_IN_PAGE } from '../accounts/emulator/emulated-google.ts';

@@ -1,12 +1,12 @@
-import type { Versioned } from '@shop/domain/office';
+import type { Versioned } from '@shop/domain/office/office';
 import {
   SETTING_NAMES,
   SETTING_SCHEMAS,
   type SettingName,
   type Settings,
-} from '@shop/domain/settings';
-import type { OfficeFields } from '@shop/domain/stored-catalogue';
-import { readBody } from '@shop/domain/validation';
+} from '@shop/domain/office/settings';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { readBody } from '@shop/domain/text/validation';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';

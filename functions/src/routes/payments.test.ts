@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@shop/domain/order';
-import type { OpenPayments } from '@shop/domain/order-payments';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';

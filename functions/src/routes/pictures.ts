@@ -1,5 +1,5 @@
-import { formatNumber } from '@shop/domain/format';
-import { MAX_RENDITION_BYTES, PICTURE_WIDTHS } from '@shop/domain/picture';
+import { MAX_RENDITION_BYTES, PICTURE_WIDTHS } from '@shop/domain/product/picture';
+import { formatNumber } from '@shop/domain/text/format';
 import { Router } from 'express';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';

@@ -1,5 +1,5 @@
-import type { LiveAccess } from '@shop/domain/live';
-import type { Order } from '@shop/domain/order';
+import type { LiveAccess } from '@shop/domain/contract/live';
+import type { Order } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';

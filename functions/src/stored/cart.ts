@@ -1,4 +1,4 @@
-import { RETENTION } from '@shop/domain/retention';
+import { RETENTION } from '@shop/domain/time/retention';
 import {
   type CollectionReference,
   type DocumentReference,

@@ -1,5 +1,5 @@
-import { CATEGORY_KINDS } from '@shop/domain/category';
-import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/stored-catalogue';
+import { CATEGORY_KINDS } from '@shop/domain/office/category';
+import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { isText, isWhole, oneOf, optional } from './checks.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';

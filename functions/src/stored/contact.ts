@@ -1,3 +1,4 @@
+import { type Cents, toEuro } from '@shop/domain/money/money';
 import {
   type ContactRequest,
   ORDER_MATCHES,
@@ -5,9 +6,8 @@ import {
   type RequestedItem,
   type StoredContact,
   type StoredRequestType,
-} from '@shop/domain/contact';
-import { type Cents, toEuro } from '@shop/domain/money';
-import { REQUEST_STATUSES, type RequestStatus } from '@shop/domain/request-handling';
+} from '@shop/domain/request/contact';
+import { REQUEST_STATUSES, type RequestStatus } from '@shop/domain/request/request-handling';
 import {
   type CollectionReference,
   type DocumentReference,

@@ -1,4 +1,4 @@
-import type { Coverage, CoverageKind } from '@shop/domain/coverage';
+import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
 import { type Check, type Checks, isPositive, isText, oneOf, optional, shapeOf } from './checks.ts';
 
 type Own<Kind extends CoverageKind> = Omit<

@@ -1,5 +1,8 @@
-import type { DeliveryArea } from '@shop/domain/delivery-areas';
-import { DELIVERY_AREAS_PATH, type StoredDeliveryAreas } from '@shop/domain/stored-catalogue';
+import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
+import {
+  DELIVERY_AREAS_PATH,
+  type StoredDeliveryAreas,
+} from '@shop/domain/office/stored-catalogue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isText, isWhole, listOf, shapeOf } from './checks.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';

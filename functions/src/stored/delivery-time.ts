@@ -1,4 +1,4 @@
-import type { DeliveryTime } from '@shop/domain/delivery';
+import type { DeliveryTime } from '@shop/domain/product/delivery-time';
 import { isPositive, oneOf, shapeOf } from './checks.ts';
 
 export const isDeliveryTime = shapeOf<DeliveryTime>({

@@ -1,10 +1,10 @@
-import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office';
-import { keptUntil, RETENTION } from '@shop/domain/retention';
+import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office/office';
 import {
   type ListFields,
   type OfficeFields,
   SETTINGS_COLLECTION,
-} from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/stored-catalogue';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import {
   type CollectionReference,
   type DocumentReference,

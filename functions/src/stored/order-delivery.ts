@@ -1,7 +1,7 @@
-import type { CalendarDay } from '@shop/domain/calendar';
-import { DELIVERY_METHODS } from '@shop/domain/delivery-terms';
-import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order';
-import type { Truck } from '@shop/domain/order-weight';
+import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
+import type { Truck } from '@shop/domain/delivery/order-weight';
+import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   type Checks,

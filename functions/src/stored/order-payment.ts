@@ -1,12 +1,12 @@
-import type { CalendarDay } from '@shop/domain/calendar';
-import type { Cents } from '@shop/domain/money';
+import type { Cents } from '@shop/domain/money/money';
 import {
   PAYMENT_STATES,
   type PaymentBalance,
   type PaymentState,
   paymentBalance,
-} from '@shop/domain/order-payments';
-import { type BankAccount, paymentDueDay } from '@shop/domain/payment-terms';
+} from '@shop/domain/payment/order-payments';
+import { type BankAccount, paymentDueDay } from '@shop/domain/payment/payment-terms';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   type Checks,

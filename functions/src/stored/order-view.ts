@@ -1,6 +1,6 @@
-import { type Cents, toEuro } from '@shop/domain/money';
-import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order';
-import { paymentDueDay } from '@shop/domain/payment-terms';
+import { type Cents, toEuro } from '@shop/domain/money/money';
+import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
+import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { fromAllFields } from './all-fields.ts';
 import type { StoredOrder, StoredOrderItem, StoredStatusChange, StoredVat } from './order.ts';
 import { balanceOf } from './order-payment.ts';

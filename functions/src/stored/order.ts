@@ -1,8 +1,8 @@
-import type { DeliveryTime } from '@shop/domain/delivery';
-import type { Cents } from '@shop/domain/money';
-import { orderTokens } from '@shop/domain/order-tokens';
-import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product';
-import type { VatRate } from '@shop/domain/vat';
+import type { Cents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
+import { orderTokens } from '@shop/domain/order/order-tokens';
+import type { DeliveryTime } from '@shop/domain/product/delivery-time';
+import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product/product';
 import type {
   CollectionReference,
   DocumentReference,

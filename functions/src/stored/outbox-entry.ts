@@ -1,5 +1,5 @@
-import { isMailKind, type MailKind } from '@shop/domain/mail';
-import { RETENTION } from '@shop/domain/retention';
+import { isMailKind, type MailKind } from '@shop/domain/contract/mail';
+import { RETENTION } from '@shop/domain/time/retention';
 import {
   type CollectionReference,
   type DocumentReference,

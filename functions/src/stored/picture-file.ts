@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/picture';
+import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/product/picture';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { oneOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';

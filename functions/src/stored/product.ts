@@ -1,4 +1,9 @@
-import { toEuro } from '@shop/domain/money';
+import { toEuro } from '@shop/domain/money/money';
+import {
+  CATALOGUE_VERSION,
+  PRODUCTS_COLLECTION,
+  type StoredProduct,
+} from '@shop/domain/office/stored-catalogue';
 import {
   CONTENT_UNITS,
   type LinkedProduct,
@@ -8,13 +13,8 @@ import {
   type ProductContent,
   type ProductDetail,
   WITHDRAWAL_EXEMPTIONS,
-} from '@shop/domain/product';
-import { isQuantity } from '@shop/domain/quantity';
-import {
-  CATALOGUE_VERSION,
-  PRODUCTS_COLLECTION,
-  type StoredProduct,
-} from '@shop/domain/stored-catalogue';
+} from '@shop/domain/product/product';
+import { isQuantity } from '@shop/domain/text/quantity';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';

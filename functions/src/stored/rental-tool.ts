@@ -1,10 +1,10 @@
-import { toEuro } from '@shop/domain/money';
-import type { RentalTool } from '@shop/domain/rental';
+import { toEuro } from '@shop/domain/money/money';
 import {
   CATALOGUE_VERSION,
   RENTAL_TOOLS_COLLECTION,
   type StoredRentalTool,
-} from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/stored-catalogue';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import { isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';

@@ -4,8 +4,8 @@ import {
   SETTING_SCHEMAS,
   type SettingName,
   type Settings,
-} from '@shop/domain/settings';
-import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/stored-catalogue';
+} from '@shop/domain/office/settings';
+import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';

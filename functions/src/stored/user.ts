@@ -1,4 +1,4 @@
-import type { CurrentUser, Profile } from '@shop/domain/user';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type {
   CollectionReference,
   DocumentReference,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartAddRequest } from '@shop/domain/cart';
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
-import type { Order, OrderRequest } from '@shop/domain/order';
-import { priceOrder } from '@shop/domain/order-pricing';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import type { CartAddRequest } from '@shop/domain/order/cart';
+import type { Order, OrderRequest } from '@shop/domain/order/order';
+import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredOrder } from '../../src/stored/order.ts';
 import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { CategoryInput } from '@shop/domain/category';
-import type { SavedChange, SaveResult, UndoResult, Versioned } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { CategoryInput } from '@shop/domain/office/category';
+import type { SavedChange, SaveResult, UndoResult, Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { Violation } from './checks.ts';
 import type { Random } from './random.ts';
 import type { CallShop, ShopResponse } from './shop-client.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asListed, productListFields } from '@shop/domain/listed-item';
-import type { OfficeFields, StoredProduct } from '@shop/domain/stored-catalogue';
+import { asListed, productListFields } from '@shop/domain/office/listed-item';
+import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/office-entry.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { StoredProduct } from '@shop/domain/stored-catalogue';
+import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Fault } from '@shop/emulators/firestore';
 import { expect, test } from 'vitest';
 import type { StoredChange } from '../../src/stored/office-entry.ts';

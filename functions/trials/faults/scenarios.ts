@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SESSION_ID_HEADER } from '@shop/domain/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { Fault } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/api';
+import type { ApiError } from '@shop/domain/contract/api';
 import { Violation } from './checks.ts';
 
 export interface ShopResponse {

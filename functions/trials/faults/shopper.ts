@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
-import { zoneOfPostalCode } from '@shop/domain/delivery-areas';
-import { toEuro } from '@shop/domain/money';
-import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order';
+import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { toEuro } from '@shop/domain/money/money';
+import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/order/cart';
+import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order/order';
 import { orderRequest } from '../../test/shop-data.ts';
 import { AREAS, deliveryTo, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_AREAS_PATH } from '@shop/domain/stored-catalogue';
+import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
 import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, product, SLATE } from '../../test/shop-data.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_ID_HEADER } from '@shop/domain/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestorePictures } from '../../src/pictures/picture-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery-areas';
-import { toEuro } from '@shop/domain/money';
-import { type DeliveryWish, type OrderRequest, orderTotals } from '@shop/domain/order';
-import { DELIVERY_AREAS_PATH } from '@shop/domain/stored-catalogue';
+import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { toEuro } from '@shop/domain/money/money';
+import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
+import { type DeliveryWish, type OrderRequest, orderTotals } from '@shop/domain/order/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   orderRequest,

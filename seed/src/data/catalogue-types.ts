@@ -1,6 +1,6 @@
-import type { ProductCategory, ProductUnit } from '@shop/domain/product';
-import type { RentalCategory } from '@shop/domain/rental';
-import type { StoredProduct, StoredRentalTool } from '@shop/domain/stored-catalogue';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import type { ProductCategory, ProductUnit } from '@shop/domain/product/product';
+import type { RentalCategory } from '@shop/domain/rental/rental';
 
 /** Filled in when the documents are made. */
 type Generated = 'image_url' | 'schema_version';

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '@shop/domain/delivery-areas';
+import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
 
 /** Around the made-up 12345 Musterstadt: up to 15, 30, 50 and 100 km. */
 export const DELIVERY_AREAS: readonly DeliveryArea[] = [

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { Producer } from '@shop/domain/product';
+import type { Producer } from '@shop/domain/product/product';
 
 /** The company's own quarry and pits. */
 export const OWN_QUARRY: Producer = {

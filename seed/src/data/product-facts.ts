@@ -1,10 +1,10 @@
-import { parseDecimal } from '@shop/domain/format';
 import type {
   Producer,
   ProductCategory,
   ProductContent,
   WithdrawalExemption,
-} from '@shop/domain/product';
+} from '@shop/domain/product/product';
+import { parseDecimal } from '@shop/domain/text/format';
 import type { CatalogueProduct } from './catalogue-types.ts';
 import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';
 

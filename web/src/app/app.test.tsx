@@ -1,8 +1,8 @@
-import type { ApiCall } from '@shop/domain/api';
-import { keepUnits } from '@shop/domain/keep-units';
-import { LAYOUT_CALLS } from '@shop/domain/pages';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import type { CurrentUser } from '@shop/domain/user';
+import type { ApiCall } from '@shop/domain/contract/api';
+import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
+import type { CurrentUser } from '@shop/domain/contract/user';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';

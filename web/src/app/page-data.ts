@@ -1,5 +1,5 @@
-import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/freshness';
-import type { PageData } from '@shop/domain/rendered-page';
+import type { PageData } from '@shop/domain/contract/rendered-page';
+import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import type { QueryClient } from '@tanstack/react-query';
 import { seedZonePrices } from '../features/delivery/use-delivery-zones.ts';
 import { apiQuery } from '../lib/api/queries.ts';

@@ -1,4 +1,4 @@
-import { PAGE_LIST } from '@shop/domain/pages';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { pageAt } from './pages.tsx';

@@ -1,4 +1,4 @@
-import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/pages';
+import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, type Params, Route, Routes } from 'react-router-dom';
 import { OwnDocument } from '../features/live/own-document.tsx';
@@ -8,7 +8,7 @@ interface PageModule {
   default: ComponentType;
 }
 
-/** The code of each page of `domain/src/pages.ts`; it comes with the page's first visit. */
+/** The code of each page of `domain/src/contract/pages.ts`; it comes with the page's first visit. */
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/home-page.tsx'),
   catalogue: () => import('../pages/catalogue/catalogue-page.tsx'),

@@ -1,4 +1,4 @@
-import { PAGE_LIST, type PageName } from '@shop/domain/pages';
+import { PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

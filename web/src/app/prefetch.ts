@@ -1,4 +1,4 @@
-import type { PageName } from '@shop/domain/pages';
+import type { PageName } from '@shop/domain/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { needsOwnDocument } from '../features/live/own-document.tsx';
 import { dataQuery } from '../lib/api/queries.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { orderStatusBadge, type StatusColor } from '@shop/domain/order';
+import { orderStatusBadge, type StatusColor } from '@shop/domain/order/order';
 import { COLORS } from '../lib/theme/colors.ts';
 
 /** A coloured label. Colour adds no meaning of its own. */

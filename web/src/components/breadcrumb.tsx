@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { keepUnits } from '@shop/domain/keep-units';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface BreadcrumbProps {

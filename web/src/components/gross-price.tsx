@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { formatEuro } from '@shop/domain/format';
-import { type Cents, toCents } from '@shop/domain/money';
-import type { Order } from '@shop/domain/order';
-import type { VatRate } from '@shop/domain/vat';
-import { grossText, withVat } from '@shop/domain/vat-text';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
+import type { Order } from '@shop/domain/order/order';
+import { formatEuro } from '@shop/domain/text/format';
+import { grossText, withVat } from '@shop/domain/text/vat-text';
 
 interface GrossPriceProps {
   netCents: Cents;

@@ -1,4 +1,4 @@
-import { keepUnits } from '@shop/domain/keep-units';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import type { ReactNode } from 'react';
 import { KeptText } from './kept-text.tsx';
 import { ProductImage } from './product-image.tsx';

@@ -1,4 +1,4 @@
-import { keepUnits } from '@shop/domain/keep-units';
+import { keepUnits } from '@shop/domain/text/keep-units';
 
 /** `25-kg` of `25-kg-Sack`, and `USt-IdNr.` */
 const KEPT = /(\d+-k?g(?!\p{L})|USt-IdNr\.)/u;

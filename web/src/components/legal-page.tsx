@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
-import { PAGES } from '@shop/domain/pages';
+import { PAGES } from '@shop/domain/contract/pages';
 import type { ReactNode } from 'react';
 import { pageHead } from '../lib/head/page-head.ts';
 import { usePageHead } from '../lib/head/use-page-head.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatArticleNumber } from '@shop/domain/article-number';
-import { formatEuro } from '@shop/domain/format';
-import { keepUnits } from '@shop/domain/keep-units';
-import { toCents } from '@shop/domain/money';
-import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order';
-import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order-sums';
+import { toCents } from '@shop/domain/money/money';
+import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
+import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { useId } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';

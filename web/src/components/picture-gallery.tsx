@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Picture } from '@shop/domain/picture';
+import type { Picture } from '@shop/domain/product/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { isDrawn, pictureSources } from './picture-sources.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { Product } from '@shop/domain/product';
+import { toCents } from '@shop/domain/money/money';
+import type { Product } from '@shop/domain/product/product';
+import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 
 interface PriceRowProps {

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/domain/product';
+import type { Product } from '@shop/domain/product/product';
 import { memo } from 'react';
 import { productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';

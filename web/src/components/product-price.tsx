@@ -1,5 +1,5 @@
-import { priceNotes } from '@shop/domain/base-price';
-import type { Product } from '@shop/domain/product';
+import { priceNotes } from '@shop/domain/product/base-price';
+import type { Product } from '@shop/domain/product/product';
 
 /** Lines below a net price, each a `small`: what it is with VAT and, for sacks and rolls, per kg or m². */
 export function PriceNotes({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/domain/quantity';
-import { isRoundedUp, parseQuantity, roundedUpNote } from '@shop/domain/typed-quantity';
+import { isRoundedUp, parseQuantity, roundedUpNote } from '@shop/domain/product/typed-quantity';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/domain/text/quantity';
 import { useId, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';

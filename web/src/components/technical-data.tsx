@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepUnits } from '@shop/domain/keep-units';
-import type { Specification } from '@shop/domain/product';
+import type { Specification } from '@shop/domain/product/product';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { COLORS } from '../lib/theme/colors.ts';
 
 export function TechnicalData({ rows }: { rows: readonly Specification[] }) {

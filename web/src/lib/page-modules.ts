@@ -1,4 +1,4 @@
-import type { PageName } from '@shop/domain/pages';
+import type { PageName } from '@shop/domain/contract/pages';
 import { createContext } from 'react';
 
 /**

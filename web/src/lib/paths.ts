@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
-import type { RequestType } from '@shop/domain/contact';
-import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/pages';
+import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/contract/pages';
+import type { RequestType } from '@shop/domain/request/contact';
 
 /** The path of each page; `:id` is a parameter. */
 export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name, path])) as {

@@ -1,7 +1,7 @@
-import { isProductId, MAX_CART_LINES } from '@shop/domain/cart';
-import type { RequestedLine } from '@shop/domain/contact';
-import { isPostalCode } from '@shop/domain/delivery-areas';
-import { isQuantity, MAX_QUANTITY } from '@shop/domain/quantity';
+import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { isProductId, MAX_CART_LINES } from '@shop/domain/order/cart';
+import type { RequestedLine } from '@shop/domain/request/contact';
+import { isQuantity, MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { contactPath } from './paths.ts';
 
 /** Query parameters of the contact page for products an offer is asked for, and their place. */

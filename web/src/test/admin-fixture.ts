@@ -1,7 +1,7 @@
-import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/api';
-import type { StoredContact } from '@shop/domain/contact';
-import type { AdminOrder } from '@shop/domain/order';
-import type { AdminStats, CurrentUser } from '@shop/domain/user';
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
+import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { StoredContact } from '@shop/domain/request/contact';
 import { json } from '../lib/api/fake-api.ts';
 
 export const ADMIN_USER: CurrentUser = {

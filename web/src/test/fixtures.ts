@@ -1,10 +1,10 @@
 // What the API answers in tests; a test passes in the values that it is about.
 
-import type { CartItem } from '@shop/domain/cart';
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import type { ProductDetail } from '@shop/domain/product';
-import type { RentalTool } from '@shop/domain/rental';
-import type { CurrentUser } from '@shop/domain/user';
+import type { CurrentUser } from '@shop/domain/contract/user';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import type { CartItem } from '@shop/domain/order/cart';
+import type { ProductDetail } from '@shop/domain/product/product';
+import type { RentalTool } from '@shop/domain/rental/rental';
 
 /** Gravel at 24.50 EUR a tonne. */
 export function product(values: Partial<ProductDetail> = {}): ProductDetail {

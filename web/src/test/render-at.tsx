@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { CurrentUser } from '@shop/domain/user';
+import type { CurrentUser } from '@shop/domain/contract/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';

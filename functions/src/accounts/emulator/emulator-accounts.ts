@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inGermanOrder } from '@shop/domain/german-order';
+import { inGermanOrder } from '@shop/domain/text/german-order';
 import type { EmulatedPerson } from './sign-in-codes.ts';
 
 interface EmulatorAccount {

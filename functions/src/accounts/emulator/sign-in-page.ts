@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMPANY } from '@shop/domain/company';
-import { escapeHtml } from '@shop/domain/escape-html';
+import { escapeHtml } from '@shop/domain/text/escape-html';
 import type { EmulatedPerson } from './sign-in-codes.ts';
 
 const STYLE = `

@@ -1,6 +1,6 @@
-import { formatEuro } from '@shop/domain/format';
-import { paymentMethodLabel } from '@shop/domain/order';
-import { officeOrderPath } from '@shop/domain/order-number';
+import { paymentMethodLabel } from '@shop/domain/order/order';
+import { officeOrderPath } from '@shop/domain/order/order-number';
+import { formatEuro } from '@shop/domain/text/format';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,

@@ -1,7 +1,7 @@
-import { formatArticleNumber } from '@shop/domain/article-number';
-import { orderMatchLabel, requestTypeLabel } from '@shop/domain/contact';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
-import { orderedQuantity } from '@shop/domain/order';
+import { orderedQuantity } from '@shop/domain/order/order';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { orderMatchLabel, requestTypeLabel } from '@shop/domain/request/contact';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import type { StoredContactRequest, StoredRequestedItem } from '../../stored/contact.ts';
 import {
   button,

@@ -1,5 +1,5 @@
-import { requestTypeLabel } from '@shop/domain/contact';
-import { formatDate } from '@shop/domain/format';
+import { requestTypeLabel } from '@shop/domain/request/contact';
+import { formatDate } from '@shop/domain/text/format';
 import type { StoredContactRequest, StoredRequestEntry } from '../../stored/contact.ts';
 import { paragraph, title } from './blocks.ts';
 import { html, htmlLines } from './html.ts';

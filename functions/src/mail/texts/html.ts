@@ -1,4 +1,4 @@
-import { escapeHtml } from '@shop/domain/escape-html';
+import { escapeHtml } from '@shop/domain/text/escape-html';
 
 /** Markup in which everything from outside has been escaped. */
 export interface Html {

@@ -1,8 +1,8 @@
-import { formatArticleNumber } from '@shop/domain/article-number';
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
-import { orderedQuantity } from '@shop/domain/order';
-import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order-sums';
+import { orderedQuantity } from '@shop/domain/order/order';
+import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';

@@ -1,11 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
-import { withinDeliveryTime } from '@shop/domain/delivery';
-import { accessText, deliveryLabel, handoverOf } from '@shop/domain/delivery-text';
+import { accessText, deliveryLabel, handoverOf } from '@shop/domain/order/delivery-text';
 import {
   CANCEL_PARAM,
   orderDeliveryTime,
   paymentMethodConfirmationLabel,
-} from '@shop/domain/order';
+} from '@shop/domain/order/order';
+import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,

@@ -1,7 +1,7 @@
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
-import { type DeliveryWish, orderTotals } from '@shop/domain/order';
-import { orderAmounts, orderSums } from '@shop/domain/order-sums';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { type DeliveryWish, orderTotals } from '@shop/domain/order/order';
+import { orderAmounts, orderSums } from '@shop/domain/order/order-sums';
+import { formatEuro } from '@shop/domain/text/format';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';

@@ -1,14 +1,14 @@
-import { formatDay } from '@shop/domain/calendar';
-import { deliveryTimeLabel } from '@shop/domain/delivery';
-import { deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
-import { formatEuro } from '@shop/domain/format';
+import { deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
 import {
   type OrderDelivery,
   orderDeliveryTime,
   paymentMethodLabel,
   type TruckAccess,
-} from '@shop/domain/order';
-import { officeOrderPath } from '@shop/domain/order-number';
+} from '@shop/domain/order/order';
+import { officeOrderPath } from '@shop/domain/order/order-number';
+import { deliveryTimeLabel } from '@shop/domain/product/delivery-time';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,

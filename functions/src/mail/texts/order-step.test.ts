@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@shop/domain/order';
+import type { OrderDelivery } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';

@@ -1,8 +1,8 @@
-import { formatDay } from '@shop/domain/calendar';
-import { handoverOf } from '@shop/domain/delivery-text';
-import { formatDateTime } from '@shop/domain/format';
-import { type OrderStatus, orderStatusBadge } from '@shop/domain/order';
-import { REFUND } from '@shop/domain/order-status';
+import { handoverOf } from '@shop/domain/order/delivery-text';
+import { type OrderStatus, orderStatusBadge } from '@shop/domain/order/order';
+import { REFUND } from '@shop/domain/order/order-status';
+import { formatDateTime } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
 import {
   button,

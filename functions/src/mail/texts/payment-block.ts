@@ -1,6 +1,6 @@
-import { epcQrPayload } from '@shop/domain/epc-qr';
-import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment-facts';
-import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment-terms';
+import { epcQrPayload } from '@shop/domain/payment/epc-qr';
+import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order-payment.ts';
 import { factLines, factTable, heading, paragraph } from './blocks.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { formatEuro } from '@shop/domain/format';
-import { paymentDueDay } from '@shop/domain/payment-terms';
+import { paymentDueDay } from '@shop/domain/payment/payment-terms';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order-payment.ts';
 import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';

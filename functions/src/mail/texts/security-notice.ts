@@ -1,5 +1,5 @@
-import { formatDateTime } from '@shop/domain/format';
-import type { BankAccount } from '@shop/domain/payment-terms';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
+import { formatDateTime } from '@shop/domain/text/format';
 import { authorOf, type StoredChange } from '../../stored/office-entry.ts';
 import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';

@@ -1,5 +1,5 @@
-import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
-import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/withdrawal-instruction';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import type { StoredOrder } from '../../stored/order.ts';
 import { heading, link, paragraph } from './blocks.ts';
 import { type Html, html, htmlLines } from './html.ts';

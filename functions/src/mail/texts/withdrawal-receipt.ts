@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime } from '@shop/domain/format';
+import { formatDateTime } from '@shop/domain/text/format';
 import type { StoredContactRequest } from '../../stored/contact.ts';
 import {
   button,

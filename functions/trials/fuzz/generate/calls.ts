@@ -1,7 +1,7 @@
-import type { ApiCall } from '@shop/domain/api';
-import { REQUEST_TYPES } from '@shop/domain/contact';
-import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order';
-import { REQUEST_STATUSES } from '@shop/domain/request-handling';
+import type { ApiCall } from '@shop/domain/contract/api';
+import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order/order';
+import { REQUEST_TYPES } from '@shop/domain/request/contact';
+import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
 import fc from 'fast-check';
 import { PLAIN_PICTURE_URL } from '../../../test/pictures.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE } from '../../../test/shop-data.ts';

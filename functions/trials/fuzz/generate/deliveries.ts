@@ -1,7 +1,7 @@
-import type { DeliveryArea } from '@shop/domain/delivery-areas';
-import type { DeliveryTerms } from '@shop/domain/delivery-terms';
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
-import { type DeliveryWish, TRUCK_ACCESS } from '@shop/domain/order';
+import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { type DeliveryWish, TRUCK_ACCESS } from '@shop/domain/order/order';
 import fc from 'fast-check';
 
 /** The fuzzed shop's areas: one of each zone; in zone 4, delivery is by offer. */

@@ -1,4 +1,4 @@
-import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
+import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import fc from 'fast-check';
 import { PLAIN_PICTURE } from '../../../test/pictures.ts';
 

@@ -1,4 +1,4 @@
-import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/material-rules';
+import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 import { CEMENT_WORKS, STEEL_WORKS } from '../producers.ts';
 

@@ -1,4 +1,4 @@
-import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
+import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 import { BRICKWORKS, CONCRETE_WORKS, WINDOW_WORKS } from '../producers.ts';
 

@@ -1,4 +1,4 @@
-import { WASTE_PERCENT } from '@shop/domain/material-rules';
+import { WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 import { BRICKWORKS, OWN_QUARRY } from '../producers.ts';
 

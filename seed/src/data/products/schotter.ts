@@ -1,4 +1,4 @@
-import { BULK_DENSITIES } from '@shop/domain/material-rules';
+import { BULK_DENSITIES } from '@shop/domain/product/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */

@@ -1,4 +1,8 @@
-import { BULK_DENSITIES, SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/material-rules';
+import {
+  BULK_DENSITIES,
+  SETTLING_PERCENT,
+  WASTE_PERCENT,
+} from '@shop/domain/product/material-rules';
 import type { CatalogueProduct } from '../catalogue-types.ts';
 import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_LIST, type Page } from '@shop/domain/pages';
+import { PAGE_LIST, type Page } from '@shop/domain/contract/pages';
 
 function links(navigation: Page['navigation']) {
   return PAGE_LIST.filter((page) => page.navigation === navigation).map(

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LAYOUT_CALLS } from '@shop/domain/pages';
+import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,12 +1,12 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { PAGES, type PageName } from '@shop/domain/pages';
-import type { Product } from '@shop/domain/product';
-import { productSearch } from '@shop/domain/product-search';
-import type { RentalTool } from '@shop/domain/rental';
-import { nearestQueries } from '@shop/domain/search-nearest';
-import { foldUmlauts, queryWords, writtenWords } from '@shop/domain/search-text';
-import { toolNameSearch } from '@shop/domain/tool-search';
+import { PAGES, type PageName } from '@shop/domain/contract/pages';
+import { toCents } from '@shop/domain/money/money';
+import type { Product } from '@shop/domain/product/product';
+import { productSearch } from '@shop/domain/product/product-search';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { toolNameSearch } from '@shop/domain/rental/tool-search';
+import { nearestQueries } from '@shop/domain/search/search-nearest';
+import { foldUmlauts, queryWords, writtenWords } from '@shop/domain/search/search-text';
+import { formatEuro } from '@shop/domain/text/format';
 import { priceLabel } from '../../components/price-row.tsx';
 import {
   categoryPath,

@@ -1,5 +1,5 @@
-import type { NamedPage, Page, PageName } from '@shop/domain/pages';
-import type { PageData } from '@shop/domain/rendered-page';
+import type { NamedPage, Page, PageName } from '@shop/domain/contract/pages';
+import type { PageData } from '@shop/domain/contract/rendered-page';
 import { headTags, jsonForHtml } from '../../lib/head/head-tags.ts';
 import { PAGE_DATA_ID } from '../page-data.ts';
 import type { RenderedSite } from './render-site.tsx';

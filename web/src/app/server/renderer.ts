@@ -1,5 +1,5 @@
-import { PAGE_LIST } from '@shop/domain/pages';
-import type { PageData, RenderPage } from '@shop/domain/rendered-page';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
+import type { PageData, RenderPage } from '@shop/domain/contract/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
 import { seedPageData } from '../page-data.ts';
 import { loadPage, pageAt } from '../pages.tsx';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/calendar';
-import { isWholeDay, readDay, withDots } from '@shop/domain/day-input';
+import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { isWholeDay, readDay, withDots } from '@shop/domain/time/day-input';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { describedBy, FieldFrame, labelId } from './field-frame.tsx';

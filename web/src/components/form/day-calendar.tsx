@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, type PickersLocaleText } from '@mui/x-date-pickers/locales';
-import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/domain/cart';
-import { MAX_QUANTITY } from '@shop/domain/quantity';
+import type { CartItem } from '@shop/domain/order/cart';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { describe, expect, test } from 'vitest';
 import { effectiveItems, readCartChanges, withQuantity, writeCartChanges } from './cart-changes.ts';
 

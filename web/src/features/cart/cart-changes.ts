@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/domain/cart';
-import { MAX_QUANTITY } from '@shop/domain/quantity';
+import type { CartItem } from '@shop/domain/order/cart';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 
 /** By line id: how many more (or fewer) units the shopper wants than the server's cart holds. */
 export type CartDeltas = Readonly<Record<string, number>>;

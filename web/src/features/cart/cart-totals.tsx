@@ -1,19 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type CartItem, taxedLine } from '@shop/domain/cart';
-import {
-  type DeliveryTime,
-  deliveryTimeLabel,
-  type Goods,
-  goodsDeliveryTime,
-  slowestDeliveryTime,
-} from '@shop/domain/delivery';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
-import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import type { Cents } from '@shop/domain/money';
-import { orderTotals } from '@shop/domain/order';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import {
   formatWeight,
   LARGE_TRUCK,
@@ -22,10 +11,21 @@ import {
   type Truck,
   truckName,
   trucksFor,
-} from '@shop/domain/order-weight';
-import { discountLabel } from '@shop/domain/payment-facts';
-import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment-terms';
-import { grossTotalLabel, vatLabel } from '@shop/domain/vat-text';
+} from '@shop/domain/delivery/order-weight';
+import type { Cents } from '@shop/domain/money/money';
+import { type CartItem, taxedLine } from '@shop/domain/order/cart';
+import { orderTotals } from '@shop/domain/order/order';
+import { discountLabel } from '@shop/domain/payment/payment-facts';
+import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-terms';
+import {
+  type DeliveryTime,
+  deliveryTimeLabel,
+  type Goods,
+  goodsDeliveryTime,
+  slowestDeliveryTime,
+} from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { grossTotalLabel, vatLabel } from '@shop/domain/text/vat-text';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';

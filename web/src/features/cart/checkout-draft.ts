@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@shop/domain/order-schema';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { formDraft } from '../../lib/form-draft.ts';
 
 /** What the shopper has typed and chosen at the checkout in this tab. */

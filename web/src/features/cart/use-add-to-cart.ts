@@ -1,5 +1,5 @@
-import { SESSION_ID_HEADER } from '@shop/domain/api';
-import type { CartAddRequest } from '@shop/domain/cart';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import type { CartAddRequest } from '@shop/domain/order/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';

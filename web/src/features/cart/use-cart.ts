@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/domain/cart';
+import type { CartItem } from '@shop/domain/order/cart';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

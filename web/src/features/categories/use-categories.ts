@@ -1,4 +1,4 @@
-import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_TEXT_LIMITS } from '@shop/domain/contact-schema';
+import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
 import { TextField } from '../../components/form/text-field.tsx';
 
 /** Name, company, e-mail and phone, all required. */

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/api';
-import type { ContactSubmission, RequestType } from '@shop/domain/contact';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import type { ContactSubmission, RequestType } from '@shop/domain/request/contact';
 import { useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
-import { outOfAreaMessage } from '@shop/domain/delivery-wish';
+import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';

@@ -1,6 +1,10 @@
-import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from '@shop/domain/delivery-areas';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
-import type { DeliveryZone } from '@shop/domain/delivery-zones';
+import {
+  type DeliveryArea,
+  isPostalCode,
+  zoneOfPostalCode,
+} from '@shop/domain/delivery/delivery-areas';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePostalCode } from './postal-code.ts';

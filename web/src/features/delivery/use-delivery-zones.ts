@@ -1,4 +1,4 @@
-import { type DeliveryZone, type ZonePrice, zonesAt } from '@shop/domain/delivery-zones';
+import { type DeliveryZone, type ZonePrice, zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';

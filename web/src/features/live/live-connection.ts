@@ -1,4 +1,4 @@
-import type { LiveAccess } from '@shop/domain/live';
+import type { LiveAccess } from '@shop/domain/contract/live';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,

@@ -1,4 +1,4 @@
-import { PAGE_LIST } from '@shop/domain/pages';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { shortPeriod, specialHours } from '@shop/domain/notices';
-import type { SpecialDays } from '@shop/domain/settings';
+import { shortPeriod, specialHours } from '@shop/domain/office/notices';
+import type { SpecialDays } from '@shop/domain/office/settings';
 
 /** Special days as rows of a `dl`. */
 export default function SpecialDayRows({ days }: { days: readonly SpecialDays[] }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDateTime } from '@shop/domain/format';
-import { LAYOUT_CALLS, SHARED_CALLS } from '@shop/domain/pages';
+import { LAYOUT_CALLS, SHARED_CALLS } from '@shop/domain/contract/pages';
+import { formatDateTime } from '@shop/domain/text/format';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';

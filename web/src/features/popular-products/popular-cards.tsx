@@ -1,4 +1,4 @@
-import type { Product } from '@shop/domain/product';
+import type { Product } from '@shop/domain/product/product';
 import { ItemList } from '../../components/item-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 

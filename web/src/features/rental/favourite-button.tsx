@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import type { RentalTool } from '@shop/domain/rental';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { Icon } from '../../components/icon.tsx';
 import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';

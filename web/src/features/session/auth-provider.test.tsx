@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@shop/domain/user';
+import type { CurrentUser } from '@shop/domain/contract/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';

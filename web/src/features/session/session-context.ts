@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@shop/domain/user';
+import type { CurrentUser } from '@shop/domain/contract/user';
 import { createContext, useContext } from 'react';
 
 /** Who is signed in, and the actions that change it. None of them rejects: failures are logged. */

@@ -1,4 +1,4 @@
-import { givenName } from '@shop/domain/user';
+import { givenName } from '@shop/domain/contract/user';
 import { PATHS } from '../../lib/paths.ts';
 import { useAuth } from './session-context.ts';
 

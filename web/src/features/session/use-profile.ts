@@ -1,4 +1,4 @@
-import type { CurrentUser, Profile } from '@shop/domain/user';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/api';
+import type { ApiError } from '@shop/domain/contract/api';
 
 /** A response that is not OK, with the server's German message, if any. */
 export class ApiFailure extends Error {

@@ -1,4 +1,10 @@
-import type { ApiCall, ApiRequest, ApiResponse, CallParams, PathParam } from '@shop/domain/api';
+import type {
+  ApiCall,
+  ApiRequest,
+  ApiResponse,
+  CallParams,
+  PathParam,
+} from '@shop/domain/contract/api';
 import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';

@@ -1,6 +1,6 @@
-import type { ApiCall, ApiResponse } from '@shop/domain/api';
-import { FRESHNESS_SECONDS } from '@shop/domain/freshness';
-import { SHARED_CALLS } from '@shop/domain/pages';
+import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
+import { SHARED_CALLS } from '@shop/domain/contract/pages';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
 import { type CallOptions, callApi } from './client.ts';

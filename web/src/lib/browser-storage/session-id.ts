@@ -1,4 +1,4 @@
-import { isSessionId } from '@shop/domain/cart';
+import { isSessionId } from '@shop/domain/order/cart';
 import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);

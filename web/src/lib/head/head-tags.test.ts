@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { PAGES } from '@shop/domain/pages';
+import { PAGES } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
 import { headTags } from './head-tags.ts';
 import type { IndexedHead } from './page-head.ts';

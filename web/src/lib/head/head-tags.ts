@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { escapeHtml } from '@shop/domain/escape-html';
+import { escapeHtml } from '@shop/domain/text/escape-html';
 import { absoluteUrl } from '../paths.ts';
 import { documentTitle, type IndexedHead, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 import { SITE_IMAGE } from './share-image.ts';

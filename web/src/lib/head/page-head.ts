@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { PAGES, type PageName } from '@shop/domain/pages';
+import { PAGES, type PageName } from '@shop/domain/contract/pages';
 import type { ShareImage } from './share-image.ts';
 
 /** What a page tells browsers, search engines and messengers about itself. */

@@ -1,4 +1,4 @@
-import { LISTED_PATHS } from '@shop/domain/pages';
+import { LISTED_PATHS } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
 import { robotsTxt } from './robots-txt.ts';
 

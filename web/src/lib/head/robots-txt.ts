@@ -1,4 +1,4 @@
-import { PAGE_LIST, SHARED_CALLS } from '@shop/domain/pages';
+import { PAGE_LIST, SHARED_CALLS } from '@shop/domain/contract/pages';
 import { absoluteUrl } from '../paths.ts';
 
 /** Robots run the pages as a browser does, so they need the data of the lists. */

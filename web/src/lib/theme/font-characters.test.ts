@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FONT_CHARACTERS } from './font-characters.ts';
 
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '../../../domain/src/*.ts', '!../**/*.test.*', '!../test/**'],
+  ['../**/*.{ts,tsx}', '../../../domain/src/**/*.ts', '!../**/*.test.*', '!../test/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { formatNumber } from '@shop/domain/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';

@@ -1,5 +1,5 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';

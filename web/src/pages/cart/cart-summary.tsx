@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type CartItem, cartSubtotalCents } from '@shop/domain/cart';
-import { missingForFreeDeliveryCents } from '@shop/domain/delivery';
-import { MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import type { Cents } from '@shop/domain/money';
+import {
+  MINIMUM_ORDER_CENTS,
+  missingForFreeDeliveryCents,
+} from '@shop/domain/delivery/delivery-zones';
+import type { Cents } from '@shop/domain/money/money';
+import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import type { Product } from '@shop/domain/product';
-import { PRODUCT_SORTS, productList } from '@shop/domain/product-list';
+import type { Product } from '@shop/domain/product/product';
+import { PRODUCT_SORTS, productList } from '@shop/domain/product/product-list';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';

@@ -1,5 +1,5 @@
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
-import type { CategoryItem, ProductCategory } from '@shop/domain/product';
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import type { CategoryItem, ProductCategory } from '@shop/domain/product/product';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Facet, FacetChoice } from '@shop/domain/product-list';
+import type { Facet, FacetChoice } from '@shop/domain/product/product-list';
 import { startTransition, useOptimistic } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { ShownFacet } from './facets.tsx';

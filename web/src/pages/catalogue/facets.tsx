@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Product } from '@shop/domain/product';
+import type { Product } from '@shop/domain/product/product';
 import {
   FACETS,
   type Facet,
   type FacetChoice,
   type FacetOption,
   facetOptions,
-} from '@shop/domain/product-list';
+} from '@shop/domain/product/product-list';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';

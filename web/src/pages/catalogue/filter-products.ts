@@ -1,5 +1,5 @@
-import type { Product } from '@shop/domain/product';
-import { productSearch } from '@shop/domain/product-search';
+import type { Product } from '@shop/domain/product/product';
+import { productSearch } from '@shop/domain/product/product-search';
 
 export interface CatalogueFilter {
   /** Empty for all categories. */

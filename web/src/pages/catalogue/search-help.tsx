@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import type { Product } from '@shop/domain/product';
-import { productSearch } from '@shop/domain/product-search';
-import type { RentalTool } from '@shop/domain/rental';
-import { nearestQueries } from '@shop/domain/search-nearest';
-import { toolNameSearch, toolSearch } from '@shop/domain/tool-search';
+import type { Product } from '@shop/domain/product/product';
+import { productSearch } from '@shop/domain/product/product-search';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { toolNameSearch, toolSearch } from '@shop/domain/rental/tool-search';
+import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCategories } from '../../features/categories/use-categories.ts';

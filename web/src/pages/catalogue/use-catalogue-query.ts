@@ -1,4 +1,9 @@
-import { FACETS, type Facet, type FacetChoice, PRODUCT_SORTS } from '@shop/domain/product-list';
+import {
+  FACETS,
+  type Facet,
+  type FacetChoice,
+  PRODUCT_SORTS,
+} from '@shop/domain/product/product-list';
 import { useMemo } from 'react';
 import { SEARCH_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';

@@ -3,9 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order';
-import type { CheckoutForm } from '@shop/domain/order-schema';
-import { CASH_DISCOUNT, PREPAYMENT_DAYS, prepaymentTimeText } from '@shop/domain/payment-terms';
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order/order';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import {
+  CASH_DISCOUNT,
+  PREPAYMENT_DAYS,
+  prepaymentTimeText,
+} from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FormSection } from './checkout-fields.tsx';

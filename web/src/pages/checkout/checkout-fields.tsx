@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ORDER_TEXT_LIMITS } from '@shop/domain/order-schema';
+import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
 

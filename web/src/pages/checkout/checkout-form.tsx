@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import type { CartItem } from '@shop/domain/cart';
-import { slowestDeliveryTime } from '@shop/domain/delivery';
-import type { DeliveryOptions } from '@shop/domain/delivery-areas';
-import { isExpressPossible } from '@shop/domain/delivery-days';
-import { type CheckoutForm as CheckoutValues, checkoutErrors } from '@shop/domain/order-schema';
-import { truckOf } from '@shop/domain/order-weight';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
+import { truckOf } from '@shop/domain/delivery/order-weight';
+import type { CartItem } from '@shop/domain/order/cart';
+import {
+  type CheckoutForm as CheckoutValues,
+  checkoutErrors,
+} from '@shop/domain/order/order-schema';
+import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';

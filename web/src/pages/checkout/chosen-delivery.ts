@@ -1,16 +1,20 @@
-import type { Goods } from '@shop/domain/delivery';
-import { type DeliveryOptions, isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery-terms';
+import {
+  type DeliveryOptions,
+  isPostalCode,
+  NO_POSTAL_CODE,
+} from '@shop/domain/delivery/delivery-areas';
+import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import {
   checkDelivery,
   type DeliveryCircumstances,
   type DeliveryProblemCode,
   EXPRESS_NOT_PREPAID,
   flatRate,
-} from '@shop/domain/delivery-wish';
-import { zonesAt } from '@shop/domain/delivery-zones';
-import type { DeliveryWish } from '@shop/domain/order';
-import type { CheckoutForm } from '@shop/domain/order-schema';
+} from '@shop/domain/order/delivery-wish';
+import type { DeliveryWish } from '@shop/domain/order/order';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import type { Goods } from '@shop/domain/product/delivery-time';
 
 /** The delivery that an order asks for, and what it is charged by. */
 export interface ChosenDelivery {

@@ -6,20 +6,24 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { formatDay, isCalendarDay } from '@shop/domain/calendar';
-import type { Goods } from '@shop/domain/delivery';
-import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '@shop/domain/delivery-days';
+import {
+  type ClosedDays,
+  earliestDeliveryDay,
+  isDeliveryDay,
+} from '@shop/domain/delivery/delivery-days';
+import { EXPRESS } from '@shop/domain/delivery/delivery-zones';
+import { SMALL_TRUCK } from '@shop/domain/delivery/order-weight';
 import {
   EXPRESS_NOT_POSSIBLE,
   EXPRESS_NOT_PREPAID,
   wishedDayProblem,
-} from '@shop/domain/delivery-wish';
-import { EXPRESS } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import type { TruckAccess } from '@shop/domain/order';
-import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order-schema';
-import { SMALL_TRUCK } from '@shop/domain/order-weight';
-import { readPostalAddress } from '@shop/domain/postal-address';
+} from '@shop/domain/order/delivery-wish';
+import type { TruckAccess } from '@shop/domain/order/order';
+import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import type { Goods } from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { readPostalAddress } from '@shop/domain/text/postal-address';
+import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';

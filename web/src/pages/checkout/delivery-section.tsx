@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import type { DeliveryMethod } from '@shop/domain/delivery-terms';
-import type { CheckoutForm } from '@shop/domain/order-schema';
+import type { DeliveryMethod } from '@shop/domain/delivery/delivery-terms';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
 import { Choice } from './checkout-choices.tsx';
 import { FormSection } from './checkout-fields.tsx';

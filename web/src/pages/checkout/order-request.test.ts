@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/domain/cart';
-import { parseBody } from '@shop/domain/request-bodies';
+import { parseBody } from '@shop/domain/contract/request-bodies';
+import type { CartItem } from '@shop/domain/order/cart';
 import { expect, test } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { orderRequest } from './order-request.ts';

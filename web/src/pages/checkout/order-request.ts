@@ -1,7 +1,7 @@
-import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/cart';
-import { toEuro } from '@shop/domain/money';
-import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order';
-import type { CheckoutForm } from '@shop/domain/order-schema';
+import { toEuro } from '@shop/domain/money/money';
+import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/order/cart';
+import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order/order';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { type ChosenDelivery, LEFT_TO_A_CALL } from './chosen-delivery.ts';
 
 /**

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CartItem, lineTotalCents } from '@shop/domain/cart';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import { keepUnits } from '@shop/domain/keep-units';
-import { toCents } from '@shop/domain/money';
-import type { Truck } from '@shop/domain/order-weight';
-import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import type { Truck } from '@shop/domain/delivery/order-weight';
+import { toCents } from '@shop/domain/money/money';
+import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
 import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';

@@ -4,7 +4,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_BUTTON, type OrderButton } from '@shop/domain/company';
-import { type DeliveryTime, exceedsGeneralClaim, withinDeliveryTime } from '@shop/domain/delivery';
+import {
+  type DeliveryTime,
+  exceedsGeneralClaim,
+  withinDeliveryTime,
+} from '@shop/domain/product/delivery-time';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '@shop/domain/order-schema';
-import type { CurrentUser, Profile } from '@shop/domain/user';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../features/session/session-context.ts';

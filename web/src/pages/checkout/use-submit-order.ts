@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@shop/domain/order-schema';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useRef, useState } from 'react';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import type { Cart } from '../../features/cart/use-cart.ts';

@@ -3,8 +3,12 @@ import {
   isRequestType,
   REQUEST_TYPES,
   requestTypeLabel,
-} from '@shop/domain/contact';
-import { CONTACT_TEXT_LIMITS, type ContactForm, contactErrors } from '@shop/domain/contact-schema';
+} from '@shop/domain/request/contact';
+import {
+  CONTACT_TEXT_LIMITS,
+  type ContactForm,
+  contactErrors,
+} from '@shop/domain/request/contact-schema';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../components/form/select-field.tsx';

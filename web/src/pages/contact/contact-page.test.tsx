@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { Notices } from '@shop/domain/notices';
+import type { Notices } from '@shop/domain/office/notices';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/delivery';
-import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';

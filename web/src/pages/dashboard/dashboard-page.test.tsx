@@ -1,4 +1,4 @@
-import type { Order } from '@shop/domain/order';
+import type { Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@shop/domain/calendar';
-import { formatDate, formatEuro } from '@shop/domain/format';
-import { keepUnits } from '@shop/domain/keep-units';
-import { toCents } from '@shop/domain/money';
+import { toCents } from '@shop/domain/money/money';
 import {
   type Order,
   type OrderItem,
   orderedQuantity,
   paymentMethodLabel,
-} from '@shop/domain/order';
+} from '@shop/domain/order/order';
+import { formatDate, formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@shop/domain/format';
-import { type Order, orderStatusBadge } from '@shop/domain/order';
+import { type Order, orderStatusBadge } from '@shop/domain/order/order';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 

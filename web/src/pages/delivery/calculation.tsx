@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { NO_POSTAL_CODE } from '@shop/domain/delivery-areas';
-import { outOfAreaMessage } from '@shop/domain/delivery-wish';
+import { NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
@@ -10,9 +9,10 @@ import {
   EXPRESS,
   MINIMUM_ORDER_CENTS,
   zoneOffer,
-} from '@shop/domain/delivery-zones';
-import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/format';
-import { type Cents, toCents } from '@shop/domain/money';
+} from '@shop/domain/delivery/delivery-zones';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
+import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { COLORS } from '../../lib/theme/colors.ts';

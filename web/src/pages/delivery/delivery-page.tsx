@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
-import type { DeliveryZone } from '@shop/domain/delivery-zones';
-import { formatShortEuro } from '@shop/domain/format';
-import { shortPeriod } from '@shop/domain/notices';
+import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { shortPeriod } from '@shop/domain/office/notices';
+import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
+import { formatShortEuro } from '@shop/domain/text/format';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';

@@ -1,5 +1,5 @@
-import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
+import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { formatEuro } from '@shop/domain/text/format';
 import type { Fact } from '../../components/fact-cards.tsx';
 
 export const PAYMENT: readonly Fact[] = [

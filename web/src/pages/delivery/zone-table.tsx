@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { DeliveryZone } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
+import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product';
+import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';

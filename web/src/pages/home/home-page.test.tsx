@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/domain/product';
+import type { ProductDetail } from '@shop/domain/product/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PAGES } from '@shop/domain/pages';
+import { PAGES } from '@shop/domain/contract/pages';
 import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';

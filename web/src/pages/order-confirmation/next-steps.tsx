@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { withinDeliveryTime } from '@shop/domain/delivery';
-import { handoverOf } from '@shop/domain/delivery-text';
-import { type Order, orderDeliveryTime } from '@shop/domain/order';
+import { handoverOf } from '@shop/domain/order/delivery-text';
+import { type Order, orderDeliveryTime } from '@shop/domain/order/order';
+import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 function stepsOf(order: Order) {

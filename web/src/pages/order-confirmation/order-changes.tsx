@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime } from '@shop/domain/format';
-import { type Order, orderStatusBadge } from '@shop/domain/order';
-import { canCustomerCancel, REFUND } from '@shop/domain/order-status';
+import { type Order, orderStatusBadge } from '@shop/domain/order/order';
+import { canCustomerCancel, REFUND } from '@shop/domain/order/order-status';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';

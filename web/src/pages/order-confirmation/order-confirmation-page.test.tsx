@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order';
+import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order/order';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@shop/domain/calendar';
 import { COMPANY } from '@shop/domain/company';
-import { accessText, deliveryAddress, deliveryLabel } from '@shop/domain/delivery-text';
-import { formatDateTime } from '@shop/domain/format';
-import { type Order, type OrderDelivery, paymentMethodConfirmationLabel } from '@shop/domain/order';
+import { accessText, deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
+import {
+  type Order,
+  type OrderDelivery,
+  paymentMethodConfirmationLabel,
+} from '@shop/domain/order/order';
+import { formatDateTime } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';

@@ -1,7 +1,7 @@
-import { formatEuro } from '@shop/domain/format';
-import { toEuro } from '@shop/domain/money';
-import { type Order, orderTotals } from '@shop/domain/order';
-import { orderAmounts, orderSums } from '@shop/domain/order-sums';
+import { toEuro } from '@shop/domain/money/money';
+import { type Order, orderTotals } from '@shop/domain/order/order';
+import { orderAmounts, orderSums } from '@shop/domain/order/order-sums';
+import { formatEuro } from '@shop/domain/text/format';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

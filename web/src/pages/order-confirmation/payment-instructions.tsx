@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { Order } from '@shop/domain/order';
+import { toCents } from '@shop/domain/money/money';
+import type { Order } from '@shop/domain/order/order';
 import {
   type PaymentInstructions as Instructions,
   type PaymentFact,
   paymentInstructions,
-} from '@shop/domain/payment-facts';
-import { type PaymentTerms, paymentTerms } from '@shop/domain/payment-terms';
+} from '@shop/domain/payment/payment-facts';
+import { type PaymentTerms, paymentTerms } from '@shop/domain/payment/payment-terms';
+import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';

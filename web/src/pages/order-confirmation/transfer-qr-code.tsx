@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { epcQrPayload, type Transfer } from '@shop/domain/epc-qr';
+import { epcQrPayload, type Transfer } from '@shop/domain/payment/epc-qr';
 import { create } from 'qrcode';
 
 /** Modules of white that readers need around a code. */

@@ -1,4 +1,4 @@
-import { CANCEL_PARAM } from '@shop/domain/order';
+import { CANCEL_PARAM } from '@shop/domain/order/order';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';

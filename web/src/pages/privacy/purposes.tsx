@@ -1,4 +1,4 @@
-import { RETENTION } from '@shop/domain/retention';
+import { RETENTION } from '@shop/domain/time/retention';
 import type { LegalSection } from '../../components/legal-page.tsx';
 
 /** Stored data by purpose, with retention periods. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lineTotalCents } from '@shop/domain/cart';
-import type { ProductDetail } from '@shop/domain/product';
+import { lineTotalCents } from '@shop/domain/order/cart';
+import type { ProductDetail } from '@shop/domain/product/product';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import type { Cents } from '@shop/domain/money';
+import type { Cents } from '@shop/domain/money/money';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COLORS } from '../../lib/theme/colors.ts';

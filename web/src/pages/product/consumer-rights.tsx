@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ProductDetail } from '@shop/domain/product';
-import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 

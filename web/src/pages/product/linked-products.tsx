@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { keepUnits } from '@shop/domain/keep-units';
-import type { LinkedProduct } from '@shop/domain/product';
+import type { LinkedProduct } from '@shop/domain/product/product';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { priceLabel } from '../../components/price-row.tsx';

@@ -1,5 +1,5 @@
-import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/delivery';
-import type { Product, ProductDetail } from '@shop/domain/product';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import type { Product, ProductDetail } from '@shop/domain/product/product';
 import { priceLabel } from '../../components/price-row.tsx';
 import { productData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lineTotalCents } from '@shop/domain/cart';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import type { ProductDetail } from '@shop/domain/product';
-import { MIN_QUANTITY } from '@shop/domain/quantity';
+import { lineTotalCents } from '@shop/domain/order/cart';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { MIN_QUANTITY } from '@shop/domain/text/quantity';
 import { useRef, useState } from 'react';
 import { BEFORE_DESCRIPTION } from '../../components/detail-page.tsx';
 import { GrossPrice } from '../../components/gross-price.tsx';

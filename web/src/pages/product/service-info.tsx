@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/delivery';
-import type { DeliveryZone } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
-import { keepUnits } from '@shop/domain/keep-units';
-import type { Product } from '@shop/domain/product';
+import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import type { Product } from '@shop/domain/product/product';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
   RENTAL_SORTS,
   type RentalFilter,
   rentalBrands,
-} from '@shop/domain/rental-list';
+} from '@shop/domain/rental/rental-list';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';

@@ -1,7 +1,7 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental';
-import { type RentalFilter, rentalList } from '@shop/domain/rental-list';
+import { toCents } from '@shop/domain/money/money';
+import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
+import { type RentalFilter, rentalList } from '@shop/domain/rental/rental-list';
+import { formatEuro } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';

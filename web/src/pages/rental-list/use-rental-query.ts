@@ -1,4 +1,4 @@
-import { PRICE_BANDS, RENTAL_SORTS, type RentalFilter } from '@shop/domain/rental-list';
+import { PRICE_BANDS, RENTAL_SORTS, type RentalFilter } from '@shop/domain/rental/rental-list';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Query parameters; `category` is part of the specified addresses. */

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addDays, type CalendarDay } from '@shop/domain/calendar';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { RentalTool } from '@shop/domain/rental';
+import { toCents } from '@shop/domain/money/money';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   cheaperRental,
   daysPer,
   type RentalCost,
   type RentalTier,
   rentalCost,
-} from '@shop/domain/rental-price';
+} from '@shop/domain/rental/rental-price';
+import { formatEuro } from '@shop/domain/text/format';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CalendarDay } from '@shop/domain/calendar';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 

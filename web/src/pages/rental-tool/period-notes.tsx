@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/calendar';
-import { handoverHours, nearestHandovers } from '@shop/domain/rental-handover';
+import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-handover';
+import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import type { PeriodDates } from './rental-selection.ts';
 import { countedUnits } from './tier-texts.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { berlinDay } from '@shop/domain/calendar';
-import type { RentalTool } from '@shop/domain/rental';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RentalTool } from '@shop/domain/rental';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { RentalSelection } from './rental-selection.ts';

@@ -1,10 +1,10 @@
-import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
 import {
   RENTAL_TIERS,
   type RentalTier,
   rentalDays,
   rentalPeriodError,
-} from '@shop/domain/rental-price';
+} from '@shop/domain/rental/rental-price';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepUnits } from '@shop/domain/keep-units';
-import type { RentalTool } from '@shop/domain/rental';
-import { articleNumber, rentalStock } from '@shop/domain/rental';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { articleNumber, rentalStock } from '@shop/domain/rental/rental';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';

@@ -1,6 +1,6 @@
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { RentalTool } from '@shop/domain/rental';
+import { toCents } from '@shop/domain/money/money';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { formatEuro } from '@shop/domain/text/format';
 import { rentalToolData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';

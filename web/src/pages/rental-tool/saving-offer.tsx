@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { addDays, type CalendarDay, formatDay } from '@shop/domain/calendar';
-import { formatEuro, formatShortEuro } from '@shop/domain/format';
-import type { RentalTool } from '@shop/domain/rental';
-import { type CheaperRental, type RentalCost, rentalCost } from '@shop/domain/rental-price';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { type CheaperRental, type RentalCost, rentalCost } from '@shop/domain/rental/rental-price';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
 

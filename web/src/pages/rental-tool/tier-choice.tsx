@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { RentalTool } from '@shop/domain/rental';
+import { toCents } from '@shop/domain/money/money';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   daysPer,
   RENTAL_TIERS,
   type RentalTier,
   realSavingPercent,
   TIER_SAVINGS_PERCENT,
-} from '@shop/domain/rental-price';
+} from '@shop/domain/rental/rental-price';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { TIER_TEXTS } from './tier-texts.ts';
 

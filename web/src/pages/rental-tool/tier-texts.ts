@@ -1,4 +1,4 @@
-import type { RentalTier } from '@shop/domain/rental-price';
+import type { RentalTier } from '@shop/domain/rental/rental-price';
 
 interface TierTexts {
   label: string;

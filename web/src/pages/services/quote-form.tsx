@@ -1,5 +1,9 @@
-import { quoteMessage } from '@shop/domain/contact';
-import { CONTACT_TEXT_LIMITS, type QuoteForm, quoteErrors } from '@shop/domain/contact-schema';
+import { quoteMessage } from '@shop/domain/request/contact';
+import {
+  CONTACT_TEXT_LIMITS,
+  type QuoteForm,
+  quoteErrors,
+} from '@shop/domain/request/contact-schema';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { PersonFields } from '../../features/contact/person-fields.tsx';

@@ -1,7 +1,7 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
-import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
-import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery-zones';
-import { formatEuro } from '@shop/domain/format';
+import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
+import { formatEuro } from '@shop/domain/text/format';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LegalSection } from '../../components/legal-page.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';

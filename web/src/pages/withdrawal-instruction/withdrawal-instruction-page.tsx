@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
-import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product';
-import { withdrawalExemptionNote } from '@shop/domain/withdrawal-exemption';
-import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/withdrawal-instruction';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { Link as RouterLink } from 'react-router-dom';
 import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Withdrawal, withdrawalStatement } from '@shop/domain/withdrawal';
+import { type Withdrawal, withdrawalStatement } from '@shop/domain/order/withdrawal';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Withdrawal } from '@shop/domain/withdrawal';
+import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useLayoutEffect, useRef } from 'react';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@shop/domain/withdrawal';
+import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { formDraft } from '../../lib/form-draft.ts';
 
 export const withdrawalDraft = formDraft<Withdrawal>('withdrawalDraft', {

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { WITHDRAWAL_TEXT_LIMITS, type Withdrawal, withdrawalErrors } from '@shop/domain/withdrawal';
+import {
+  WITHDRAWAL_TEXT_LIMITS,
+  type Withdrawal,
+  withdrawalErrors,
+} from '@shop/domain/order/withdrawal';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';

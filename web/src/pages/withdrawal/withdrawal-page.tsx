@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Withdrawal } from '@shop/domain/withdrawal';
+import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHead } from '../../lib/head/page-head.ts';

@@ -1,4 +1,4 @@
-import { PAGE_LIST, pathPattern, SHARED_CALLS } from '@shop/domain/pages';
+import { PAGE_LIST, pathPattern, SHARED_CALLS } from '@shop/domain/contract/pages';
 
 /**
  * How the worker answers a request:

@@ -1,5 +1,5 @@
-import type { CategoryInput, CategoryKind } from '@shop/domain/category';
-import type { Versioned } from '@shop/domain/office';
+import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
+import type { Versioned } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';

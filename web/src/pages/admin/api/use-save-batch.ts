@@ -3,7 +3,7 @@ import {
   type SavedChange,
   type SaveRequest,
   type SaveResult,
-} from '@shop/domain/office';
+} from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';

@@ -1,5 +1,5 @@
-import type { Versioned } from '@shop/domain/office';
-import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/settings';
+import type { Versioned } from '@shop/domain/office/office';
+import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';

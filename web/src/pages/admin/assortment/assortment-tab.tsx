@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@shop/domain/category';
+import type { CategoryKind } from '@shop/domain/office/category';
 import type { ComponentType } from 'react';
 import { lazyView } from '../lazy/lazy-view.tsx';
 import { type AssortmentView, useAssortmentView } from '../tab/use-assortment-view.ts';

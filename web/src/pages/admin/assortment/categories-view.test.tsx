@@ -1,4 +1,4 @@
-import type { CategoryInput } from '@shop/domain/category';
+import type { CategoryInput } from '@shop/domain/office/category';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CategoryKind } from '@shop/domain/category';
+import type { CategoryKind } from '@shop/domain/office/category';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { useCategoryList } from '../api/use-category-list.ts';

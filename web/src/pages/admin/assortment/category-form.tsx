@@ -2,15 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type CategoryInput, type CategoryKind, categoryInputSchema } from '@shop/domain/category';
+import {
+  type CategoryInput,
+  type CategoryKind,
+  categoryInputSchema,
+} from '@shop/domain/office/category';
 import {
   type SaveResult,
   type Versioned,
   VISIBILITIES,
   VISIBILITY_LABELS,
   type Visibility,
-} from '@shop/domain/office';
-import { readBody } from '@shop/domain/validation';
+} from '@shop/domain/office/office';
+import { readBody } from '@shop/domain/text/validation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { errorId, FieldFrame } from '../../../components/form/field-frame.tsx';

@@ -1,12 +1,12 @@
-import { formatArticleNumber } from '@shop/domain/article-number';
-import { berlinDay, formatDay } from '@shop/domain/calendar';
-import type { CategoryKind } from '@shop/domain/category';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { ListedEntry } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import { articleNumber } from '@shop/domain/rental';
-import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import { toCents } from '@shop/domain/money/money';
+import type { CategoryKind } from '@shop/domain/office/category';
+import type { ListedEntry } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { articleNumber } from '@shop/domain/rental/rental';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 
 /** A product or a rental tool, as its list shows it. */
 export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;

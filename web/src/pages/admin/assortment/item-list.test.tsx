@@ -1,4 +1,4 @@
-import type { ProductInput } from '@shop/domain/product-input';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

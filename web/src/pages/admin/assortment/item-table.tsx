@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { CategoryKind } from '@shop/domain/category';
-import { formatDate } from '@shop/domain/format';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { formatDate } from '@shop/domain/text/format';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CategoryKind } from '@shop/domain/category';
-import { formatNumber } from '@shop/domain/format';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';

@@ -1,7 +1,7 @@
-import type { CategoryKind } from '@shop/domain/category';
-import type { SaveRequest, Visibility } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import type { CategoryKind } from '@shop/domain/office/category';
+import type { SaveRequest, Visibility } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { useSaveBatch } from '../api/use-save-batch.ts';

@@ -1,10 +1,10 @@
-import type { CategoryKind } from '@shop/domain/category';
+import type { CategoryKind } from '@shop/domain/office/category';
 import {
   ITEM_SORTINGS,
   type ItemSorting,
   LISTED_VISIBILITIES,
   type ListedVisibility,
-} from '@shop/domain/listed-item';
+} from '@shop/domain/office/listed-item';
 import { LIST_PARAMS } from '../tab/use-assortment-view.ts';
 import { isTooShort, useUrlFilter } from '../tab/use-url-filter.ts';
 import { ITEM_KINDS } from './item-kinds.ts';

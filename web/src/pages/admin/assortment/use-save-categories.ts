@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@shop/domain/category';
-import type { SavedChange, SaveResult } from '@shop/domain/office';
+import type { CategoryInput } from '@shop/domain/office/category';
+import type { SavedChange, SaveResult } from '@shop/domain/office/office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';

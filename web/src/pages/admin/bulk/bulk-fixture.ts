@@ -1,5 +1,5 @@
-import type { SaveRequest, Versioned } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { SaveRequest, Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { type fakeApi, json } from '../../../lib/api/fake-api.ts';
 
 type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@shop/domain/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';

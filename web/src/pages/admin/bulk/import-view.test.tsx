@@ -1,5 +1,5 @@
-import type { SaveRequest } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { SaveRequest } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi } from '../../../lib/api/fake-api.ts';

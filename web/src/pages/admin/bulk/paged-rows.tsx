@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatNumber } from '@shop/domain/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 
 const PAGE_SIZE = 50;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { addDays, type CalendarDay } from '@shop/domain/calendar';
-import { parseDecimal } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { PriceChange, PriceRounding } from '@shop/domain/price-change';
+import { toCents } from '@shop/domain/money/money';
+import type { PriceChange, PriceRounding } from '@shop/domain/office/price-change';
+import { parseDecimal } from '@shop/domain/text/format';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { formatEuro } from '@shop/domain/format';
-import { type Cents, toEuro } from '@shop/domain/money';
-import { formatPriceDifference, type PriceWarning } from '@shop/domain/price-change';
+import { type Cents, toEuro } from '@shop/domain/money/money';
+import { formatPriceDifference, type PriceWarning } from '@shop/domain/office/price-change';
+import { formatEuro } from '@shop/domain/text/format';
 import { memo, useId } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PagedRows } from './paged-rows.tsx';

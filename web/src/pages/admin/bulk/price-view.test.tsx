@@ -1,5 +1,5 @@
-import type { SaveRequest } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { SaveRequest } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../../lib/api/fake-api.ts';

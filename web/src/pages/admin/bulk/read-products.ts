@@ -1,5 +1,5 @@
-import type { Versioned } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
 import { callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { pageOf } from '../../../lib/api/page-of.ts';
 

@@ -1,10 +1,10 @@
-import { formatDay } from '@shop/domain/calendar';
-import { CSV_BOM, csvRow } from '@shop/domain/csv';
-import type { Versioned } from '@shop/domain/office';
-import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/product-columns';
-import { MAX_IMPORT_ROWS } from '@shop/domain/product-import';
-import type { ProductInput } from '@shop/domain/product-input';
-import { cellName, productRows, readHeader } from '@shop/domain/product-table';
+import type { Versioned } from '@shop/domain/office/office';
+import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/office/product-columns';
+import { MAX_IMPORT_ROWS } from '@shop/domain/office/product-import';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { cellName, productRows, readHeader } from '@shop/domain/office/product-table';
+import { CSV_BOM, csvRow } from '@shop/domain/text/csv';
+import { formatDay } from '@shop/domain/time/calendar';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 

@@ -1,7 +1,7 @@
-import type { Versioned } from '@shop/domain/office';
-import { type CheckedRow, productImport } from '@shop/domain/product-import';
-import type { ProductInput } from '@shop/domain/product-input';
-import { headerOf, readHeader } from '@shop/domain/product-table';
+import type { Versioned } from '@shop/domain/office/office';
+import { type CheckedRow, productImport } from '@shop/domain/office/product-import';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { headerOf, readHeader } from '@shop/domain/office/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
 
 /** What takes long with thousands of products. */

@@ -1,8 +1,5 @@
-import type { CalendarDay } from '@shop/domain/calendar';
-import { formatDay } from '@shop/domain/calendar';
-import { formatEuro, parseDecimal } from '@shop/domain/format';
-import { type Cents, toCents } from '@shop/domain/money';
-import type { Versioned } from '@shop/domain/office';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import type { Versioned } from '@shop/domain/office/office';
 import {
   changedPrice,
   type PriceChange,
@@ -11,8 +8,11 @@ import {
   priceCentsOn,
   priceWarning,
   withPrice,
-} from '@shop/domain/price-change';
-import type { ProductInput } from '@shop/domain/product-input';
+} from '@shop/domain/office/price-change';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import type { CalendarDay } from '@shop/domain/time/calendar';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useMemo, useState } from 'react';
 import type { BatchEntry } from '../api/use-save-batch.ts';
 

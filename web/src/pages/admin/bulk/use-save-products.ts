@@ -1,5 +1,5 @@
-import { type ProductInput, productInputSchema } from '@shop/domain/product-input';
-import { readBody } from '@shop/domain/validation';
+import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
+import { readBody } from '@shop/domain/text/validation';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { type SendPart, useSaveBatch } from '../api/use-save-batch.ts';

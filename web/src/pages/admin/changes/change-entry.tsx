@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { formatDateTime, formatNumber } from '@shop/domain/format';
-import type { Change, OfficeKind } from '@shop/domain/office';
-import type { SettingName } from '@shop/domain/settings';
+import type { Change, OfficeKind } from '@shop/domain/office/office';
+import type { SettingName } from '@shop/domain/office/settings';
+import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';

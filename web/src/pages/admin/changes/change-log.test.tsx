@@ -1,4 +1,4 @@
-import type { Change } from '@shop/domain/office';
+import type { Change } from '@shop/domain/office/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Change, OfficeKind } from '@shop/domain/office';
+import type { Change, OfficeKind } from '@shop/domain/office/office';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { callApiWithHeaders } from '../../../lib/api/client.ts';

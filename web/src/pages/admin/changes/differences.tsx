@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type InputDifference, inputDifferences } from '@shop/domain/input-differences';
-import type { Change } from '@shop/domain/office';
+import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
+import type { Change } from '@shop/domain/office/office';
 import { useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDateTime, formatNumber } from '@shop/domain/format';
-import type { SkippedUndo } from '@shop/domain/office';
+import type { SkippedUndo } from '@shop/domain/office/office';
+import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Question } from '../dialog/question.tsx';
 import { SignInAgain } from '../tab/sign-in-again.tsx';

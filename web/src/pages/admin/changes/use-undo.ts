@@ -1,4 +1,4 @@
-import type { SkippedUndo, UndoResult } from '@shop/domain/office';
+import type { SkippedUndo, UndoResult } from '@shop/domain/office/office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';

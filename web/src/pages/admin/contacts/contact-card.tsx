@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { StoredContact } from '@shop/domain/contact';
-import { formatDateTime } from '@shop/domain/format';
-import { requestStatusBadge } from '@shop/domain/request-handling';
+import type { StoredContact } from '@shop/domain/request/contact';
+import { requestStatusBadge } from '@shop/domain/request/request-handling';
+import { formatDateTime } from '@shop/domain/text/format';
 import { Badge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';

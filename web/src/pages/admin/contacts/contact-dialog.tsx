@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { orderMatchLabel, requestTypeLabel, type StoredContact } from '@shop/domain/contact';
-import { formatDateTime } from '@shop/domain/format';
+import {
+  orderMatchLabel,
+  requestTypeLabel,
+  type StoredContact,
+} from '@shop/domain/request/contact';
 import {
   isRequestStatus,
   REQUEST_STATUSES,
   requestStatusBadge,
-} from '@shop/domain/request-handling';
+} from '@shop/domain/request/request-handling';
+import { formatDateTime } from '@shop/domain/text/format';
 import { Facts } from '../../../components/facts.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StoredContact } from '@shop/domain/contact';
-import { MAX_ENTRY_LENGTH } from '@shop/domain/request-handling';
+import type { StoredContact } from '@shop/domain/request/contact';
+import { MAX_ENTRY_LENGTH } from '@shop/domain/request/request-handling';
 import { useId } from 'react';
 import { NoteForm, NoteList } from '../notes/notes.tsx';
 import { ResultAlert } from '../tab/call-alerts.tsx';

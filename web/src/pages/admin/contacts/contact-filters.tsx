@@ -4,13 +4,13 @@ import {
   REQUEST_TYPES,
   requestTypeLabel,
   type StoredRequestType,
-} from '@shop/domain/contact';
-import { formatNumber } from '@shop/domain/format';
+} from '@shop/domain/request/contact';
 import {
   isRequestStatus,
   REQUEST_STATUSES,
   requestStatusBadge,
-} from '@shop/domain/request-handling';
+} from '@shop/domain/request/request-handling';
+import { formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { callApi } from '../../../lib/api/client.ts';

@@ -1,5 +1,5 @@
-import type { StoredContact } from '@shop/domain/contact';
-import type { RequestStatus } from '@shop/domain/request-handling';
+import type { StoredContact } from '@shop/domain/request/contact';
+import type { RequestStatus } from '@shop/domain/request/request-handling';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

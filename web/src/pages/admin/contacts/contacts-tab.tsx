@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { StoredContact } from '@shop/domain/contact';
-import { formatNumber } from '@shop/domain/format';
+import type { StoredContact } from '@shop/domain/request/contact';
+import { formatNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CsvLink } from '../tab/csv-export.tsx';

@@ -1,9 +1,9 @@
+import type { StatusColor } from '@shop/domain/order/order';
 import {
   isStoredRequestType,
   requestTypeLabel,
   type StoredRequestType,
-} from '@shop/domain/contact';
-import type { StatusColor } from '@shop/domain/order';
+} from '@shop/domain/request/contact';
 import { Badge } from '../../../components/badge.tsx';
 
 /** Urgent types stand out. */

@@ -5,12 +5,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatArticleNumber } from '@shop/domain/article-number';
-import type { RequestedItem } from '@shop/domain/contact';
-import { formatEuro } from '@shop/domain/format';
-import { keepUnits } from '@shop/domain/keep-units';
-import { toCents } from '@shop/domain/money';
-import { orderedQuantity } from '@shop/domain/order';
+import { toCents } from '@shop/domain/money/money';
+import { orderedQuantity } from '@shop/domain/order/order';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import type { RequestedItem } from '@shop/domain/request/contact';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
 
 /** What an offer is asked for, at the net prices of that day. */
 export function RequestedTable({ items }: { items: readonly RequestedItem[] }) {

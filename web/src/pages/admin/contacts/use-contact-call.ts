@@ -1,5 +1,5 @@
-import type { StoredContact } from '@shop/domain/contact';
-import type { RequestEntryBody, RequestStatus } from '@shop/domain/request-handling';
+import type { StoredContact } from '@shop/domain/request/contact';
+import type { RequestEntryBody, RequestStatus } from '@shop/domain/request/request-handling';
 import { callApi } from '../../../lib/api/client.ts';
 import { useOfficeCall } from '../api/use-office-call.ts';
 

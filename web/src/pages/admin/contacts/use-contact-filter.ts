@@ -1,5 +1,5 @@
-import { isStoredRequestType, type StoredRequestType } from '@shop/domain/contact';
-import { isRequestStatus, type RequestStatus } from '@shop/domain/request-handling';
+import { isStoredRequestType, type StoredRequestType } from '@shop/domain/request/contact';
+import { isRequestStatus, type RequestStatus } from '@shop/domain/request/request-handling';
 import { useUrlFilter } from '../tab/use-url-filter.ts';
 
 /** Which contact requests are shown; an empty text filters nothing. */

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderDelivery } from '@shop/domain/order';
+import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { addDays, type CalendarDay } from '@shop/domain/calendar';
 import {
   type DeliveriesOfDay,
   type DeliveryGroup,
   deliveryGroups,
   loadText,
   MAX_DELIVERIES,
-} from '@shop/domain/delivery-list';
-import type { AdminOrder } from '@shop/domain/order';
+} from '@shop/domain/order/delivery-list';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { loadText } from '@shop/domain/delivery-list';
-import { accessText } from '@shop/domain/delivery-text';
-import { type AdminOrder, orderedQuantity } from '@shop/domain/order';
+import { loadText } from '@shop/domain/order/delivery-list';
+import { accessText } from '@shop/domain/order/delivery-text';
+import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PhoneLink } from '../dialog/contact-links.tsx';

@@ -1,4 +1,4 @@
-import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
+import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../../lib/api/client.ts';

@@ -1,5 +1,5 @@
-import { isSameValue } from '@shop/domain/input-differences';
-import type { OfficeKind } from '@shop/domain/office';
+import { isSameValue } from '@shop/domain/office/input-differences';
+import type { OfficeKind } from '@shop/domain/office/office';
 import { callApi } from '../../../lib/api/client.ts';
 import { present } from './read-values.ts';
 

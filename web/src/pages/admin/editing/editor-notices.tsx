@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDateTime } from '@shop/domain/format';
+import { formatDateTime } from '@shop/domain/text/format';
 
 /** What became of an attempt to save. */
 export interface Message {

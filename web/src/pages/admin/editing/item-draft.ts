@@ -1,4 +1,4 @@
-import type { Versioned } from '@shop/domain/office';
+import type { Versioned } from '@shop/domain/office/office';
 
 /** What somebody typed into the editor of an item and has not saved yet. */
 export interface ItemDraft<Input, Values> {

@@ -1,5 +1,5 @@
-import { parseDecimal } from '@shop/domain/format';
-import { fieldErrors } from '@shop/domain/validation';
+import { parseDecimal } from '@shop/domain/text/format';
+import { fieldErrors } from '@shop/domain/text/validation';
 import { setIn } from 'formik';
 
 /** Messages by the path of their field: `specifications[0].label`. */

@@ -1,5 +1,5 @@
-import { isSameValue } from '@shop/domain/input-differences';
-import type { Versioned } from '@shop/domain/office';
+import { isSameValue } from '@shop/domain/office/input-differences';
+import type { Versioned } from '@shop/domain/office/office';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { itemDrafts } from './item-draft.ts';

@@ -1,5 +1,5 @@
-import { isSameValue } from '@shop/domain/input-differences';
-import type { SaveResult, Versioned } from '@shop/domain/office';
+import { isSameValue } from '@shop/domain/office/input-differences';
+import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { useRef, useState } from 'react';
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Coverage } from '@shop/domain/coverage';
-import { formatNumber } from '@shop/domain/format';
-import { COVERAGE_FIGURES, COVERAGE_LABELS } from '@shop/domain/input-differences';
-import { calculateQuantity } from '@shop/domain/material-calculator';
+import { COVERAGE_FIGURES, COVERAGE_LABELS } from '@shop/domain/office/input-differences';
+import type { Coverage } from '@shop/domain/product/coverage';
+import { calculateQuantity } from '@shop/domain/product/material-calculator';
+import { formatNumber } from '@shop/domain/text/format';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';

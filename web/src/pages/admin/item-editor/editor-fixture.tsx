@@ -1,7 +1,7 @@
-import type { Versioned } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { RentalToolInput } from '@shop/domain/rental-tool-input';
-import { BUILT_IN_SETTINGS } from '@shop/domain/settings';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type FakeRequest, fakeApi, json } from '../../../lib/api/fake-api.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Versioned, Visibility } from '@shop/domain/office';
+import type { Versioned, Visibility } from '@shop/domain/office/office';
 import { FormikProvider, useFormik } from 'formik';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office';
+import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office/office';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAssortmentView } from '../tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './kinds.ts';

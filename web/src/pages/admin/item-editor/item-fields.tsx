@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { CategoryKind } from '@shop/domain/category';
-import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office';
-import { MAX_PICTURES, type Picture } from '@shop/domain/picture';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product';
-import { RENTAL_CATEGORIES } from '@shop/domain/rental';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office/office';
+import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useCategoryList } from '../api/use-category-list.ts';

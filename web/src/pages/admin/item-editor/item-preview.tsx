@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { LinkedProduct, ProductDetail } from '@shop/domain/product';
-import type { RentalTool } from '@shop/domain/rental';
+import type { LinkedProduct, ProductDetail } from '@shop/domain/product/product';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';

@@ -1,7 +1,7 @@
-import { berlinDay } from '@shop/domain/calendar';
-import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office';
-import type { ProductInput } from '@shop/domain/product-input';
-import type { RentalToolInput } from '@shop/domain/rental-tool-input';
+import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { ComponentType } from 'react';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { productPath, rentalToolPath } from '../../../lib/paths.ts';

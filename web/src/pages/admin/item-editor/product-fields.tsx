@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { priceNotes } from '@shop/domain/base-price';
-import { berlinDay } from '@shop/domain/calendar';
-import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/delivery';
-import { EXEMPTION_LABELS } from '@shop/domain/input-differences';
+import { EXEMPTION_LABELS } from '@shop/domain/office/input-differences';
+import type { Settings } from '@shop/domain/office/settings';
+import { priceNotes } from '@shop/domain/product/base-price';
+import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
 import {
   CONTENT_UNITS,
   PACKAGINGS,
   PRODUCT_UNITS,
   WITHDRAWAL_EXEMPTIONS,
-} from '@shop/domain/product';
-import type { Settings } from '@shop/domain/settings';
-import { formatVatRate } from '@shop/domain/vat-text';
+} from '@shop/domain/product/product';
+import { formatVatRate } from '@shop/domain/text/vat-text';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useField } from 'formik';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';

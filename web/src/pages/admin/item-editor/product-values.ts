@@ -1,10 +1,10 @@
-import type { CalendarDay } from '@shop/domain/calendar';
-import type { Coverage, CoverageKind } from '@shop/domain/coverage';
-import type { CoverageFigure } from '@shop/domain/input-differences';
-import type { Visibility } from '@shop/domain/office';
-import type { Picture } from '@shop/domain/picture';
-import type { Specification } from '@shop/domain/product';
-import { type ProductInput, productInputSchema } from '@shop/domain/product-input';
+import type { CoverageFigure } from '@shop/domain/office/input-differences';
+import type { Visibility } from '@shop/domain/office/office';
+import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
+import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
+import type { Picture } from '@shop/domain/product/picture';
+import type { Specification } from '@shop/domain/product/product';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import {
   checkInput,
   present,

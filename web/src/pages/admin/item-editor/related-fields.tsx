@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { formatArticleNumber } from '@shop/domain/article-number';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { useEffect, useState } from 'react';

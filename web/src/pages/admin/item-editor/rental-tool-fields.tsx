@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { formatNumber } from '@shop/domain/format';
 import {
   daysPer,
   type RentalTier,
   realSavingPercent,
   TIER_SAVINGS_PERCENT,
-} from '@shop/domain/rental-price';
+} from '@shop/domain/rental/rental-price';
+import { formatNumber } from '@shop/domain/text/format';
 import { useField } from 'formik';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { FormSection, WHOLE_ROW } from './form-section.tsx';

@@ -1,7 +1,7 @@
-import type { Visibility } from '@shop/domain/office';
-import type { Picture } from '@shop/domain/picture';
-import type { Specification } from '@shop/domain/product';
-import { type RentalToolInput, rentalToolInputSchema } from '@shop/domain/rental-tool-input';
+import type { Visibility } from '@shop/domain/office/office';
+import { type RentalToolInput, rentalToolInputSchema } from '@shop/domain/office/rental-tool-input';
+import type { Picture } from '@shop/domain/product/picture';
+import type { Specification } from '@shop/domain/product/product';
 import {
   checkInput,
   type ReadValues,

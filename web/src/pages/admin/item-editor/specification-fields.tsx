@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Specification } from '@shop/domain/product';
+import type { Specification } from '@shop/domain/product/product';
 import { useField } from 'formik';
 import { useRef } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';

@@ -1,6 +1,6 @@
-import type { Versioned } from '@shop/domain/office';
-import type { LinkedProduct } from '@shop/domain/product';
-import type { ProductInput } from '@shop/domain/product-input';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { LinkedProduct } from '@shop/domain/product/product';
 import { useQueries } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Versioned, Visibility } from '@shop/domain/office';
+import type { Versioned, Visibility } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminKey } from '../api/use-admin-key.ts';
 import { useSaveVersion } from '../editing/use-save-version.ts';

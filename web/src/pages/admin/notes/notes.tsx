@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@shop/domain/format';
+import { formatDateTime } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { errorId, FieldFrame } from '../../../components/form/field-frame.tsx';
 import { severalLines } from '../../../components/form/several-lines.ts';

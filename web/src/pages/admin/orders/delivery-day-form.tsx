@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { berlinDay, formatDay } from '@shop/domain/calendar';
-import { deliveryDayProblem } from '@shop/domain/delivery-days';
-import type { AdminOrder } from '@shop/domain/order';
-import { nextStatuses } from '@shop/domain/order-status';
+import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -1,6 +1,6 @@
-import { formatDay, weekdayOf } from '@shop/domain/calendar';
-import type { DeliveryMethod } from '@shop/domain/delivery-terms';
-import { type Order, type OrderDelivery, paymentMethodLabel } from '@shop/domain/order';
+import type { DeliveryMethod } from '@shop/domain/delivery/delivery-terms';
+import { type Order, type OrderDelivery, paymentMethodLabel } from '@shop/domain/order/order';
+import { formatDay, weekdayOf } from '@shop/domain/time/calendar';
 
 const METHODS: Record<DeliveryMethod, string> = { delivery: 'Lieferung', pickup: 'Selbstabholung' };
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order-note';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order/order-note';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingText } from '../../../components/loading-text.tsx';

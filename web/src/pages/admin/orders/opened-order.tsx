@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@shop/domain/order';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order-number';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 

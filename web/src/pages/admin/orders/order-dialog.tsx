@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { AdminOrder } from '@shop/domain/order';
-import { isOrderNumber } from '@shop/domain/order-number';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderItems } from '../../../components/order-items.tsx';

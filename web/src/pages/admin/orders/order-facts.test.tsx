@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OrderCustomer } from './order-facts.tsx';

@@ -1,9 +1,9 @@
-import { loadText } from '@shop/domain/delivery-list';
-import { accessText } from '@shop/domain/delivery-text';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
-import type { OrderWithdrawal } from '@shop/domain/withdrawal';
+import { toCents } from '@shop/domain/money/money';
+import { loadText } from '@shop/domain/order/delivery-list';
+import { accessText } from '@shop/domain/order/delivery-text';
+import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../dialog/contact-links.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@shop/domain/calendar';
-import { formatDateTime } from '@shop/domain/format';
-import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import { formatDateTime } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 

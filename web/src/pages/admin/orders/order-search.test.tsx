@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER } from '@shop/domain/api';
+import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../../lib/api/fake-api.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order';
-import type { OrderSorting } from '@shop/domain/order-list';
+import { ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order/order';
+import type { OrderSorting } from '@shop/domain/order/order-list';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { ListToolbar } from '../tab/list-toolbar.tsx';

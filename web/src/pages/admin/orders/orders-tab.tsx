@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDay } from '@shop/domain/calendar';
-import { formatNumber } from '@shop/domain/format';
-import { type AdminOrder, orderStatusBadge } from '@shop/domain/order';
-import type { PaymentState } from '@shop/domain/order-payments';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import type { PaymentState } from '@shop/domain/payment/order-payments';
+import { formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import { CsvLink } from '../tab/csv-export.tsx';
 import { LoadedText } from '../tab/loaded-text.tsx';

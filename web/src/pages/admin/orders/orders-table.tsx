@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { berlinDay } from '@shop/domain/calendar';
-import { formatDate, formatDateTime, formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order';
-import { paymentBadge } from '@shop/domain/order-payments';
+import { toCents } from '@shop/domain/money/money';
+import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Badge, StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';

@@ -1,5 +1,9 @@
-import { type AdminOrder, orderStatusBadge, type StatusChangeRequest } from '@shop/domain/order';
-import { isOrderStatus } from '@shop/domain/order-status';
+import {
+  type AdminOrder,
+  orderStatusBadge,
+  type StatusChangeRequest,
+} from '@shop/domain/order/order';
+import { isOrderStatus } from '@shop/domain/order/order-status';
 import { callApi } from '../../../lib/api/client.ts';
 import { useOfficeCall } from '../api/use-office-call.ts';
 

@@ -1,7 +1,7 @@
-import { type CalendarDay, isCalendarDay } from '@shop/domain/calendar';
-import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order-list';
-import { PAYMENT_STATES, type PaymentState } from '@shop/domain/order-payments';
-import { isOrderStatus } from '@shop/domain/order-status';
+import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
+import { isOrderStatus } from '@shop/domain/order/order-status';
+import { PAYMENT_STATES, type PaymentState } from '@shop/domain/payment/order-payments';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { isTooShort, useUrlFilter } from '../tab/use-url-filter.ts';
 
 /** Which orders are shown; an empty text filters nothing. */

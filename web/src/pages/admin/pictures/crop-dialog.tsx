@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/picture';
+import { PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';

@@ -1,4 +1,4 @@
-import { MAX_RENDITION_BYTES, PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/picture';
+import { MAX_RENDITION_BYTES, PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/product/picture';
 
 /** A chosen file, upright and no larger than needed. */
 export interface Photo {

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/domain/picture';
+import type { Picture } from '@shop/domain/product/picture';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { MAX_PICTURES, type Picture } from '@shop/domain/picture';
+import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';

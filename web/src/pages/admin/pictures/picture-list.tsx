@@ -18,7 +18,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { MAX_ALT, type Picture } from '@shop/domain/picture';
+import { MAX_ALT, type Picture } from '@shop/domain/product/picture';
 import { useId } from 'react';
 import { FieldFrame } from '../../../components/form/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';

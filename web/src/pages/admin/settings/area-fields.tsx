@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatNumber } from '@shop/domain/format';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { formatNumber } from '@shop/domain/text/format';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../components/icon.tsx';

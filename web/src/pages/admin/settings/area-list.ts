@@ -1,5 +1,5 @@
-import { isPostalCode } from '@shop/domain/delivery-areas';
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
+import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import type { FieldMessages } from '../editing/read-values.ts';
 
 /** A delivery area as it is typed. */

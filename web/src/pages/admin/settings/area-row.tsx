@@ -1,4 +1,4 @@
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { memo } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';

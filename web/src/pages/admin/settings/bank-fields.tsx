@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { paymentInstructions } from '@shop/domain/payment-facts';
-import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment-terms';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import { Fragment } from 'react';
 import { checkInput } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { berlinDay } from '@shop/domain/calendar';
-import { type Banner, SETTING_SCHEMAS } from '@shop/domain/settings';
+import { type Banner, SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Notice } from '../../../features/notices/notice-bar.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';

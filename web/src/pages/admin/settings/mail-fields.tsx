@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { berlinDay, type CalendarDay } from '@shop/domain/calendar';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import type { FieldMessages } from '../editing/read-values.ts';
 

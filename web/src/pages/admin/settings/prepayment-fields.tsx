@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { prepaymentTimeText } from '@shop/domain/payment-terms';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { checkInput, present, typedNumber, valueReader } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SaveResult, Versioned } from '@shop/domain/office';
-import { type SettingName, type Settings, settingLabel } from '@shop/domain/settings';
+import type { SaveResult, Versioned } from '@shop/domain/office/office';
+import { type SettingName, type Settings, settingLabel } from '@shop/domain/office/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';

@@ -1,4 +1,4 @@
-import type { SettingName, Settings } from '@shop/domain/settings';
+import type { SettingName, Settings } from '@shop/domain/office/settings';
 import type { ComponentType } from 'react';
 import type { FieldMessages, ReadValues } from '../editing/read-values.ts';
 

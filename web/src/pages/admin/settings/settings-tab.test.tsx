@@ -1,5 +1,5 @@
-import type { SettingName, Settings } from '@shop/domain/settings';
-import { BUILT_IN_SETTINGS, SETTING_NAMES } from '@shop/domain/settings';
+import type { SettingName, Settings } from '@shop/domain/office/settings';
+import { BUILT_IN_SETTINGS, SETTING_NAMES } from '@shop/domain/office/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, type FakeRequest, fakeApi, json } from '../../../lib/api/fake-api.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SettingName, settingLabel } from '@shop/domain/settings';
+import { type SettingName, settingLabel } from '@shop/domain/office/settings';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';

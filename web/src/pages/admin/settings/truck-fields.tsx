@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Truck } from '@shop/domain/order-weight';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import type { Truck } from '@shop/domain/delivery/order-weight';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingFieldsProps, SettingForm } from './setting-form.ts';

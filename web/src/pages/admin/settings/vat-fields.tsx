@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';

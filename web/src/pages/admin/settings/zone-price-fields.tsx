@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { DELIVERY_ZONES } from '@shop/domain/delivery-zones';
-import { SETTING_SCHEMAS } from '@shop/domain/settings';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
 import { SettingField } from './setting-field.tsx';

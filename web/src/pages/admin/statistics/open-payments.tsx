@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@shop/domain/calendar';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { officeOrderPath } from '@shop/domain/order-number';
+import { toCents } from '@shop/domain/money/money';
+import { officeOrderPath } from '@shop/domain/order/order-number';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../../components/facts.tsx';

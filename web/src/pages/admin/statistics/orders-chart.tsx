@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatDay } from '@shop/domain/calendar';
-import { formatNumber } from '@shop/domain/format';
-import type { OrdersOfDay } from '@shop/domain/user';
+import type { OrdersOfDay } from '@shop/domain/contract/user';
+import { formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 const DAYS_OF_WEEK = 7;

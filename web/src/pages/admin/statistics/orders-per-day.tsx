@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@shop/domain/calendar';
-import { formatNumber } from '@shop/domain/format';
-import type { OrdersOfDay } from '@shop/domain/user';
+import type { OrdersOfDay } from '@shop/domain/contract/user';
+import { formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { callApi } from '../../../lib/api/client.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AdminStats } from '@shop/domain/user';
+import type { AdminStats } from '@shop/domain/contract/user';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { TabTitle } from '../tab/tab-title.tsx';
 import { OpenPayments } from './open-payments.tsx';

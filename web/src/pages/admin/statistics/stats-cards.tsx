@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatEuro, formatNumber } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { AdminStats } from '@shop/domain/user';
+import type { AdminStats } from '@shop/domain/contract/user';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 

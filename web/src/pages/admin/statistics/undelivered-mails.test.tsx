@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@shop/domain/mail';
+import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

@@ -2,8 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@shop/domain/format';
-import { mailKindLabel, type UndeliveredMail, undeliveredReasonLabel } from '@shop/domain/mail';
+import {
+  mailKindLabel,
+  type UndeliveredMail,
+  undeliveredReasonLabel,
+} from '@shop/domain/contract/mail';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';

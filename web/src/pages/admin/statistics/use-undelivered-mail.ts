@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@shop/domain/mail';
+import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, sendToApi } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@shop/domain/mail';
+import type { WaitingMail } from '@shop/domain/contract/mail';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { formatDateTime } from '@shop/domain/format';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';

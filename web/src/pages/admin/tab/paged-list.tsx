@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@shop/domain/format';
+import { formatNumber } from '@shop/domain/text/format';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';

@@ -1,4 +1,4 @@
-import type { SettingName } from '@shop/domain/settings';
+import type { SettingName } from '@shop/domain/office/settings';
 
 /** The section of each setting in the URL, in display order. */
 export const SETTING_VIEWS: Record<SettingName, string> = {

@@ -1,4 +1,4 @@
-import { queryTokens } from '@shop/domain/search-tokens';
+import { queryTokens } from '@shop/domain/search/search-tokens';
 import { useSearchParams } from 'react-router-dom';
 
 interface UrlFilter<Filter> {

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@shop/domain/admins';
+import type { AdminAccount } from '@shop/domain/office/admins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readReturn } from '../../../features/session/return-address.ts';

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@shop/domain/admins';
+import type { AdminAccount } from '@shop/domain/office/admins';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';

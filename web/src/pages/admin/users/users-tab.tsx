@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@shop/domain/format';
-import type { AdminStats } from '@shop/domain/user';
+import type { AdminStats } from '@shop/domain/contract/user';
+import { formatNumber } from '@shop/domain/text/format';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { lazyView } from '../lazy/lazy-view.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { lineTotalCents } from '@shop/domain/cart';
-import { formatEuro, formatNumber } from '@shop/domain/format';
+import { lineTotalCents } from '@shop/domain/order/cart';
 import {
   type Amount,
   type CalculatedQuantity,
   fullPallets,
-} from '@shop/domain/material-calculator';
-import type { ProductDetail } from '@shop/domain/product';
+} from '@shop/domain/product/material-calculator';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { GrossPrice } from '../../../components/gross-price.tsx';
 
 /** The quantity, what it costs, how it was worked out and how many pallets it is. */

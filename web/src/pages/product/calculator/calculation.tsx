@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
-import type { Coverage } from '@shop/domain/coverage';
-import { calculateQuantity, calculatorInputs } from '@shop/domain/material-calculator';
-import type { ProductDetail } from '@shop/domain/product';
-import { isQuantity } from '@shop/domain/quantity';
+import type { Coverage } from '@shop/domain/product/coverage';
+import { calculateQuantity, calculatorInputs } from '@shop/domain/product/material-calculator';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { isQuantity } from '@shop/domain/text/quantity';
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';

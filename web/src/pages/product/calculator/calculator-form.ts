@@ -1,6 +1,6 @@
-import type { Coverage } from '@shop/domain/coverage';
-import { formatNumber, parseDecimal } from '@shop/domain/format';
-import { calculatorInputs, type Measures } from '@shop/domain/material-calculator';
+import type { Coverage } from '@shop/domain/product/coverage';
+import { calculatorInputs, type Measures } from '@shop/domain/product/material-calculator';
+import { formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { formDraft } from '../../../lib/form-draft.ts';
 
 /** What is typed and chosen, as text; `product` is the id of the one that it was typed for. */

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/domain/product';
+import type { ProductDetail } from '@shop/domain/product/product';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announcedText } from '../../../lib/announcer/announce.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../../../lib/api/fake-api.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { berlinDay, formatDay } from '@shop/domain/calendar';
-import { formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { AdminOrder } from '@shop/domain/order';
-import { paymentBadge } from '@shop/domain/order-payments';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../../components/badge.tsx';
 import { Facts } from '../../../../components/facts.tsx';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { berlinDay, formatDay } from '@shop/domain/calendar';
-import { formatDateTime, formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import type { AdminOrder } from '@shop/domain/order';
-import type { OrderPayment } from '@shop/domain/order-payments';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../../lib/theme/colors.ts';
 import { ResultAlert } from '../../tab/call-alerts.tsx';
 import { useBookPayment } from './use-payment-call.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@shop/domain/format';
-import type { AdminOrder } from '@shop/domain/order';
-import { reminderProblem } from '@shop/domain/order-payments';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { reminderProblem } from '@shop/domain/payment/order-payments';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 import { randomId } from '../../../../lib/random-id.ts';

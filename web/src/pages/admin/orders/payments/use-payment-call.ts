@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@shop/domain/order';
-import type { PaymentRequest } from '@shop/domain/order-payments';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { PaymentRequest } from '@shop/domain/payment/order-payments';
 import { callApi } from '../../../../lib/api/client.ts';
 import { useOfficeCall } from '../../api/use-office-call.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { formatArticleNumber } from '@shop/domain/article-number';
-import { loadText } from '@shop/domain/delivery-list';
-import { accessText } from '@shop/domain/delivery-text';
-import { formatDate } from '@shop/domain/format';
-import { type AdminOrder, type OrderItem, orderedQuantity } from '@shop/domain/order';
-import { formatWeight, orderWeightKg } from '@shop/domain/order-weight';
+import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
+import { loadText } from '@shop/domain/order/delivery-list';
+import { accessText } from '@shop/domain/order/delivery-text';
+import { type AdminOrder, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatDate } from '@shop/domain/text/format';
 import { dayText, methodText, paymentText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 

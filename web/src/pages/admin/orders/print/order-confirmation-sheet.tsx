@@ -1,12 +1,12 @@
-import { formatArticleNumber } from '@shop/domain/article-number';
 import { COMPANY } from '@shop/domain/company';
-import { accessText } from '@shop/domain/delivery-text';
-import { formatDate, formatEuro } from '@shop/domain/format';
-import { toCents } from '@shop/domain/money';
-import { type AdminOrder, orderedQuantity, paymentMethodLabel } from '@shop/domain/order';
-import { paymentInstructions } from '@shop/domain/payment-facts';
-import { paymentTerms } from '@shop/domain/payment-terms';
-import { formatVatRate } from '@shop/domain/vat-text';
+import { toCents } from '@shop/domain/money/money';
+import { accessText } from '@shop/domain/order/delivery-text';
+import { type AdminOrder, orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { paymentTerms } from '@shop/domain/payment/payment-terms';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatDate, formatEuro } from '@shop/domain/text/format';
+import { formatVatRate } from '@shop/domain/text/vat-text';
 import { dayText, methodText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AdminOrder } from '@shop/domain/order';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DeliveryNote } from './delivery-note.tsx';

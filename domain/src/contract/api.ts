@@ -1,0 +1,225 @@
+import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
+import type { AdminAccount, AdminRoleRequest } from '../office/admins.ts';
+import type { CategoryInput } from '../office/category.ts';
+import type { Notices } from '../office/notices.ts';
+import type {
+  BareRequest,
+  Change,
+  ListedEntry,
+  SavedSetting,
+  SaveRequest,
+  SaveResult,
+  UndoBatchRequest,
+  UndoResult,
+  Versioned,
+} from '../office/office.ts';
+import type { ProductInput } from '../office/product-input.ts';
+import type { RentalToolInput } from '../office/rental-tool-input.ts';
+import type { Settings } from '../office/settings.ts';
+import type { CartAddRequest, CartItem } from '../order/cart.ts';
+import type { DeliveriesOfDay } from '../order/delivery-list.ts';
+import type {
+  AdminOrder,
+  CancelRequest,
+  DeliveryDayRequest,
+  Order,
+  OrderRequest,
+  StatusChangeRequest,
+} from '../order/order.ts';
+import type { OrderNote, OrderNoteRequest } from '../order/order-note.ts';
+import type { Withdrawal, WithdrawalReceipt } from '../order/withdrawal.ts';
+import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
+import type { PictureUpload } from '../product/picture.ts';
+import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import type { ContactSubmission, StoredContact } from '../request/contact.ts';
+import type {
+  RequestCounts,
+  RequestEntryBody,
+  RequestStatusChange,
+} from '../request/request-handling.ts';
+import type { LiveAccess } from './live.ts';
+import type { UndeliveredMail, WaitingMail } from './mail.ts';
+import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
+
+/** Every call between the browser and the function: the contract that both sides share. */
+export interface ApiCalls {
+  'GET /api/products': { response: Product[] };
+  'GET /api/categories': { response: CategoryItem[] };
+  'GET /api/products/{id}': { response: ProductDetail };
+  'GET /api/delivery-options': { response: DeliveryOptions };
+  /** What every page tells of these days. */
+  'GET /api/notices': { response: Notices };
+  'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
+  'GET /api/cart/{sessionId}': { response: CartItem[] };
+  'GET /api/rental-tools': { response: RentalTool[] };
+  'GET /api/rental-categories': { response: CategoryItem[] };
+  'GET /api/rental-tools/{id}': { response: RentalTool };
+  'POST /api/contact': { request: ContactSubmission; response: { id: string } };
+  'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
+  'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
+  'GET /api/orders/{orderNumber}': { response: Order };
+  /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
+  'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
+  'GET /api/users/orders': { response: Order[] };
+  'GET /api/users/profile': { response: Profile };
+  'GET /api/users/me': { response: CurrentUser | null };
+  'GET /api/logout': { response: null };
+  'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
+  'POST /api/sessions': {
+    request: { code: string; state?: string | undefined };
+    response: { success: true };
+  };
+  /** The address under which the caller's requests are counted. */
+  'GET /api/client-address': { response: { address: string } };
+  'GET /api/admin/stats': { response: AdminStats };
+  'GET /api/users/live-token': { response: LiveAccess };
+  'GET /api/admin/orders': { response: AdminOrder[] };
+  'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
+  'POST /api/admin/orders/{orderNumber}/status': {
+    request: StatusChangeRequest;
+    response: AdminOrder;
+  };
+  /** The orders of one day, with the query parameter `day`, but for cancelled ones. */
+  'GET /api/admin/deliveries': { response: DeliveriesOfDay };
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    request: DeliveryDayRequest;
+    response: AdminOrder;
+  };
+  /** Notes of the office, oldest first. */
+  'GET /api/admin/orders/{orderNumber}/notes': { response: OrderNote[] };
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    request: OrderNoteRequest;
+    response: OrderNote[];
+  };
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    request: PaymentRequest;
+    response: AdminOrder;
+  };
+  /** Sends the customer a reminder of what is open. */
+  'POST /api/admin/orders/{orderNumber}/reminder': {
+    request: ReminderRequest;
+    response: AdminOrder;
+  };
+  'GET /api/admin/open-payments': { response: OpenPayments };
+  /** The longest overdue 20 at most. */
+  'GET /api/admin/overdue-orders': { response: AdminOrder[] };
+  'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
+  /** Filtered by the query parameters `status` and `type`. */
+  'GET /api/admin/contacts': { response: StoredContact[] };
+  'GET /api/admin/contact-counts': { response: RequestCounts };
+  'POST /api/admin/contacts/{id}/status': {
+    request: RequestStatusChange;
+    response: StoredContact;
+  };
+  'POST /api/admin/contacts/{id}/notes': { request: RequestEntryBody; response: StoredContact };
+  /** Mails an answer to the sender of the request. */
+  'POST /api/admin/contacts/{id}/reply': { request: RequestEntryBody; response: StoredContact };
+  /** The newest 20 at most. */
+  'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
+  'GET /api/admin/waiting-mail': { response: WaitingMail };
+  /** Puts an e-mail that was given up back into the outbox, for another day of tries. */
+  'POST /api/admin/undelivered-mail/{id}/retry': {
+    request: Record<string, never>;
+    response: null;
+  };
+  /**
+   * In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. Without a
+   * search, `limit` asks for pages of up to 500.
+   */
+  'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
+  'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
+  'POST /api/admin/products': {
+    request: SaveRequest<ProductInput>;
+    response: SaveResult<ProductInput>[];
+  };
+  /** As for products, but with `is_available` instead of `has_price`. */
+  'GET /api/admin/rental-tools': { response: ListedEntry<RentalToolInput>[] };
+  'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
+  'POST /api/admin/rental-tools': {
+    request: SaveRequest<RentalToolInput>;
+    response: SaveResult<RentalToolInput>[];
+  };
+  /** Of products and rental tools, archived ones too: 200 at most. */
+  'GET /api/admin/categories': { response: Versioned<CategoryInput>[] };
+  'POST /api/admin/categories': {
+    request: SaveRequest<CategoryInput>;
+    response: SaveResult<CategoryInput>[];
+  };
+  /** Keeps a picture; the answer is the address of its widest file. */
+  'POST /api/admin/pictures': { request: PictureUpload; response: { url: string } };
+  'GET /api/admin/settings': {
+    response: { [Name in keyof Settings]: Versioned<Settings[Name]> };
+  };
+  'POST /api/admin/settings/{name}': {
+    request: SavedSetting;
+    response: SaveResult<Settings[keyof Settings]>;
+  };
+  /**
+   * The log, newest first. As a whole it has the first change of each request; with the query parameters
+   * `kind` and `item` all of an item, with `batch` all that were made together.
+   */
+  'GET /api/admin/changes': { response: Change[] };
+  'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
+  'GET /api/admin/admins': { response: AdminAccount[] };
+  /** Gives an account the role. */
+  'POST /api/admin/admins': { request: AdminRoleRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/take': { request: BareRequest; response: AdminAccount[] };
+  'POST /api/admin/admins/{id}/end-sessions': { request: BareRequest; response: AdminAccount[] };
+  'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
+}
+
+/** A call by its method and path, such as `GET /api/products/{id}`. */
+export type ApiCall = keyof ApiCalls;
+export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];
+
+/** The body that a call sends; `undefined` for a call without one. */
+export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request: infer Body }
+  ? Body
+  : undefined;
+
+/** The calls that send a body; `request-bodies.ts` has a schema for each. */
+export type CallWithBody = {
+  [Call in ApiCall]: ApiCalls[Call] extends { request: unknown } ? Call : never;
+}[ApiCall];
+
+/** The names in braces of a path: `'id'` for `GET /api/products/{id}`. */
+export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+
+/** The values of a call's path parameters, by name. */
+export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<Call>, Value>;
+
+/** Body of every answer that is not OK: one German sentence for the person at the screen. */
+export interface ApiError {
+  message: string;
+  /** Only somebody who has just signed in may do it. */
+  code?: 'fresh_sign_in';
+}
+
+/**
+ * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
+ * `POST /api/withdrawals` if the browser has one: it may send so many requests, whatever its address.
+ */
+export const SESSION_ID_HEADER = 'session-id';
+
+/**
+ * Header that `POST /api/contact` and `POST /api/withdrawals` may carry: a random text, the same for each try to send the same
+ * form. Sent again with the same content after an answer that got lost, a request is stored once.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/**
+ * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. A shopper
+ * whose order was accepted but whose answer got lost finds their order by it.
+ */
+export const ORDER_NUMBER_HEADER = 'order-number';
+
+/**
+ * Headers of a list that comes in pages of 50: `users/orders`, `admin/orders`, `admin/contacts`,
+ * `admin/products` and `admin/rental-tools`. The value of the first, sent back as the query parameter `after`, asks for the
+ * next page; it is missing on the last. The second counts all entries that fit the query.
+ */
+export const NEXT_PAGE_HEADER = 'next-page';
+export const TOTAL_COUNT_HEADER = 'total-count';

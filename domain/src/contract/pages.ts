@@ -1,0 +1,216 @@
+import { COMPANY } from '../company.ts';
+import type { ApiCall } from './api.ts';
+
+export interface Page {
+  /** `:id` matches one segment, `*` every address that no other page has. */
+  path: string;
+  /** Of the document, without the company's name; a product's page is titled by the product. */
+  title: string;
+  /** Text of links, where it is not the title. */
+  label?: string;
+  /**
+   * Pages that are not public listen to Firestore: only their documents may connect to Google
+   * (Content-Security-Policy in firebase.json), so links to them load a document.
+   */
+  access: 'public' | 'signed-in' | 'admin';
+  /**
+   * 'built': a file of the build, one for all values of a path parameter; 'rendered': by the
+   * function on request, with its data; 'empty shell': rendered in the browser only.
+   */
+  document: 'built' | 'rendered' | 'empty shell';
+  /** The calls it starts with. Their path parameters have the names of the page's. */
+  data: readonly ApiCall[];
+  /**
+   * 'listed': in the sitemap; 'unlisted': may be indexed, but is not in the sitemap; 'noindex': the
+   * document says so; 'disallowed': by robots.txt, as the page belongs to one person.
+   */
+  robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
+  navigation?: 'main' | 'legal';
+}
+
+/** A page without data that everybody may find. */
+const STATIC = { access: 'public', document: 'built', data: [], robots: 'listed' } as const;
+
+/** A page for one person; its document may talk to Google. */
+const OWN = { document: 'built', robots: 'disallowed' } as const;
+
+/** All pages, in the order of navigation and sitemap. `web/src/app/pages.tsx` has their code. */
+export const PAGES = {
+  home: {
+    ...STATIC,
+    path: '/',
+    title: `${COMPANY.shortName} – ${COMPANY.claim}`,
+    label: 'Startseite',
+    navigation: 'main',
+  },
+  catalogue: {
+    ...STATIC,
+    path: '/katalog',
+    title: 'Katalog',
+    data: ['GET /api/products', 'GET /api/categories'],
+    navigation: 'main',
+  },
+  product: {
+    ...STATIC,
+    path: '/produkt/:id',
+    title: 'Produkt',
+    document: 'rendered',
+    data: ['GET /api/products/{id}'],
+  },
+  rentalList: {
+    ...STATIC,
+    path: '/miete',
+    title: 'Miete',
+    data: ['GET /api/rental-tools', 'GET /api/rental-categories'],
+    navigation: 'main',
+  },
+  rentalTool: {
+    ...STATIC,
+    path: '/miete/:id',
+    title: 'Mietgerät',
+    document: 'rendered',
+    data: ['GET /api/rental-tools/{id}'],
+  },
+  about: { ...STATIC, path: '/uber-uns', title: 'Über uns', navigation: 'main' },
+  services: {
+    ...STATIC,
+    path: '/leistungen',
+    title: 'Unsere Leistungen',
+    label: 'Leistungen',
+    navigation: 'main',
+  },
+  delivery: {
+    ...STATIC,
+    path: '/lieferung',
+    title: 'Lieferung & Zahlung',
+    data: ['GET /api/delivery-options'],
+    navigation: 'main',
+  },
+  contact: { ...STATIC, path: '/kontakt', title: 'Kontakt', navigation: 'main' },
+  cart: {
+    ...STATIC,
+    path: '/warenkorb',
+    title: 'Warenkorb',
+    data: ['GET /api/cart/{sessionId}'],
+    robots: 'noindex',
+  },
+  checkout: {
+    ...STATIC,
+    path: '/checkout',
+    title: 'Kasse',
+    data: ['GET /api/cart/{sessionId}', 'GET /api/delivery-options'],
+    // Without a cart it redirects; `noindex` would cost points in SEO audits.
+    robots: 'unlisted',
+  },
+  orderConfirmation: {
+    ...STATIC,
+    path: '/bestellung-bestaetigung/:orderNumber',
+    title: 'Bestellung',
+    data: ['GET /api/orders/{orderNumber}'],
+    robots: 'disallowed',
+  },
+  imprint: { ...STATIC, path: '/impressum', title: 'Impressum', navigation: 'legal' },
+  privacy: {
+    ...STATIC,
+    path: '/datenschutz',
+    title: 'Datenschutzerklärung',
+    label: 'Datenschutz',
+    navigation: 'legal',
+  },
+  terms: {
+    ...STATIC,
+    path: '/agb',
+    title: 'Allgemeine Geschäftsbedingungen',
+    label: 'AGB',
+    navigation: 'legal',
+  },
+  accessibility: {
+    ...STATIC,
+    path: '/barrierefreiheit',
+    title: 'Erklärung zur Barrierefreiheit',
+    label: 'Barrierefreiheit',
+    navigation: 'legal',
+  },
+  warranty: {
+    ...STATIC,
+    path: '/gewaehrleistung',
+    title: 'Gesetzliches Gewährleistungsrecht',
+    label: 'Gewährleistung',
+    navigation: 'legal',
+  },
+  withdrawalInstruction: {
+    ...STATIC,
+    path: '/widerrufsbelehrung',
+    title: 'Widerrufsbelehrung',
+    navigation: 'legal',
+  },
+  // Always within reach, under this name (§ 356a (1) BGB).
+  withdrawal: {
+    ...STATIC,
+    path: '/widerruf',
+    title: 'Vertrag widerrufen',
+    navigation: 'legal',
+  },
+  // Redirects to the account within the same document.
+  authCallback: {
+    ...OWN,
+    path: '/auth/callback',
+    title: 'Anmeldung',
+    access: 'signed-in',
+    data: [],
+  },
+  dashboard: {
+    ...OWN,
+    path: '/dashboard',
+    title: 'Mein Konto',
+    access: 'signed-in',
+    data: ['GET /api/users/orders', 'GET /api/users/profile'],
+  },
+  admin: {
+    ...OWN,
+    path: '/admin',
+    title: 'Verwaltung',
+    access: 'admin',
+    data: ['GET /api/admin/stats', 'GET /api/admin/orders', 'GET /api/admin/contacts'],
+  },
+  notFound: {
+    ...STATIC,
+    path: '*',
+    title: 'Seite nicht gefunden',
+    document: 'empty shell',
+    robots: 'noindex',
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+export interface NamedPage extends Page {
+  name: PageName;
+}
+
+export const PAGE_LIST: readonly NamedPage[] = Object.entries<Page>(PAGES).map(([name, page]) => ({
+  ...page,
+  name: name as PageName,
+}));
+
+/** The paths of the sitemap; the function adds those of products and tools. */
+export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
+  ({ path, robots }) => robots === 'listed' && !path.includes(':'),
+).map(({ path }) => path);
+
+/** What every page shows around its own content. */
+export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
+
+/** The calls that answer everybody the same: those of the listed pages. Caches may store them. */
+export const SHARED_CALLS: readonly ApiCall[] = [
+  ...new Set([
+    ...LAYOUT_CALLS,
+    ...PAGE_LIST.filter(({ robots }) => robots === 'listed').flatMap(({ data }) => data),
+  ]),
+];
+
+/** Matches the paths of these pages, and everything below them. */
+export function pathPattern(pages: readonly Page[]): RegExp {
+  const roots = pages.map(({ path }) => path.replace(/\/:\w+$/, ''));
+  return new RegExp(`^(?:${roots.join('|')})(?:/|$)`);
+}

@@ -1,0 +1,221 @@
+import { boolean, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
+import { toCents, toEuro } from '../money/money.ts';
+import { adminRoleSchema } from '../office/admins.ts';
+import { categoryInputSchema } from '../office/category.ts';
+import {
+  bareRequestSchema,
+  requestIdSchema as requestId,
+  savedSettingSchema,
+  saveRequestSchema,
+  undoBatchSchema,
+} from '../office/office.ts';
+import { productInputSchema } from '../office/product-input.ts';
+import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
+import { type CartAddRequest, isProductId } from '../order/cart.ts';
+import {
+  type CancelRequest,
+  type DeliveryDayRequest,
+  MAX_REASON_LENGTH,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type StatusChangeRequest,
+} from '../order/order.ts';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
+import { orderRequestSchema } from '../order/order-schema.ts';
+import { withdrawalSchema } from '../order/withdrawal.ts';
+import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
+import { pictureUploadSchema } from '../product/picture.ts';
+import { contactRequestSchema } from '../request/contact-schema.ts';
+import {
+  MAX_ENTRY_LENGTH,
+  REQUEST_STATUSES,
+  type RequestEntryBody,
+  type RequestStatus,
+  type RequestStatusChange,
+} from '../request/request-handling.ts';
+import { isQuantity } from '../text/quantity.ts';
+import { type Parsed, readBody, requiredText } from '../text/validation.ts';
+import { isCalendarDay } from '../time/calendar.ts';
+import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
+
+const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
+const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
+const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
+const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
+const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
+const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
+const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
+
+const cartAdd: ObjectSchema<CartAddRequest> = object({
+  product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+  quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+})
+  .typeError(NOT_ADDABLE)
+  .required(NOT_ADDABLE)
+  .noUnknown(NOT_ADDABLE);
+
+const orderStatus = mixed<OrderStatus>()
+  .oneOf(ORDER_STATUSES, NO_STATUS_CHANGE)
+  .required(NO_STATUS_CHANGE);
+
+const statusChange: ObjectSchema<StatusChangeRequest> = object({
+  from: orderStatus,
+  to: orderStatus,
+  reason: string()
+    .typeError(NO_STATUS_CHANGE)
+    .nonNullable(NO_STATUS_CHANGE)
+    .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
+    .transform((reason?: string) => reason?.trim() || undefined),
+  despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
+})
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
+  .typeError(NO_STATUS_CHANGE)
+  .required(NO_STATUS_CHANGE)
+  .noUnknown(NO_STATUS_CHANGE);
+
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
+const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
+const NO_REMINDER = 'Die Angaben zur Zahlungserinnerung sind ungültig.';
+
+const MAX_AMOUNT = 100_000_000;
+
+const paymentAmount = number()
+  .typeError(NO_AMOUNT)
+  .required(NO_AMOUNT)
+  .test('cents', NO_AMOUNT, (amount) => {
+    const isWithin = Math.abs(amount) <= MAX_AMOUNT && amount !== 0;
+    return isWithin && toEuro(toCents(amount)) === amount;
+  });
+
+const payment: ObjectSchema<PaymentRequest> = object({
+  id: requestId,
+  amount: paymentAmount,
+  day: string()
+    .typeError(NO_PAYMENT)
+    .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
+    .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
+  reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
+})
+  .typeError(NO_PAYMENT)
+  .required(NO_PAYMENT)
+  .noUnknown(NO_PAYMENT);
+
+const reminder: ObjectSchema<ReminderRequest> = object({ id: requestId })
+  .typeError(NO_REMINDER)
+  .required(NO_REMINDER)
+  .noUnknown(NO_REMINDER);
+
+const MAX_TOKEN_LENGTH = 100;
+
+const cancellation: ObjectSchema<CancelRequest> = object({
+  token: string()
+    .typeError(NO_CANCELLATION)
+    .nonNullable(NO_CANCELLATION)
+    .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
+})
+  .typeError(NO_CANCELLATION)
+  .required(NO_CANCELLATION)
+  .noUnknown(NO_CANCELLATION);
+
+/** A day or, for none, an empty text. */
+const dayOrNone = string()
+  .typeError(NO_DAY)
+  .defined(NO_DAY)
+  .nonNullable(NO_DAY)
+  .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
+
+const deliveryDay: ObjectSchema<DeliveryDayRequest> = object({ from: dayOrNone, to: dayOrNone })
+  .typeError(NO_DAY)
+  .required(NO_DAY)
+  .noUnknown(NO_DAY);
+
+const orderNote: ObjectSchema<OrderNoteRequest> = object({
+  id: string()
+    .typeError(NO_NOTE)
+    .required(NO_NOTE)
+    .matches(/^[\w-]{16,64}$/, NO_NOTE),
+  text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.'),
+})
+  .typeError(NO_NOTE)
+  .required(NO_NOTE)
+  .noUnknown(NO_NOTE);
+
+const NO_REQUEST_STATUS = 'Die Angaben zum Status der Anfrage sind ungültig.';
+const NO_ENTRY = 'Die Angaben zur Anfrage sind ungültig.';
+
+const requestStatus = mixed<RequestStatus>()
+  .oneOf(REQUEST_STATUSES, NO_REQUEST_STATUS)
+  .required(NO_REQUEST_STATUS);
+
+const requestStatusChange: ObjectSchema<RequestStatusChange> = object({
+  from: requestStatus,
+  to: requestStatus,
+})
+  .typeError(NO_REQUEST_STATUS)
+  .required(NO_REQUEST_STATUS)
+  .noUnknown(NO_REQUEST_STATUS);
+
+const requestEntry: ObjectSchema<RequestEntryBody> = object({
+  id: requestId,
+  text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.'),
+})
+  .typeError(NO_ENTRY)
+  .required(NO_ENTRY)
+  .noUnknown(NO_ENTRY);
+
+const MAX_CODE_LENGTH = 2048;
+
+const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
+  code: string().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
+  state: string().typeError(NO_CODE).nonNullable(NO_CODE),
+})
+  .typeError(NO_CODE)
+  .required(NO_CODE)
+  .noUnknown(NO_CODE);
+
+const emptyBody: Schema<Record<string, never>> = object({})
+  .typeError(NOT_EMPTY)
+  .required(NOT_EMPTY)
+  .noUnknown(NOT_EMPTY);
+
+/** One schema for each call with a body. */
+const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
+  'POST /api/cart': cartAdd,
+  'POST /api/contact': contactRequestSchema,
+  'POST /api/withdrawals': withdrawalSchema,
+  'POST /api/orders': orderRequestSchema,
+  'POST /api/orders/{orderNumber}/cancel': cancellation,
+  'POST /api/sessions': signInCode,
+  'POST /api/admin/orders/{orderNumber}/status': statusChange,
+  'POST /api/admin/orders/{orderNumber}/payments': payment,
+  'POST /api/admin/orders/{orderNumber}/reminder': reminder,
+  'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
+  'POST /api/admin/orders/{orderNumber}/notes': orderNote,
+  'POST /api/admin/contacts/{id}/status': requestStatusChange,
+  'POST /api/admin/contacts/{id}/notes': requestEntry,
+  'POST /api/admin/contacts/{id}/reply': requestEntry,
+  'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
+  'POST /api/admin/products': saveRequestSchema(productInputSchema),
+  'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
+  'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
+  'POST /api/admin/pictures': pictureUploadSchema,
+  'POST /api/admin/settings/{name}': savedSettingSchema,
+  'POST /api/admin/changes/{id}/undo': bareRequestSchema,
+  'POST /api/admin/batches/{id}/undo': undoBatchSchema,
+  'POST /api/admin/admins': adminRoleSchema,
+  'POST /api/admin/admins/{id}/take': bareRequestSchema,
+  'POST /api/admin/admins/{id}/end-sessions': bareRequestSchema,
+};
+
+/** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */
+export function parseBody<Call extends CallWithBody>(
+  call: Call,
+  body: unknown,
+): Parsed<ApiRequest<Call>> {
+  return readBody(BODY_SCHEMAS[call], body);
+}
+
+/** Whether a call sends a body. */
+export function hasBody(call: ApiCall): call is CallWithBody {
+  return Object.hasOwn(BODY_SCHEMAS, call);
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '../text/format.ts';
+
+/** A size of truck, in tonnes: the permissible total weight that it is named by, and what it carries. */
+export interface Truck {
+  total_t: number;
+  load_t: number;
+}
+
+/** 40 t of permissible total weight (§ 34 StVZO) less the vehicle itself. */
+export const LARGE_TRUCK: Truck = { total_t: 40, load_t: 27 };
+
+/** What goes where a large one cannot, until the office sets another. */
+export const SMALL_TRUCK: Truck = { total_t: 18, load_t: 9 };
+
+/** The truck that brings an order; the smaller one is that of its day. */
+export function truckOf(
+  delivery: { truck_access: string; truck?: Truck | undefined } | undefined,
+): Truck {
+  return delivery?.truck_access === 'no' ? (delivery.truck ?? SMALL_TRUCK) : LARGE_TRUCK;
+}
+
+interface WeighedLine {
+  quantity: number;
+  /** Of one unit. */
+  weight_kg?: number | undefined;
+}
+
+/** The weight of goods together, in kg; undefined if that of any is unknown, and without goods. */
+export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined {
+  let sumKg = 0;
+  for (const { quantity, weight_kg } of lines) {
+    if (weight_kg === undefined) return undefined;
+    sumKg += quantity * weight_kg;
+  }
+  return lines.length > 0 ? sumKg : undefined;
+}
+
+/** The trucks that a weight in kg takes. */
+export function trucksFor(weightKg: number, { load_t }: Truck): number {
+  return Math.ceil(weightKg / (load_t * 1000));
+}
+
+/** Whether a weight in kg takes several trips, to be agreed by phone: more than the truck may weigh in all. */
+export function needsSeveralTrips(weightKg: number, { total_t }: Truck): boolean {
+  return weightKg > total_t * 1000;
+}
+
+/** `Lkw bis 18 t`; a large one is just `Lkw`. */
+export function truckName({ total_t }: Truck): string {
+  return total_t === LARGE_TRUCK.total_t ? 'Lkw' : `Lkw bis ${formatNumber(total_t)}\u00A0t`;
+}
+
+/** A weight in kg as German text: `250 kg`, from 1,000 kg in tonnes with one decimal: `3,5 t`. */
+export function formatWeight(weightKg: number): string {
+  if (Math.round(weightKg) < 1000) return `${formatNumber(Math.round(weightKg))}\u00A0kg`;
+  return `${formatNumber(Math.round(weightKg / 100) / 10)}\u00A0t`;
+}

@@ -1,0 +1,37 @@
+import { type ObjectSchema, object } from 'yup';
+import { emailText } from '../text/validation.ts';
+import { requestIdSchema } from './office.ts';
+
+/** An account that may use the admin area. */
+export interface AdminAccount {
+  uid: string;
+  email: string;
+  /** An ISO instant: when the role was given or the shop first learned of it. */
+  since?: string;
+  /** An ISO instant. */
+  last_sign_in?: string;
+  /** Whether it is the caller's own. */
+  is_self: boolean;
+  /** Whether the role was taken, but Firebase Auth did not confirm it: to be repeated. */
+  is_leaving: boolean;
+}
+
+/** Gives the role to the account with this address. */
+export interface AdminRoleRequest {
+  request_id: string;
+  email: string;
+}
+
+const NO_ROLE = 'Die Angaben zum Konto sind ungültig.';
+
+export const adminRoleSchema: ObjectSchema<AdminRoleRequest> = object({
+  request_id: requestIdSchema,
+  email: emailText(
+    'E-Mail',
+    'Bitte geben Sie die E-Mail-Adresse an.',
+    'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+  ),
+})
+  .typeError(NO_ROLE)
+  .required(NO_ROLE)
+  .noUnknown(NO_ROLE);

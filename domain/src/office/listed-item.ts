@@ -1,0 +1,66 @@
+import { articleDigits } from '../product/article-number.ts';
+import { foldWord } from '../search/search-text.ts';
+import { tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { germanSortKey } from '../text/german-order.ts';
+import type { ListFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
+
+/** How the office's lists of products and rental tools can be sorted; `changed` has the latest first. */
+export const ITEM_SORTINGS = ['name', 'price', 'changed'] as const;
+export type ItemSorting = (typeof ITEM_SORTINGS)[number];
+
+/** Filters of the office's lists by visibility; `current` are all but the archived ones. */
+export const LISTED_VISIBILITIES = ['current', 'visible', 'hidden', 'archived'] as const;
+export type ListedVisibility = (typeof LISTED_VISIBILITIES)[number];
+
+/** Products on request follow those with a price. */
+const WITHOUT_PRICE = 1_000_000_000_000;
+
+/** What the office's list finds and sorts a product by: name, category, article number and id. */
+export function productListFields(
+  product: Pick<StoredProduct, 'id' | 'name' | 'category' | 'article_number' | 'price_cents'>,
+): Required<ListFields> {
+  const { id, name, category, article_number, price_cents } = product;
+  return {
+    search_tokens: itemTokens(id, [name, category], article_number, articleDigits(id)),
+    sort_name: germanSortKey(name),
+    sort_price: price_cents ?? WITHOUT_PRICE,
+    has_price: price_cents !== undefined,
+  };
+}
+
+/** What the office's list finds and sorts a rental tool by, its price of a day. */
+export function toolListFields(
+  tool: Pick<
+    StoredRentalTool,
+    'id' | 'name' | 'category' | 'brand' | 'model' | 'daily_price_cents'
+  >,
+): Required<ListFields> {
+  const { id, name, category, brand, model, daily_price_cents } = tool;
+  return {
+    search_tokens: itemTokens(id, [name, category, brand], model, String(id).padStart(6, '0')),
+    sort_name: germanSortKey(name),
+    sort_price: daily_price_cents,
+    has_price: true,
+  };
+}
+
+function itemTokens(
+  id: number,
+  texts: readonly string[],
+  articleNumber: string | undefined,
+  idDigits: string,
+): string[] {
+  const number = articleNumber ?? '';
+  // Joined, so that `VP-1550` is also found by `vp1550`.
+  const joined = foldWord(number).replace(/[^\p{L}\p{N}]/gu, '');
+  return tokensOf([...texts.flatMap(wordsOf), ...wordsOf(number), joined, idDigits, String(id)]);
+}
+
+/** The document with what the lists filter by, where it is older than that. */
+export function asListed<Stored extends StoredProduct | StoredRentalTool>(
+  stored: Stored,
+  fields: Required<ListFields>,
+): Stored {
+  const { visibility = 'visible', changed_in = 0 } = stored;
+  return { ...stored, ...fields, visibility, changed_in };
+}

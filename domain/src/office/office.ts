@@ -1,0 +1,209 @@
+import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
+
+/** Shoppers see visible items only; the office lists archived ones separately from hidden ones. */
+export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
+  visible: 'Sichtbar',
+  hidden: 'Ausgeblendet',
+  archived: 'Archiviert',
+};
+
+/** What the office keeps. */
+export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
+export type OfficeKind = (typeof OFFICE_KINDS)[number];
+
+/** An entry that the office keeps, as the API shows it to the office. */
+export interface Versioned<Input> {
+  id: string;
+  /** Counts the saves; 0 before the first, of a setting that has its built-in value. */
+  version: number;
+  input: Input;
+}
+
+/** An entry of a list. */
+export interface ListedEntry<Input> extends Versioned<Input> {
+  /** When it was last saved, as an ISO instant; missing before the first save. */
+  saved_at?: string;
+}
+
+/** One entry to save. */
+export interface SavedChange<Input> {
+  /** Missing for a new one. */
+  id?: string | undefined;
+  /** That it was made from; 0 for a new one. */
+  version: number;
+  input: Input;
+}
+
+/** Entries to save together. Sent again with the same `request_id`, they are saved once. */
+export interface SaveRequest<Input> {
+  request_id: string;
+  /** What a change of many is, for the log: `Schotter +3,5 %`. */
+  label?: string | undefined;
+  /** Shared by the requests that one change of many takes; by default the request's own. */
+  batch_id?: string | undefined;
+  changes: SavedChange<Input>[];
+}
+
+/**
+ * What became of each change, in the same order. `conflict`: somebody has saved since; `current` is
+ * theirs, and nothing of this change was stored. `missing`: there is no such entry.
+ */
+export type SaveResult<Input> =
+  | { outcome: 'saved' | 'unchanged' | 'conflict'; current: Versioned<Input> }
+  | { outcome: 'missing' }
+  | { outcome: 'refused'; message: string };
+
+/** How many entries one request saves. */
+export const MAX_CHANGES = 100;
+
+/**
+ * An entry of the log. `before` and `after` are the office's inputs; `before` is missing for what was
+ * new.
+ */
+export interface Change {
+  id: string;
+  kind: OfficeKind;
+  /** Of the product, tool, category, setting or account. */
+  item_id: string;
+  item_name: string;
+  /** The item's version since then; 0 for admins, who have none. */
+  version: number;
+  before?: object;
+  after: object;
+  /** Shared by what was changed together. */
+  batch_id: string;
+  /** How many changes its request made, on the first of them. */
+  count?: number;
+  label?: string;
+  /** The change that this one took back. */
+  undoes?: string;
+  /** Whether the item is as this change left it, so that it can be taken back. */
+  is_latest: boolean;
+  by: string;
+  at: string;
+}
+
+/** What was taken back of one change, or of up to 100 changes of a batch. */
+export interface UndoResult {
+  undone: number;
+  /** Items that stayed as they are, as somebody has changed them since. */
+  skipped: SkippedUndo[];
+  /** Where the next request goes on; missing at the end. */
+  next?: string;
+}
+
+export interface SkippedUndo {
+  /** The change that was to be taken back. */
+  id: string;
+  item_name: string;
+  /** Of the latest change; missing if the log does not have it. */
+  by?: string;
+  at?: string;
+}
+
+/** Takes a batch back, in as many requests as it needs. */
+export interface UndoBatchRequest {
+  request_id: string;
+  /** Shared by the requests, so that all of it is one batch again. */
+  batch_id: string;
+  /** `next` of the answer before. */
+  after?: string | undefined;
+}
+
+const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
+
+/** Chosen by the browser, so that a repeated request counts once. */
+export const requestIdSchema = string()
+  .typeError(NO_REQUEST_ID)
+  .required(NO_REQUEST_ID)
+  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
+
+const NO_CHANGE = 'Die Angaben zur Änderung sind ungültig.';
+const MAX_VERSION = 1_000_000_000;
+
+/** A request that saves entries whose content fits the schema. */
+export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveRequest<Input>> {
+  const change = object({
+    id: string()
+      .typeError(NO_CHANGE)
+      .nonNullable(NO_CHANGE)
+      .matches(/^(?!__)[\p{L}\p{N}_-]{1,60}$/u, NO_CHANGE),
+    version: wholeNumber('Version', 0, MAX_VERSION).required(NO_CHANGE),
+    input: input as Schema<NonNullable<unknown>>,
+  })
+    .typeError(NO_CHANGE)
+    .required(NO_CHANGE)
+    .noUnknown(NO_CHANGE)
+    .test(
+      'new',
+      NO_CHANGE,
+      across<SavedChange<unknown>>(({ id, version }) => id !== undefined || version === 0),
+    );
+  const request = object({
+    request_id: requestIdSchema,
+    label: textOrNone('Bezeichnung', 120),
+    batch_id: requestIdSchema.optional(),
+    changes: listOf('Änderungen', MAX_CHANGES, change)
+      .min(1, NO_CHANGE)
+      .test(
+        'once',
+        'Ein Eintrag kommt zweimal vor.',
+        across<SavedChange<unknown>[]>((changes) => {
+          const ids = changes.flatMap(({ id }) => id ?? []);
+          return new Set(ids).size === ids.length;
+        }),
+      ),
+  })
+    .typeError(NO_CHANGE)
+    .required(NO_CHANGE)
+    .noUnknown(NO_CHANGE);
+  return request as unknown as Schema<SaveRequest<Input>>;
+}
+
+/** What a setting is set to; which one, and so its schema, is in the path. */
+export interface SavedSetting {
+  request_id: string;
+  /** That it was made from; 0 while it has its built-in value. */
+  version: number;
+  value?: unknown;
+}
+
+export const savedSettingSchema: ObjectSchema<SavedSetting> = object({
+  request_id: requestIdSchema,
+  version: wholeNumber('Version', 0, MAX_VERSION).required(NO_CHANGE),
+  value: mixed(),
+})
+  .typeError(NO_CHANGE)
+  .required(NO_CHANGE)
+  .noUnknown(NO_CHANGE);
+
+/** A request that names nothing but itself, as taking back a change does. */
+export interface BareRequest {
+  request_id: string;
+}
+
+export const bareRequestSchema: ObjectSchema<BareRequest> = object({ request_id: requestIdSchema })
+  .typeError(NO_REQUEST_ID)
+  .required(NO_REQUEST_ID)
+  .noUnknown(NO_REQUEST_ID);
+
+export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = object({
+  request_id: requestIdSchema,
+  batch_id: requestIdSchema,
+  after: string().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
+})
+  .typeError(NO_CHANGE)
+  .required(NO_CHANGE)
+  .noUnknown(NO_CHANGE);
+
+/** One of the named values. */
+export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {
+  const message = `${label}: Bitte wählen Sie einen der Werte`;
+  return mixed<Name>({ check: (value): value is Name => names.includes(value as Name) })
+    .typeError(message)
+    .nonNullable(message);
+}

@@ -1,0 +1,117 @@
+import { type Cents, toCents, toEuro } from '../money/money.ts';
+import { formatNumber } from '../text/format.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
+import type { NextPrice, ProductInput } from './product-input.ts';
+
+/** What changed prices are rounded to: whole cents, multiples of 5 cents, amounts that end in ,90. */
+export const PRICE_ROUNDINGS = ['cents', 'five_cents', 'ninety'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+/** How net prices change together. */
+export interface PriceChange {
+  by: 'percent' | 'euro';
+  /** In percent, of at most two decimals, or in cents; negative for lower prices. */
+  amount: number;
+  rounding: PriceRounding;
+  /** First day the new prices apply; missing if they apply immediately. */
+  from?: CalendarDay;
+}
+
+/**
+ * What is to be said of a new price. `unchanged`: rounding takes the change back; `against`: rounding
+ * turns it around; `too_low`: it would be 0 or less; `too_high`: more than a price can be.
+ */
+export type PriceWarning = 'unchanged' | 'against' | 'too_low' | 'too_high';
+
+/** The highest net price in cents. */
+const MAX_PRICE_CENTS: Cents = 1_000_000_00;
+
+/** The net price in cents that holds on a day; undefined for a product on request. */
+export function priceCentsOn(
+  { price, next_price }: Pick<ProductInput, 'price' | 'next_price'>,
+  day: CalendarDay,
+): Cents | undefined {
+  const current = next_price && next_price.from <= day ? next_price.price : price;
+  return current === undefined ? undefined : toCents(current);
+}
+
+/** A net price in cents after the change, rounded half away from zero; may be 0 or less. */
+export function changedPrice(
+  oldCents: Cents,
+  { by, amount, rounding }: Pick<PriceChange, 'by' | 'amount' | 'rounding'>,
+): Cents {
+  // In ten-thousandths, so that 3.5 % of 19.90 € is exact.
+  const exact =
+    by === 'euro' ? oldCents + amount : (oldCents * (10_000 + toCents(amount))) / 10_000;
+  return ROUND[rounding](exact);
+}
+
+const ROUND: Record<PriceRounding, (cents: number) => Cents> = {
+  cents: (cents) => Math.round(cents),
+  five_cents: (cents) => Math.round(cents / 5) * 5,
+  ninety: (cents) => Math.round((cents - 90) / 100) * 100 + 90,
+};
+
+/** What is wrong or odd about a new price, given the direction that was asked for. */
+export function priceWarning(
+  oldCents: Cents,
+  newCents: Cents,
+  { amount }: Pick<PriceChange, 'amount'>,
+): PriceWarning | undefined {
+  if (newCents <= 0) return 'too_low';
+  if (newCents > MAX_PRICE_CENTS) return 'too_high';
+  if (newCents === oldCents) return 'unchanged';
+  return newCents > oldCents === amount > 0 ? undefined : 'against';
+}
+
+/**
+ * A product with its new net price from a day on, or at once. A coming price that has begun becomes
+ * the price; one that has not is replaced by another coming price, and otherwise kept.
+ */
+export function withPrice(
+  { price, next_price, ...input }: ProductInput,
+  newCents: Cents,
+  { from, today }: { from: CalendarDay | undefined; today: CalendarDay },
+): ProductInput {
+  const newPrice = toEuro(newCents);
+  if (from === undefined || from <= today) {
+    const isComing = next_price && next_price.from > today;
+    return { ...input, price: newPrice, ...(isComing && { next_price }) };
+  }
+  const currentCents = priceCentsOn(
+    { ...(price !== undefined && { price }), ...(next_price && { next_price }) },
+    today,
+  );
+  return {
+    ...input,
+    ...(currentCents !== undefined && { price: toEuro(currentCents) }),
+    next_price: { price: newPrice, from },
+  };
+}
+
+/** The price that is planned for a later day. */
+export function plannedPrice(
+  { next_price }: Pick<ProductInput, 'next_price'>,
+  today: CalendarDay,
+): NextPrice | undefined {
+  return next_price && next_price.from > today ? next_price : undefined;
+}
+
+/** For the log: `Schotter +3,5 % ab 30.11.2026`. */
+export function priceChangeLabel(scope: string, { by, amount, from }: PriceChange): string {
+  const sign = amount < 0 ? '−' : '+';
+  const size = Math.abs(amount);
+  const change = by === 'percent' ? `${formatNumber(size)} %` : `${decimals(size)} €`;
+  return `${scope} ${sign}${change}${from ? ` ab ${formatDay(from)}` : ''}`;
+}
+
+/** The difference of two prices in percent, of one decimal: `+3,5 %`. */
+export function formatPriceDifference(oldCents: Cents, newCents: Cents): string {
+  const percent = Math.round(((newCents - oldCents) / oldCents) * 1000) / 10;
+  const sign = newCents < oldCents ? '−' : '+';
+  return `${sign}${formatNumber(Math.abs(percent))} %`;
+}
+
+function decimals(cents: Cents): string {
+  return toEuro(cents).toFixed(2).replace('.', ',');
+}

@@ -1,0 +1,247 @@
+import { toCents, toEuro } from '../money/money.ts';
+import { articleDigits } from '../product/article-number.ts';
+import type { Coverage, CoverageKind } from '../product/coverage.ts';
+import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
+import type { Picture } from '../product/picture.ts';
+import {
+  CONTENT_UNITS,
+  PACKAGINGS,
+  PRODUCT_UNITS,
+  type ProductContent,
+  type Specification,
+  type WithdrawalExemption,
+} from '../product/product.ts';
+import { joinEntries, joinPair, splitEntries, splitPair } from '../text/cell-entries.ts';
+import { parseDecimal } from '../text/format.ts';
+import { formatDay } from '../time/calendar.ts';
+import { readDay } from '../time/day-input.ts';
+import { COVERAGE_FIGURES, COVERAGE_LABELS, type CoverageFigure } from './input-differences.ts';
+import { VISIBILITY_LABELS } from './office.ts';
+import type { ProductInput } from './product-input.ts';
+
+/** A cell of a spreadsheet; an empty text if there is nothing in it. */
+export type Cell = string | number;
+
+/** A column of the assortment as a spreadsheet. */
+export interface ProductColumn {
+  header: string;
+  /** Its field, or the field and the part of it. */
+  path: readonly [keyof ProductInput, string?];
+  isAmount: boolean;
+  /** What an input has in it; `id` is missing for a new product. */
+  write(value: unknown, id: string | undefined): Cell;
+  /** The value of a cell that is not empty. Throws `CellError`. */
+  read(cell: Cell, id: string | undefined): unknown;
+}
+
+/** A cell that cannot be read, with a German sentence. */
+export class CellError extends Error {
+  override readonly name = 'CellError';
+}
+
+const text: Pick<ProductColumn, 'write' | 'read'> = {
+  write: (value) => String(value ?? ''),
+  read: (cell) => textOf(cell),
+};
+
+const number: Pick<ProductColumn, 'write' | 'read'> = {
+  write: (value) => (value as number | undefined) ?? '',
+  read: readNumber,
+};
+
+/** Spreadsheets compute with more decimals than they show. */
+const amount: Pick<ProductColumn, 'write' | 'read'> = {
+  write: number.write,
+  read: (cell) => (typeof cell === 'number' ? toEuro(toCents(cell)) : readNumber(cell)),
+};
+
+const EXEMPTIONS: Record<WithdrawalExemption, string> = {
+  made_to_order: 'nach Maß gefertigt',
+  mixed_after_delivery: 'erlischt nach dem Vermischen',
+};
+
+/** In the order of the export. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  column('Artikelnummer', ['article_number'], {
+    // Shown as the shop shows it, also where it follows from the id.
+    write: (value, id) => (value as string | undefined) ?? (id ? articleDigits(Number(id)) : ''),
+    read: (cell, id) => {
+      const given = textOf(cell);
+      return id && given.replace(/\s/g, '') === articleDigits(Number(id)) ? undefined : given;
+    },
+  }),
+  column('Name', ['name'], text),
+  column('Kategorie', ['category'], text),
+  column('Sichtbarkeit', ['visibility'], {
+    write: choice(VISIBILITY_LABELS).write,
+    read: (cell) =>
+      ({ ja: 'visible', nein: 'hidden' })[textOf(cell).toLowerCase()] ??
+      choice(VISIBILITY_LABELS).read(cell),
+  }),
+  column('Einheit', ['unit'], oneOf(PRODUCT_UNITS)),
+  column('Nettopreis', ['price'], amount),
+  column('Neuer Nettopreis', ['next_price', 'price'], amount),
+  column('Neuer Preis ab', ['next_price', 'from'], {
+    write: (value) => (value ? formatDay(value as string) : ''),
+    read: (cell) => {
+      const read = readDay(textOf(cell));
+      if ('day' in read) return read.day;
+      throw new CellError(`„${cell}“ ist kein Datum wie 24.12.2026.`);
+    },
+  }),
+  column('MwSt. (%)', ['vat_rate'], {
+    write: number.write,
+    // A cell that shows 19 % holds 0.19.
+    read: (cell) =>
+      typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 100) : readNumber(cell),
+  }),
+  column('Inhalt je Einheit', ['content'], {
+    write: (value) => {
+      const content = value as ProductContent | undefined;
+      return content ? `${decimals(content.amount)} ${content.unit}` : '';
+    },
+    read: (cell) => {
+      const [, figure = '', unit = ''] = /^([\d.,\s]+)(\D+)$/.exec(textOf(cell)) ?? [];
+      const amount = parseDecimal(figure);
+      const known = CONTENT_UNITS.find((each) => each === unit.trim());
+      if (amount === undefined || !known) {
+        throw new CellError(`„${cell}“ ist kein Inhalt wie „25 kg“ (${CONTENT_UNITS.join(', ')}).`);
+      }
+      return { amount, unit: known };
+    },
+  }),
+  column('Gewicht je Einheit (kg)', ['weight_kg'], number),
+  column('Einheiten je Palette', ['units_per_pallet'], number),
+  column('Gebinde', ['packaging'], oneOf(PACKAGINGS)),
+  column('Körnung', ['grain'], {
+    // With its unit: of a bare 2/5 Excel makes the second of May.
+    write: (value) => (value ? `${value} mm` : ''),
+    read: (cell) => textOf(cell).replace(/\s*mm$/, ''),
+  }),
+  column('Farbe', ['colour'], text),
+  column('Material', ['material'], text),
+  column('Beschreibung', ['description'], text),
+  column('Technische Daten', ['specifications'], {
+    write: (value) =>
+      joinEntries((value as Specification[]).map(({ label, value }) => joinPair(label, value))),
+    read: (cell) =>
+      splitEntries(textOf(cell)).map((entry) => {
+        const [label, value] = splitPair(entry);
+        if (value) return { label, value };
+        throw new CellError(`„${entry}“ hat nicht die Form „Bezeichnung: Wert“.`);
+      }),
+  }),
+  column('Mengenrechner', ['coverage'], { write: writeCoverage, read: readCoverage }),
+  column('Lieferzeit', ['delivery_time'], {
+    write: (value) => {
+      return value ? deliveryTimeLabel(value as DeliveryTime).replaceAll('\u00a0', ' ') : '';
+    },
+    read: readDeliveryTime,
+  }),
+  column('Hersteller', ['producer', 'name'], text),
+  column('Anschrift des Herstellers', ['producer', 'address'], text),
+  column('E-Mail des Herstellers', ['producer', 'email'], text),
+  column('Widerruf', ['withdrawal_exemption'], choice(EXEMPTIONS)),
+  column('Passende Artikel (Nummern)', ['related_ids'], {
+    write: (value) => (value as number[]).join(' | '),
+    read: (cell) =>
+      String(cell)
+        .split(/[|;,]/)
+        .map((each) => {
+          const id = each.trim();
+          if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
+          throw new CellError(`„${id}“ ist keine Nummer eines Artikels.`);
+        }),
+  }),
+  column('Bilder', ['pictures'], {
+    write: (value) =>
+      joinEntries((value as Picture[]).map(({ url, alt }) => (alt ? `${url} ${alt}` : url))),
+    read: (cell) =>
+      splitEntries(textOf(cell)).map((entry) => {
+        const [, url = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(entry) ?? [];
+        return { url, alt };
+      }),
+  }),
+];
+
+function column(
+  header: string,
+  path: ProductColumn['path'],
+  { write, read }: Pick<ProductColumn, 'write' | 'read'>,
+): ProductColumn {
+  return { header, path, isAmount: read === amount.read, write, read };
+}
+
+function textOf(cell: Cell): string {
+  return String(cell).replaceAll('\r\n', '\n').trim();
+}
+
+function readNumber(cell: Cell): number {
+  if (typeof cell === 'number') return cell;
+  const value = parseDecimal(textOf(cell).replace(/\s*(€|EUR|%|kg)$/, ''));
+  if (value === undefined) throw new CellError(`„${cell}“ ist keine Zahl wie 1.234,50.`);
+  return value;
+}
+
+/** A text that stands for a value. */
+function choice<Value extends string>(labels: Record<Value, string>) {
+  const entries = Object.entries(labels) as [Value, string][];
+  return {
+    write: (value: unknown) => labels[value as Value] ?? '',
+    read: (cell: Cell) => {
+      const given = textOf(cell).toLowerCase();
+      const found = entries.find(([, label]) => label.toLowerCase() === given);
+      if (found) return found[0];
+      const known = entries.map(([, label]) => label).join(', ');
+      throw new CellError(`„${cell}“ ist nicht bekannt. Möglich sind: ${known}.`);
+    },
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return choice(Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>);
+}
+
+function decimals(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+function writeCoverage(value: unknown): string {
+  if (value === undefined) return '';
+  const { kind, note, ...figures } = value as Coverage;
+  const shown = Object.entries(figures).map(([name, figure]) => {
+    const { label, unit } = COVERAGE_FIGURES[name as CoverageFigure];
+    return joinPair(label, `${decimals(figure)} ${unit}`);
+  });
+  return joinEntries([
+    COVERAGE_LABELS[kind],
+    ...shown,
+    ...(note ? [joinPair('Hinweis', note)] : []),
+  ]);
+}
+
+function readCoverage(cell: Cell): Record<string, unknown> {
+  const [name = '', ...entries] = splitEntries(textOf(cell));
+  const coverage: Record<string, unknown> = {
+    kind: choice(COVERAGE_LABELS).read(name) as CoverageKind,
+  };
+  for (const entry of entries) {
+    const [label, value] = splitPair(entry);
+    const found = Object.entries(COVERAGE_FIGURES).find(([, figure]) => figure.label === label);
+    if (label === 'Hinweis') coverage.note = value;
+    else if (found) coverage[found[0]] = readNumber(withoutUnit(value, found[1].unit));
+    else throw new CellError(`„${label}“ ist keine Angabe des Mengenrechners.`);
+  }
+  return coverage;
+}
+
+function withoutUnit(text: string, unit: string): string {
+  return text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+}
+
+function readDeliveryTime(cell: Cell): DeliveryTime {
+  const [, min, max = min, unit] =
+    /^(\d{1,3})(?:\s*[–-]\s*(\d{1,3}))?\s*(Stunden?|Tage?)$/.exec(textOf(cell)) ?? [];
+  if (!unit) throw new CellError(`„${cell}“ ist keine Lieferzeit wie „24–48 Stunden“.`);
+  return { min: Number(min), max: Number(max), unit: unit.startsWith('T') ? 'days' : 'hours' };
+}

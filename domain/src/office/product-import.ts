@@ -1,0 +1,208 @@
+import { ValidationError } from 'yup';
+import { articleDigits } from '../product/article-number.ts';
+import { type InputDifference, inputDifferences, isSameValue } from './input-differences.ts';
+import type { SavedChange, Versioned } from './office.ts';
+import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
+import { type ProductInput, productInputSchema } from './product-input.ts';
+import { cellName, headerOf, type TableColumn, type TableHeader } from './product-table.ts';
+
+/** How many products one file may hold. */
+export const MAX_IMPORT_ROWS = 10_000;
+
+/** What is wrong in a row. */
+export interface RowError {
+  /** As spreadsheets name it, `C5`; `Zeile 5` if the file has no such column. */
+  cell: string;
+  /** Missing if it is about the row as a whole. */
+  column?: string;
+  message: string;
+}
+
+/** What a row of a file would do. */
+export type CheckedRow = { row: number; name: string } & (
+  | { outcome: 'unchanged' }
+  | { outcome: 'faulty'; errors: RowError[] }
+  | {
+      outcome: 'new' | 'changed';
+      change: SavedChange<ProductInput>;
+      /** With the first cell of each field. */
+      differences: (InputDifference & { cell: string })[];
+    }
+);
+
+type Product = Versioned<ProductInput>;
+
+/**
+ * Compares rows with the products there are, one after the other, in the order of the file. A row with
+ * the number or the article number of a product changes it, any other is a new product. A column that
+ * is missing leaves its field as it is; an empty cell clears it.
+ */
+export function productImport(
+  header: TableHeader,
+  products: readonly Product[],
+): (cells: readonly Cell[], row: number) => CheckedRow {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byArticle = new Map(products.map((product) => [articleOf(product), product]));
+  const rowOfArticle = new Map<string, number>();
+
+  return (cells, row) => {
+    const sheetRow = readerOf(header, cells, row);
+    const { current, key } = identify(sheetRow);
+    const name = sheetRow.text(columnOf('name')) || current?.input.name || '';
+    const input = readInput(sheetRow, current);
+    const isSame = current && isSameValue(current.input, input);
+    if (isSame && sheetRow.errors.length === 0) return { outcome: 'unchanged', row, name };
+
+    checkFields(sheetRow, input);
+    checkReferences(sheetRow, input, key);
+    if (sheetRow.errors.length > 0) {
+      return { outcome: 'faulty', row, name, errors: sheetRow.errors };
+    }
+    const change = { version: current?.version ?? 0, input: productInputSchema.cast(input) };
+    return {
+      outcome: current ? 'changed' : 'new',
+      row,
+      name,
+      change: current ? { id: current.id, ...change } : change,
+      differences: inputDifferences('product', current?.input, input).map((difference) => ({
+        ...difference,
+        cell: sheetRow.place(sheetRow.columnOf(difference.field)),
+      })),
+    };
+  };
+
+  /** The product that a row is about, and the article number that no other row may have. */
+  function identify(sheetRow: SheetRow): { current: Product | undefined; key: string } {
+    const id = withoutSpaces(sheetRow.text('id'));
+    const article = articleKey(sheetRow.text(columnOf('article_number')));
+    const current = id ? byId.get(id) : byArticle.get(article);
+    if (id && !current) sheetRow.fail('id', `Einen Artikel mit der Nummer ${id} gibt es nicht.`);
+    const version = withoutSpaces(sheetRow.text('version'));
+    if (current && version && Number(version) !== current.version) {
+      const versions = `jetzt Version ${current.version}, nicht ${version}`;
+      sheetRow.fail('version', `Der Artikel wurde seit dem Export geändert: ${versions}.`);
+    }
+    const key = current ? articleOf(current) : article;
+    const earlier = rowOfArticle.get(key);
+    if (key && earlier)
+      sheetRow.fail(undefined, `Derselbe Artikel steht schon in Zeile ${earlier}.`);
+    if (key && !earlier) rowOfArticle.set(key, sheetRow.row);
+    return { current, key };
+  }
+
+  function checkReferences(sheetRow: SheetRow, input: ProductInput, key: string): void {
+    const missing = input.related_ids.filter((id) => !byId.has(String(id)));
+    if (missing.length > 0 && sheetRow.has(columnOf('related_ids'))) {
+      sheetRow.fail(columnOf('related_ids'), `Diese Artikel gibt es nicht: ${missing.join(', ')}.`);
+    }
+    const article = articleKey(input.article_number ?? '');
+    const holder = article === key ? undefined : byArticle.get(article);
+    if (holder) {
+      const message = `Diese Artikelnummer hat schon „${holder.input.name}“.`;
+      sheetRow.fail(columnOf('article_number'), message);
+    }
+  }
+}
+
+/** What a new product has where its row says nothing. */
+const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
+
+function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {
+  const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
+  for (const column of sheetRow.columns) {
+    const cell = sheetRow.cell(column);
+    try {
+      setAt(input, column.path, cell === '' ? undefined : column.read(cell, current?.id));
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      sheetRow.fail(column, error.message);
+    }
+  }
+  if (!current) input.visibility ??= EMPTY.visibility;
+  return input as unknown as ProductInput;
+}
+
+function setAt(
+  input: Record<string, unknown>,
+  [field, part]: ProductColumn['path'],
+  value: unknown,
+): void {
+  if (part === undefined) {
+    const empty = field in EMPTY && field !== 'visibility' ? [] : undefined;
+    input[field] = value ?? empty;
+    return;
+  }
+  const parts = { ...(input[field] as object | undefined), [part]: value };
+  const isEmpty = Object.values(parts).every((each) => each === undefined);
+  input[field] = isEmpty ? undefined : parts;
+}
+
+/** What the form would say, at its columns; a cell that could not be read has its message already. */
+function checkFields(sheetRow: SheetRow, input: ProductInput): void {
+  const unread = new Set(sheetRow.errors.map(({ column }) => column));
+  try {
+    productInputSchema.validateSync(input, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+      const column = columnOf(...((path ?? '').split(/[.[]/) as [string, string?]));
+      if (!column || !unread.has(column.header)) sheetRow.fail(column, message);
+    }
+  }
+}
+
+/** The column of a field, or of a part of it. */
+function columnOf(field: string, part?: string): ProductColumn | undefined {
+  const ofField = PRODUCT_COLUMNS.filter(({ path }) => path[0] === field);
+  return ofField.find(({ path }) => path[1] === part) ?? ofField[0];
+}
+
+type SheetRow = ReturnType<typeof readerOf>;
+
+/** Reads the cells of a row by column, and gathers what is wrong with them. */
+function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number) {
+  const errors: RowError[] = [];
+  const place = (column: TableColumn | undefined): string => {
+    const index = column && indexes.get(column);
+    return index === undefined ? `Zeile ${row}` : cellName(index, row);
+  };
+  const cell = (column: TableColumn | undefined): Cell => {
+    const index = column && indexes.get(column);
+    const found = index === undefined ? undefined : cells[index];
+    return typeof found === 'string' ? withoutGuard(found.trim()) : (found ?? '');
+  };
+  return {
+    row,
+    errors,
+    place,
+    cell,
+    text: (column: TableColumn | undefined) => String(cell(column)),
+    /** Of fields, in the order of the file. */
+    columns: [...indexes.keys()].filter((column) => typeof column === 'object'),
+    has: (column: TableColumn | undefined) => column !== undefined && indexes.has(column),
+    columnOf: (field: string) =>
+      PRODUCT_COLUMNS.find((column) => column.path[0] === field && indexes.has(column)),
+    fail(column: TableColumn | undefined, message: string) {
+      const at = { cell: place(column), message };
+      errors.push(column ? { ...at, column: headerOf(column) } : at);
+    },
+  };
+}
+
+/** Removes the apostrophes that `csvRow` puts before what would run as a formula. */
+function withoutGuard(cell: string): string {
+  return cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@])/g, '$1');
+}
+
+function articleOf({ id, input }: Product): string {
+  return articleKey(input.article_number ?? articleDigits(Number(id)));
+}
+
+/** `10 401` and `10401` are one number. */
+function articleKey(text: string): string {
+  return withoutSpaces(text).toLowerCase();
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}

@@ -1,0 +1,251 @@
+import { object, type Schema, string } from 'yup';
+import { COMPANY } from '../company.ts';
+import { type DeliveryArea, isPostalCode } from '../delivery/delivery-areas.ts';
+import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
+import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
+import { toEuro } from '../money/money.ts';
+import { STANDARD_VAT_RATE } from '../money/vat.ts';
+import { type BankAccount, PREPAYMENT_DAYS } from '../payment/payment-terms.ts';
+import { emailText, requiredText } from '../text/validation.ts';
+import {
+  across,
+  dayOf,
+  euroAmount,
+  listOf,
+  numberWithin,
+  record,
+  textOrNone,
+  wholeNumber,
+} from '../time/input-fields.ts';
+
+/** Days, both included, on which the company is closed or has other hours. */
+export interface SpecialDays {
+  from: string;
+  to: string;
+  /** `Betriebsferien`, `Heiligabend`. */
+  name: string;
+  /** `08:00–12:00`; missing when closed. Nothing is delivered on closed days. */
+  hours?: string;
+}
+
+/** A notice at the top of every page, from and to these days, both included. */
+export interface Banner {
+  text: string;
+  from: string;
+  to: string;
+}
+
+/** What the office sets, by name; each is a document `settings/{name}`. */
+export interface Settings {
+  deliveryAreas: { areas: DeliveryArea[] };
+  /** Of the zones with a price, nearest first. */
+  zonePrices: { zones: ZonePrice[] };
+  /** What goes where no truck of 40 t can. */
+  smallTruck: Truck;
+  bank: BankAccount;
+  /** Working days until a prepayment is due. */
+  prepayment: { days: number };
+  specialDays: { days: SpecialDays[] };
+  banner: { banners: Banner[] };
+  /** In percent: of products that name no rate, and all that may be chosen. */
+  vatRates: { standard: number; rates: number[] };
+  /** Where notices of orders and of requests go; the address of the configuration where there are none. */
+  officeMails: { orders: string[]; requests: string[] };
+}
+
+export type SettingName = keyof Settings;
+
+const NO_AREA = 'Liefergebiet: Postleitzahlen mit fünf Ziffern, „von“ nicht über „bis“';
+const PRICED_ZONES = DELIVERY_ZONES.filter(({ freeFromCents }) => freeFromCents !== undefined);
+
+const postalCode = string()
+  .typeError(NO_AREA)
+  .required(NO_AREA)
+  .test('postal code', NO_AREA, (text) => isPostalCode(text ?? ''));
+
+const area = record(
+  'Liefergebiet',
+  object({
+    from: postalCode,
+    to: postalCode,
+    zone: wholeNumber('Zone', 1, DELIVERY_ZONES.length).required('Zone fehlt'),
+  }),
+)
+  .required(NO_AREA)
+  .test(
+    'order',
+    NO_AREA,
+    across<DeliveryArea>(({ from, to }) => from <= to),
+  );
+
+const OVERLAP = 'Liefergebiete: Zwei Bereiche überschneiden sich';
+
+function overlap(areas: readonly { from: string; to: string }[]): boolean {
+  const sorted = [...areas].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.some(({ from }, index) => from <= (sorted[index - 1]?.to ?? ''));
+}
+
+const zonePrice = record(
+  'Preise der Zonen',
+  object({
+    free_from: euroAmount('Kostenlos ab', 0).required('Kostenlos ab: Betrag fehlt'),
+    otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
+  }),
+).required('Preise der Zonen: Die Angaben sind ungültig');
+
+/** In steps of 100 kg. */
+function tonnes(label: string, min: number, max: number) {
+  return numberWithin(label, min, max)
+    .required(`${label} fehlt`)
+    .test(
+      'steps',
+      `${label}: höchstens eine Nachkommastelle`,
+      (value) => Math.round(value * 10) / 10 === value,
+    );
+}
+
+const NO_IBAN = 'IBAN: Die Prüfziffer stimmt nicht';
+
+/** ISO 13616: the check digits make the number, letters as 10 to 35, leave 1 modulo 97. */
+function isIban(text: string): boolean {
+  const iban = text.replaceAll(' ', '');
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+const period = {
+  from: dayOf('Von').required('Von: Datum fehlt'),
+  to: dayOf('Bis').required('Bis: Datum fehlt'),
+};
+const BACKWARDS = '„bis“ liegt vor „von“';
+
+const specialDays = record(
+  'Besondere Tage',
+  object({
+    ...period,
+    name: requiredText('Anlass', 60, 'Bitte geben Sie einen Anlass an.'),
+    hours: textOrNone('Öffnungszeit', 40),
+  }),
+)
+  .required('Besondere Tage: Die Angaben sind ungültig')
+  .test(
+    'order',
+    BACKWARDS,
+    across<Banner>(({ from, to }) => from <= to),
+  );
+
+const banner = record(
+  'Hinweis',
+  object({ ...period, text: requiredText('Hinweis', 200, 'Bitte geben Sie einen Text an.') }),
+)
+  .required('Hinweis: Die Angaben sind ungültig')
+  .test(
+    'order',
+    BACKWARDS,
+    across<Banner>(({ from, to }) => from <= to),
+  );
+
+const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
+const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
+
+type SettingSchemas = { [Name in SettingName]: Schema<Settings[Name]> };
+
+const SETTING_LABELS: Record<SettingName, string> = {
+  deliveryAreas: 'Liefergebiete',
+  zonePrices: 'Preise der Lieferzonen',
+  smallTruck: 'Kleinerer Lkw',
+  bank: 'Bankverbindung',
+  prepayment: 'Vorkasse',
+  specialDays: 'Besondere Tage',
+  banner: 'Hinweis auf allen Seiten',
+  vatRates: 'MwSt.-Sätze',
+  officeMails: 'E-Mail-Adressen des Büros',
+};
+
+const SCHEMAS = {
+  deliveryAreas: object({
+    areas: listOf<DeliveryArea>('Liefergebiete', 500, area).test(
+      'overlap',
+      OVERLAP,
+      across<DeliveryArea[]>((areas) => !overlap(areas)),
+    ),
+  }),
+  zonePrices: object({
+    zones: listOf('Preise der Zonen', PRICED_ZONES.length, zonePrice).length(
+      PRICED_ZONES.length,
+      `Preise der Zonen: ${PRICED_ZONES.length} erwartet`,
+    ),
+  }),
+  smallTruck: object({
+    total_t: tonnes('Gesamtgewicht', 1, LARGE_TRUCK.total_t - 0.1),
+    // Without its truck when a stored field is checked on its own.
+    load_t: tonnes('Nutzlast', 0.1, LARGE_TRUCK.load_t).test(
+      'less',
+      'Nutzlast: weniger als das Gesamtgewicht',
+      (value, { parent }) => !(value >= parent?.total_t),
+    ),
+  }),
+  bank: object({
+    holder: requiredText('Kontoinhaber', 70, 'Bitte geben Sie den Kontoinhaber an.'),
+    name: requiredText('Bank', 70, 'Bitte geben Sie die Bank an.'),
+    iban: requiredText('IBAN', 42, 'Bitte geben Sie die IBAN an.')
+      .test('iban', NO_IBAN, isIban)
+      .transform((iban: string) => iban.replaceAll(' ', '')),
+    bic: requiredText('BIC', 11, 'Bitte geben Sie den BIC an.').matches(
+      /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
+      'BIC: 8 oder 11 Zeichen',
+    ),
+  }),
+  prepayment: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
+  specialDays: object({ days: listOf('Besondere Tage', 60, specialDays) }),
+  banner: object({ banners: listOf('Hinweise', 20, banner) }),
+  vatRates: object({
+    standard: rate,
+    rates: listOf('MwSt.-Sätze', 6, rate).min(1, 'MwSt.-Sätze: mindestens einer'),
+  }).test(
+    'standard',
+    'Der übliche MwSt.-Satz fehlt in der Liste.',
+    across<Settings['vatRates']>(({ standard, rates }) => rates.includes(standard)),
+  ),
+  officeMails: object({
+    orders: listOf('E-Mail-Adressen für Bestellungen', 5, mail),
+    requests: listOf('E-Mail-Adressen für Anfragen', 5, mail),
+  }),
+};
+
+const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
+
+/** What the forms and the server check each setting by. */
+export const SETTING_SCHEMAS = Object.fromEntries(
+  Object.entries(SCHEMAS).map(([name, schema]) => [
+    name,
+    record(SETTING_LABELS[name as SettingName], schema as never).required(NO_SETTING),
+  ]),
+) as unknown as SettingSchemas;
+
+export const SETTING_NAMES = Object.keys(SCHEMAS) as readonly SettingName[];
+
+/** What holds until the office sets something else. */
+export const BUILT_IN_SETTINGS: Settings = {
+  deliveryAreas: { areas: [] },
+  zonePrices: {
+    zones: PRICED_ZONES.map(({ freeFromCents = 0, otherwiseCents = 0 }) => {
+      return { free_from: toEuro(freeFromCents), otherwise: toEuro(otherwiseCents) };
+    }),
+  },
+  smallTruck: SMALL_TRUCK,
+  bank: { ...COMPANY.bank },
+  prepayment: { days: PREPAYMENT_DAYS },
+  specialDays: { days: [] },
+  banner: { banners: [] },
+  vatRates: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },
+  officeMails: { orders: [], requests: [] },
+};
+
+/** The German name of a setting. */
+export function settingLabel(name: SettingName): string {
+  return SETTING_LABELS[name];
+}

@@ -1,0 +1,73 @@
+import type { DeliveryArea } from '../delivery/delivery-areas.ts';
+import type { Cents } from '../money/money.ts';
+import type { ProductDetail } from '../product/product.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import type { CategoryInput } from './category.ts';
+import type { Visibility } from './office.ts';
+
+export const PRODUCTS_COLLECTION = 'products';
+export const RENTAL_TOOLS_COLLECTION = 'rentalTools';
+export const CATEGORIES_COLLECTION = 'categories';
+export const SETTINGS_COLLECTION = 'settings';
+export const DELIVERY_AREAS_PATH = 'settings/deliveryAreas';
+
+/** The current `schema_version` of both collections. */
+export const CATALOGUE_VERSION = 1 as const;
+
+/** What each document has that the office edits; all missing until its first save. */
+export interface OfficeFields {
+  /** Counts the saves. */
+  version?: number;
+  /** The revision of the catalogue that its last save made. */
+  changed_in?: number;
+  /** The request of its last save, which identifies a repeated one. */
+  saved_by?: string;
+  /** When, as an ISO instant. */
+  saved_at?: string;
+  visibility?: Visibility;
+}
+
+/** What the office's lists find and sort an item by; missing in older documents until `npm run index`. */
+export interface ListFields {
+  search_tokens?: string[];
+  /** In the order of its characters as the name in German order. */
+  sort_name?: string;
+  /** In cents; of a product on request more than any price. */
+  sort_price?: number;
+  has_price?: boolean;
+}
+
+/** A document of `products/{id}`: net price in cents per unit; without one it is on request. */
+export interface StoredProduct
+  extends Omit<ProductDetail, 'price' | 'related' | 'alternatives'>,
+    OfficeFields,
+    ListFields {
+  price_cents?: Cents;
+  /** The net price from a calendar day on. */
+  next_price?: { price_cents: Cents; from: string };
+  schema_version: typeof CATALOGUE_VERSION;
+}
+
+/** A document of `rentalTools/{id}`: net prices and deposit in cents. */
+export interface StoredRentalTool
+  extends Omit<RentalTool, 'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount'>,
+    OfficeFields,
+    ListFields {
+  daily_price_cents: Cents;
+  weekly_price_cents: Cents;
+  monthly_price_cents: Cents;
+  deposit_amount_cents: Cents;
+  schema_version: typeof CATALOGUE_VERSION;
+}
+
+/** A document of `categories/{id}`. */
+export interface StoredCategory extends Omit<CategoryInput, 'visibility'>, OfficeFields {
+  id: number;
+  schema_version: 1;
+}
+
+/** The document at `DELIVERY_AREAS_PATH`. */
+export interface StoredDeliveryAreas extends OfficeFields {
+  areas: DeliveryArea[];
+  schema_version: 1;
+}

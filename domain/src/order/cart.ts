@@ -1,0 +1,63 @@
+import { type Cents, sumCents, toCents } from '../money/money.ts';
+import type { VatRate } from '../money/vat.ts';
+import type { DeliveryTime } from '../product/delivery-time.ts';
+import type { WithdrawalExemption } from '../product/product.ts';
+import type { TaxedLine } from './order.ts';
+
+/** Maximum number of different products in a cart or order. */
+export const MAX_CART_LINES = 100;
+
+/** Body of `POST /api/cart`: units of one product to add. */
+export interface CartAddRequest {
+  product_id: number;
+  quantity: number;
+}
+
+/** A line item of `GET /api/cart/{sessionId}`; `price` in euro per unit. */
+export interface CartItem {
+  id: string;
+  product_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  unit: string;
+  category: string;
+  image_url?: string;
+  /** VAT in percent; the standard rate if missing. */
+  vat_rate?: VatRate;
+  /** Of one unit. */
+  weight_kg?: number;
+  withdrawal_exemption?: WithdrawalExemption;
+  /** Overrides the number derived from the product's id. */
+  article_number?: string;
+  /** Overrides the category's delivery time. */
+  delivery_time?: DeliveryTime;
+}
+
+/** Total of a line item in cents. */
+export function lineTotalCents(item: { price: number; quantity: number }): Cents {
+  return toCents(item.price) * item.quantity;
+}
+
+/** The line as `orderTotals` takes it. */
+export function taxedLine(item: Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>): TaxedLine {
+  return { totalCents: lineTotalCents(item), vatRate: item.vat_rate };
+}
+
+/** Subtotal in cents, without delivery. */
+export function cartSubtotalCents(items: readonly { price: number; quantity: number }[]): Cents {
+  return sumCents(items.map(lineTotalCents));
+}
+
+/**
+ * A session id as the browser makes it: long enough that nobody guesses another's cart. Firestore
+ * keeps names such as `__x__` for itself.
+ */
+export function isSessionId(value: unknown): value is string {
+  return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);
+}
+
+/** Whether a value can be the id of a product or tool: a positive whole number. */
+export function isProductId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,108 @@
+import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
+import {
+  formatWeight,
+  LARGE_TRUCK,
+  orderWeightKg,
+  truckName,
+  truckOf,
+  trucksFor,
+} from '../delivery/order-weight.ts';
+import { inGermanOrder } from '../text/german-order.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { AdminOrder } from './order.ts';
+
+/** Answer of `GET /api/admin/deliveries`. */
+export interface DeliveriesOfDay {
+  day: CalendarDay;
+  /** At most `MAX_DELIVERIES`. */
+  orders: AdminOrder[];
+  /** Whether there are more of them. */
+  is_cut: boolean;
+}
+
+/** Far more than the trucks of one yard deliver in a day. */
+export const MAX_DELIVERIES = 200;
+
+/** Orders that one tour may take together. */
+export interface DeliveryGroup {
+  /** A zone's name, or what its orders have in common. */
+  name: string;
+  isPickup: boolean;
+  orders: AdminOrder[];
+}
+
+const WITHOUT_ZONE = 'Ohne Postleitzahl';
+const PICKUP = 'Selbstabholung';
+
+/** The orders of a day by zone, near ones first, each group sorted by postcode; what is picked up comes last. */
+export function deliveryGroups(orders: readonly AdminOrder[]): DeliveryGroup[] {
+  const names = [...DELIVERY_ZONES.map(({ name }) => name), WITHOUT_ZONE, PICKUP];
+  return names.flatMap((name) => {
+    const members = orders.filter((order) => groupOf(order) === name);
+    if (members.length === 0) return [];
+    return { name, isPickup: name === PICKUP, orders: members.sort(byPlace) };
+  });
+}
+
+function groupOf({ delivery }: AdminOrder): string {
+  return delivery?.method === 'pickup' ? PICKUP : zoneName(delivery);
+}
+
+function zoneName(delivery: AdminOrder['delivery']): string {
+  const zone = DELIVERY_ZONES.find(({ name }) => name === delivery?.zone);
+  return zone?.name ?? WITHOUT_ZONE;
+}
+
+function byPlace(a: AdminOrder, b: AdminOrder): number {
+  const placeOf = ({ delivery, order_number }: AdminOrder) =>
+    [delivery?.postal_code, delivery?.street, order_number].join(' ');
+  return inGermanOrder(placeOf(a), placeOf(b));
+}
+
+type Load = Pick<AdminOrder, 'delivery' | 'order_items'>;
+
+/**
+ * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
+ * unknown. Goods for the same zone and size of truck share trucks, so that those of a day are those
+ * of its zones together. What is picked up takes none.
+ */
+export function loadText(orders: readonly Load[]): string {
+  const lines = orders.flatMap(({ order_items }) => order_items);
+  const known = lines.filter(isWeighed);
+  const weightKg = orderWeightKg(known);
+  const trucks = trucksText(orders);
+  if (weightKg === undefined) {
+    return ['Gewicht unbekannt', trucks && `mindestens ${trucks}`].filter(Boolean).join(', ');
+  }
+  const about = known.length === lines.length ? 'ca.' : 'mindestens';
+  return [`${about} ${formatWeight(weightKg)}`, trucks].filter(Boolean).join(', ');
+}
+
+const isWeighed = ({ weight_kg }: { weight_kg?: number }) => weight_kg !== undefined;
+
+/** `1 Lkw`, `2 Lkw bis 18 t` or `3 Lkw, davon 1 bis 18 t`. */
+function trucksText(orders: readonly Load[]): string {
+  const counts = truckCounts(orders);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [only, ...others] = counts.keys();
+  if (!only) return '';
+  if (others.length === 0) return `${total}\u00A0${only}`;
+  const small = [...counts].filter(([name]) => name !== truckName(LARGE_TRUCK));
+  const parts = small.map(([name, count]) => name.replace('Lkw', String(count)));
+  return `${total}\u00A0Lkw, davon ${parts.join(', ')}`;
+}
+
+/** How many trucks of each name, at least one for each zone. */
+function truckCounts(orders: readonly Load[]): Map<string, number> {
+  const delivered = orders.filter(({ delivery }) => delivery?.method !== 'pickup');
+  const tourOf = ({ delivery }: Load) => JSON.stringify([zoneName(delivery), truckOf(delivery)]);
+  const counts = new Map<string, number>();
+  for (const tour of new Set(delivered.map(tourOf))) {
+    const members = delivered.filter((order) => tourOf(order) === tour);
+    const truck = truckOf(members[0]?.delivery);
+    const lines = members.flatMap(({ order_items }) => order_items).filter(isWeighed);
+    const count = Math.max(1, trucksFor(orderWeightKg(lines) ?? 0, truck));
+    counts.set(truckName(truck), count + (counts.get(truckName(truck)) ?? 0));
+  }
+  return counts;
+}

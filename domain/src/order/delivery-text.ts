@@ -1,0 +1,74 @@
+import { COMPANY, OPENING_HOURS } from '../company.ts';
+import { EXPRESS } from '../delivery/delivery-zones.ts';
+import { truckOf } from '../delivery/order-weight.ts';
+import { formatNumber } from '../text/format.ts';
+import { formatDay } from '../time/calendar.ts';
+import type { OrderDelivery, TruckAccess } from './order.ts';
+
+/** `Lieferung, Zone 2`, `Expresslieferung, Zone 1` or `Selbstabholung`. */
+export function deliveryLabel({ method, express, zone }: OrderDelivery): string {
+  if (method === 'pickup') return 'Selbstabholung';
+  return [express ? 'Expresslieferung' : 'Lieferung', zone].filter(Boolean).join(', ');
+}
+
+/** `Bauweg 1, 12345 Musterstadt`, or what of it is known. */
+export function deliveryAddress({ street, postal_code, city }: OrderDelivery): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [street, town].filter(Boolean).join(', ');
+}
+
+/** What happens next with an order, as sentences: how its day is agreed on, and how the goods come. */
+export interface Handover {
+  appointment: string;
+  /** Missing where the goods are delivered on a day to be agreed on. */
+  arrival?: string;
+  /** How a delivery comes; missing where the goods are picked up. */
+  kerbside?: string;
+}
+
+/**
+ * The handover of an order with a delivery or none. `usually` is put into the sentence of a delivery
+ * without a wished day: `, in der Regel in 24 Stunden`.
+ */
+export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): Handover {
+  const day = delivery?.wished_day && formatDay(delivery.wished_day);
+  if (delivery?.method === 'pickup') {
+    const wish = day ? `Ihr Wunschtermin ist der ${day}. ` : '';
+    return {
+      appointment: `${wish}Wir rufen Sie an, sobald Ihre Ware bereitliegt.`,
+      arrival: `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`,
+    };
+  }
+  const kerbside = kerbsideText(delivery);
+  if (delivery?.express) {
+    return {
+      kerbside,
+      appointment: 'Wir rufen Sie vor der Anlieferung an.',
+      arrival: `Ihre Expresslieferung kommt noch am Tag der Bestellung, in der Regel innerhalb von ${EXPRESS.time}.`,
+    };
+  }
+  const agreed = 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab';
+  const when = day ? `; Ihr Wunschtermin ist der ${day}` : usually;
+  return { appointment: `${agreed}${when}.`, kerbside };
+}
+
+function kerbsideText(delivery: OrderDelivery | undefined): string {
+  const { total_t } = truckOf(delivery);
+  return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
+}
+
+const ACCESS: Record<TruckAccess, string> = {
+  '': 'nicht angegeben',
+  yes: 'mit 40-t-Lkw möglich',
+  no: 'mit 40-t-Lkw nicht möglich',
+};
+
+/** Whether a large truck gets there; empty where nothing is delivered. */
+export function accessText(delivery: OrderDelivery | undefined): string {
+  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access] : '';
+}
+
+const YARD = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;
+const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
+  .map(({ days, hours }) => `${days} ${hours}`)
+  .join(', ');

@@ -1,0 +1,101 @@
+import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from '../delivery/delivery-areas.ts';
+import {
+  type ClosedDays,
+  earliestDeliveryDay,
+  isDeliveryDay,
+  isExpressPossible,
+  MAX_DAYS_AHEAD,
+  NO_DELIVERY_DAY,
+} from '../delivery/delivery-days.ts';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import type { DeliveryZone } from '../delivery/delivery-zones.ts';
+import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
+import { addDays, berlinDay, formatDay, isCalendarDay } from '../time/calendar.ts';
+import type { DeliveryWish } from './order.ts';
+
+/** What decides whether a delivery is possible. */
+export interface DeliveryCircumstances {
+  areas: readonly DeliveryArea[];
+  /** With their current prices; the first one's are the flat rate. */
+  zones: readonly DeliveryZone[];
+  closed: ClosedDays;
+  now: Date;
+}
+
+export type DeliveryProblemCode = 'out_of_area' | 'day' | 'express';
+
+export type DeliveryCheck =
+  | { ok: true; terms: DeliveryTerms; zone: DeliveryZone | undefined }
+  | { ok: false; code: DeliveryProblemCode; message: string };
+
+/** The terms of a wished delivery of goods, or a German sentence that says why it is not possible. */
+export function checkDelivery(
+  wish: DeliveryWish,
+  goods: readonly Goods[],
+  { areas, zones, closed, now }: DeliveryCircumstances,
+): DeliveryCheck {
+  const zone =
+    wish.method === 'delivery' && isPostalCode(wish.postal_code)
+      ? zoneOfPostalCode(areas, wish.postal_code, zones)
+      : undefined;
+  const day = wish.wished_day;
+  const dayProblem = wish.express
+    ? expressDayProblem(day, now)
+    : day && wishedDayProblem(day, goods, now, closed, zone?.deliveryTime);
+  if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
+  if (wish.method === 'pickup') {
+    if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
+    return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
+  }
+  if (wish.postal_code && zone?.freeFromCents === undefined) {
+    return { ok: false, code: 'out_of_area', message: outOfAreaMessage(wish.postal_code) };
+  }
+  if (wish.express && !isExpressPossible(zone, goods, now, closed)) {
+    return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
+  }
+  const terms = { ...flatRate(zones), ...(zone && { zone }), express: wish.express };
+  return { ok: true, terms, zone };
+}
+
+/** What is charged where no postcode names a zone. */
+export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
+  method: 'delivery';
+} {
+  return { method: 'delivery', zone: nearest };
+}
+
+const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
+/** Why an order cannot come today. */
+export const EXPRESS_NOT_POSSIBLE =
+  'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
+
+/** The goods would arrive before the money does. */
+export const EXPRESS_NOT_PREPAID =
+  'Expresslieferung und Vorkasse schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie Rechnung oder die normale Lieferung.';
+
+function expressDayProblem(day: string, now: Date): string | undefined {
+  if (day === '' || day === berlinDay(now)) return undefined;
+  return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
+}
+
+/** Says that the company does not deliver to a postcode at fixed prices. */
+export function outOfAreaMessage(postalCode: string): string {
+  return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
+}
+
+/** Why goods cannot come on a day, as a German sentence; undefined if they can. */
+export function wishedDayProblem(
+  day: string,
+  goods: readonly Goods[],
+  now: Date,
+  closed: ClosedDays,
+  ofZone?: DeliveryTime,
+): string | undefined {
+  if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
+  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
+  if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
+  const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
+  if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
+  if (isDeliveryDay(day, closed)) return undefined;
+  return `${NO_DELIVERY_DAY} Bitte wählen Sie einen anderen Tag.`;
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DeliveryTerms, FLAT_RATE } from '../delivery/delivery-terms.ts';
+import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
+import { toEuro } from '../money/money.ts';
+import { PRODUCT_CATEGORIES } from '../product/product.ts';
+import { type CartItem, taxedLine } from './cart.ts';
+import { type DeliveryWish, orderTotals } from './order.ts';
+import { type PricedProduct, priceOrder } from './order-pricing.ts';
+
+const inZone = (number: number, express = false): DeliveryTerms => {
+  return { method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
+};
+const PICKUP: DeliveryTerms = { method: 'pickup' };
+
+describe('the totals of zones and rates', () => {
+  const of = (totalCents: number, vatRate?: number) => ({ totalCents, vatRate });
+
+  test.each([
+    ['the flat rate', FLAT_RATE, [of(499_99)], 25_00, 524_99, { 19: 99_75 }, 624_74],
+    ['the flat rate, free', FLAT_RATE, [of(500_00)], 0, 500_00, { 19: 95_00 }, 595_00],
+    ['zone 1', inZone(1), [of(499_99, 19)], 25_00, 524_99, { 19: 99_75 }, 624_74],
+    ['zone 2', inZone(2), [of(749_99)], 45_00, 794_99, { 19: 151_05 }, 946_04],
+    ['zone 2, free', inZone(2), [of(750_00)], 0, 750_00, { 19: 142_50 }, 892_50],
+    ['zone 3 at 7 %', inZone(3), [of(999_99, 7)], 75_00, 1074_99, { 7: 75_25 }, 1150_24],
+    ['zone 3, free', inZone(3), [of(1000_00, 7)], 0, 1000_00, { 7: 70_00 }, 1070_00],
+    [
+      'express to zone 2 with two rates',
+      inZone(2, true),
+      [of(100_00, 7), of(50_00, 19)],
+      45_00,
+      245_00,
+      { 19: 27_55, 7: 7_00 },
+      279_55,
+    ],
+    ['pickup', PICKUP, [of(123_45)], 0, 123_45, { 19: 23_46 }, 146_91],
+    ['pickup at no VAT', PICKUP, [of(123_45, 0)], 0, 123_45, { 0: 0 }, 123_45],
+  ] as const)('%s', (_what, terms, lines, delivery, net, vat, gross) => {
+    const totals = orderTotals(lines, terms);
+    expect(totals).toMatchObject({ deliveryCents: delivery, totalCents: net, grossCents: gross });
+    const byRate = totals.vat.map(({ rate, vatCents }) => [rate, vatCents]);
+    expect(Object.fromEntries(byRate)).toEqual(vat);
+  });
+});
+
+/** A Monday at 08:00 in Berlin, on which express delivery is possible. */
+const CIRCUMSTANCES = {
+  areas: [1, 2, 3].map((zone) => ({ from: `1230${zone}`, to: `1230${zone}`, zone })),
+  zones: DELIVERY_ZONES,
+  closed: new Set<string>(),
+  now: new Date('2026-11-23T07:00:00Z'),
+};
+
+const line = fc.record({
+  priceCents: fc.integer({ min: 1, max: 999_99 }),
+  vatRate: fc.constantFrom(19, 7, 0, undefined),
+  category: fc.constantFrom(...PRODUCT_CATEGORIES),
+  quantity: fc.integer({ min: 1, max: 60 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+const place = fc.record({
+  method: fc.constantFrom('delivery' as const, 'pickup' as const),
+  zone: fc.constantFrom(0, 1, 2, 3),
+  express: fc.boolean(),
+});
+
+type Generated<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A cart as the API shows it, and the catalogue that it is from. */
+function shopOf(of: readonly Generated<typeof line>[]) {
+  const products = new Map<number, PricedProduct>();
+  const items = of.map(({ priceCents, vatRate, category, quantity }, index): CartItem => {
+    const [id, name] = [index + 1, `Artikel ${index + 1}`];
+    products.set(id, { id, name, category, priceCents, vatRate });
+    const vat = vatRate === undefined ? {} : { vat_rate: vatRate };
+    const price = toEuro(priceCents);
+    return { id: `${id}`, product_id: id, name, price, quantity, unit: 't', category, ...vat };
+  });
+  return { products, items };
+}
+
+/** The order as the browser computes and sends it. */
+function orderOf(items: readonly CartItem[], { method, zone, express }: Generated<typeof place>) {
+  const isHeavy = items.some(({ category }) => /Beton|Pflastersteine/.test(category));
+  const isExpress =
+    express && method === 'delivery' && DELIVERY_ZONES[zone - 1]?.express === true && !isHeavy;
+  const delivery: DeliveryWish = {
+    method,
+    street: '',
+    postal_code: zone === 0 ? '' : `1230${zone}`,
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    wished_day: '',
+    contact_name: '',
+    contact_phone: '',
+    express: isExpress,
+  };
+  const terms = method === 'pickup' ? PICKUP : inZone(zone, isExpress);
+  const totals = orderTotals(items.map(taxedLine), terms);
+  const order: Parameters<typeof priceOrder>[0] = {
+    payment_method: 'rechnung',
+    total_amount: toEuro(totals.totalCents),
+    order_items: items.map((item) => ({
+      product_id: item.product_id,
+      product_name: item.name,
+      quantity: item.quantity,
+      unit_price: item.price,
+      total_price: toEuro(taxedLine(item).totalCents),
+    })),
+    delivery,
+  };
+  return { totals, order: JSON.parse(JSON.stringify(order)) as typeof order };
+}
+
+describe('whatever is ordered', () => {
+  const options = { seed: 1, numRuns: 500 };
+
+  test('the server takes what the browser computed, to the same VAT and gross total', () => {
+    fc.assert(
+      fc.property(lines, place, (of, to) => {
+        const { products, items } = shopOf(of);
+        const { totals, order } = orderOf(items, to);
+        const priced = priceOrder(order, products, CIRCUMSTANCES);
+        if (!priced.ok) throw new Error(priced.message);
+        expect(priced.totals).toEqual(totals);
+      }),
+      options,
+    );
+  });
+
+  test('the server refuses a total that is a cent off, naming the right one', () => {
+    fc.assert(
+      fc.property(lines, place, fc.constantFrom(1, -1), (of, to, off) => {
+        const { products, items } = shopOf(of);
+        const { totals, order } = orderOf(items, to);
+        const total_amount = toEuro(totals.totalCents + off);
+        const priced = priceOrder({ ...order, total_amount }, products, CIRCUMSTANCES);
+        expect(priced).toMatchObject({ ok: false, code: 'total_differs' });
+      }),
+      options,
+    );
+  });
+
+  test('the server refuses a line that is a cent off', () => {
+    fc.assert(
+      fc.property(lines, place, fc.constantFrom(0.01, -0.01), fc.nat(), (of, to, off, at) => {
+        const { products, items } = shopOf(of);
+        const { order } = orderOf(items, to);
+        const order_items = order.order_items.map((item, index) =>
+          index === at % of.length ? { ...item, total_price: item.total_price + off } : item,
+        );
+        const priced = priceOrder({ ...order, order_items }, products, CIRCUMSTANCES);
+        expect(priced).toMatchObject({ ok: false, code: 'price_changed' });
+      }),
+      options,
+    );
+  });
+
+  test('the server refuses the total of another zone unless both cost the same', () => {
+    fc.assert(
+      fc.property(lines, place, place, (of, to, claimed) => {
+        const { products, items } = shopOf(of);
+        const { totals, order } = orderOf(items, to);
+        const other = orderOf(items, claimed);
+        const request = { ...order, total_amount: other.order.total_amount };
+        const isSame = totals.totalCents === other.totals.totalCents;
+        expect(priceOrder(request, products, CIRCUMSTANCES).ok).toBe(isSame);
+      }),
+      options,
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_ZONES, zonesAt } from '../delivery/delivery-zones.ts';
+import { toCents } from '../money/money.ts';
+import { formatEuro } from '../text/format.ts';
+import type { DeliveryWish, PaymentMethod } from './order.ts';
+import { type PricedProduct, priceOrder } from './order-pricing.ts';
+
+const products = new Map<number, PricedProduct>([
+  [1, { id: 1, name: 'Kies 16/32', category: 'Schüttgut', priceCents: 2890 }],
+  [2, { id: 2, name: 'Betonkies', category: 'Schüttgut', priceCents: 10 }],
+  [3, { id: 3, name: 'Schieferplatten', category: 'Dachdeckung' }],
+]);
+
+/** A Monday at 08:00 in Berlin. */
+const NOW = {
+  areas: [
+    { from: '12340', to: '12349', zone: 1 },
+    { from: '12350', to: '12369', zone: 2 },
+    { from: '12370', to: '12389', zone: 3 },
+    { from: '12400', to: '12999', zone: 4 },
+  ],
+  zones: DELIVERY_ZONES,
+  closed: new Set(['2026-11-25']),
+  now: new Date('2026-11-23T07:00:00Z'),
+};
+
+const INVOICE = { payment_method: 'rechnung' } as const;
+
+function line(product_id: number, quantity: number, unit_price: number, total_price: number) {
+  return { product_id, product_name: 'Wie angezeigt', quantity, unit_price, total_price };
+}
+
+describe('an order that shows the catalogue’s prices', () => {
+  test('is priced from the catalogue, with its names and its delivery', () => {
+    const pricing = priceOrder(
+      {
+        ...INVOICE,
+        order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)],
+        total_amount: 83.1,
+      },
+      products,
+      NOW,
+    );
+    expect(pricing).toMatchObject({
+      ok: true,
+      lines: [
+        { productId: 1, name: 'Kies 16/32', quantity: 2, unitPriceCents: 2890, totalCents: 5780 },
+        { productId: 2, name: 'Betonkies', quantity: 3, unitPriceCents: 10, totalCents: 30 },
+      ],
+      totals: { subtotalCents: 5810, deliveryCents: 2500, totalCents: 8310 },
+    });
+  });
+});
+
+describe('an order that differs from the catalogue', () => {
+  const good = line(1, 2, 28.9, 57.8);
+  test.each([
+    ['a lower unit price', [line(1, 2, 28.89, 57.8)], 82.8, 'price_changed', /28,90/, 1],
+    ['a line total that does not fit', [line(1, 2, 28.9, 28.9)], 82.8, 'price_changed', /28,90/, 1],
+    ['a total without delivery', [good], 57.8, 'total_differs', /82,80/, undefined],
+    ['a total one cent too low', [good], 82.79, 'total_differs', /82,80/, undefined],
+    ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
+    ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
+  ])('is refused for %s', (_what, order_items, total_amount, code, message, productId) => {
+    expect(priceOrder({ ...INVOICE, order_items, total_amount }, products, NOW)).toEqual({
+      ok: false,
+      code,
+      message: expect.stringMatching(message),
+      productId,
+    });
+  });
+});
+
+describe('an order with a wished delivery', () => {
+  const WISH: DeliveryWish = {
+    method: 'delivery',
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    wished_day: '',
+    contact_name: '',
+    contact_phone: '',
+    express: false,
+  };
+  const price = (
+    wish: Partial<DeliveryWish>,
+    total_amount: number,
+    payment_method: PaymentMethod = 'rechnung',
+  ) => {
+    const order_items = [line(1, 2, 28.9, 57.8)];
+    const delivery = { ...WISH, ...wish };
+    return priceOrder({ payment_method, order_items, total_amount, delivery }, products, NOW);
+  };
+
+  test('express and prepayment exclude each other', () => {
+    const wish = { postal_code: '12350', express: true };
+    expect(price(wish, 152.8, 'vorkasse')).toEqual({
+      ok: false,
+      code: 'express',
+      message: expect.stringMatching(/^Expresslieferung und Vorkasse schließen sich aus/),
+    });
+    expect(price({ ...wish, express: false }, 102.8, 'vorkasse')).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['nothing else', {}, 82.8, undefined],
+    ['pickup', { method: 'pickup' }, 57.8, undefined],
+    [
+      'pickup and a postcode of no zone',
+      { method: 'pickup', postal_code: '99999' },
+      57.8,
+      undefined,
+    ],
+    ['zone 1', { postal_code: '12345' }, 82.8, 'Zone 1'],
+    ['zone 2', { postal_code: '12350' }, 102.8, 'Zone 2'],
+    ['express', { postal_code: '12350', express: true }, 152.8, 'Zone 2'],
+    [
+      'express today',
+      { postal_code: '12350', express: true, wished_day: '2026-11-23' },
+      152.8,
+      'Zone 2',
+    ],
+    ['a wished day', { wished_day: '2026-11-24' }, 82.8, undefined],
+  ] as const)('for %s is priced with it', (_what, wish, total, zone) => {
+    expect(price(wish, total)).toMatchObject({ ok: true, delivery: { ...wish } });
+    const priced = price(wish, total);
+    expect(priced.ok && priced.delivery?.zone).toBe(zone);
+  });
+
+  test.each([
+    ['a zone that offers only', { postal_code: '12400' }, 'out_of_area', /12400.*Angebot/],
+    ['a postcode of no zone', { postal_code: '99999' }, 'out_of_area', /99999.*Angebot/],
+    ['the price of another zone', { postal_code: '12350' }, 'total_differs', /102,80/],
+    ['today', { wished_day: '2026-11-23' }, 'day', /24\.11\.2026/],
+    ['a day in the past', { wished_day: '2026-01-05' }, 'day', /24\.11\.2026/],
+    [
+      'a day before its zone’s 48 hours are over',
+      { postal_code: '12380', wished_day: '2026-11-24' },
+      'day',
+      /26\.11\.2026/,
+    ],
+    ['a Sunday', { wished_day: '2026-11-29' }, 'day', /Sonn- und Feiertagen/],
+    ['a holiday', { wished_day: '2026-11-25' }, 'day', /Sonn- und Feiertagen/],
+    ['a day too far ahead', { wished_day: '2027-12-01' }, 'day', /höchstens der 22\.05\.2027/],
+    ['a day that does not exist', { wished_day: '2027-02-30' }, 'day', /als Datum/],
+    ['express without a postcode', { express: true }, 'express', /Expresslieferung/],
+    [
+      'express on another day',
+      { postal_code: '12345', express: true, wished_day: '2026-11-24' },
+      'day',
+      /heute/,
+    ],
+    ['express pickup', { method: 'pickup', express: true }, 'express', /Selbstabholung/],
+  ] as const)('is refused for %s', (_what, wish, code, message) => {
+    expect(price(wish, 82.8)).toMatchObject({
+      ok: false,
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe('an order while the office has set other zone prices', () => {
+  const WISH: DeliveryWish = {
+    method: 'delivery',
+    street: '',
+    postal_code: '',
+    city: '',
+    truck_access: '',
+    unloading_place: '',
+    wished_day: '',
+    contact_name: '',
+    contact_phone: '',
+    express: false,
+  };
+  const zones = zonesAt([
+    { free_from: 500, otherwise: 29 },
+    { free_from: 50, otherwise: 49 },
+    { free_from: 1000, otherwise: 75 },
+  ]);
+  const price = (delivery: DeliveryWish | undefined, total_amount: number) =>
+    priceOrder(
+      { ...INVOICE, order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery },
+      products,
+      { ...NOW, zones },
+    );
+
+  test.each([
+    ['no delivery named', undefined, 86.8, 82.8],
+    ['no postcode', WISH, 86.8, 82.8],
+    ['zone 1', { ...WISH, postal_code: '12345' }, 86.8, 82.8],
+    ['zone 2, free by now', { ...WISH, postal_code: '12350' }, 57.8, 102.8],
+  ] as const)('%s: costs the new price, and the old one is refused', (_what, wish, now, before) => {
+    expect(price(wish, now)).toMatchObject({ ok: true, totals: { totalCents: toCents(now) } });
+    expect(price(wish, before)).toEqual({
+      ok: false,
+      code: 'total_differs',
+      message: `Der Gesamtbetrag beträgt jetzt ${formatEuro(toCents(now))}. Bitte prüfen Sie Ihren Warenkorb.`,
+    });
+  });
+
+  test('pickup stays free', () => {
+    expect(price({ ...WISH, method: 'pickup' }, 57.8)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { parseBody } from '../contract/request-bodies.ts';
+import { MAX_CART_LINES } from './cart.ts';
+import { type CheckoutForm, checkoutErrors } from './order-schema.ts';
+
+const parse = (value: unknown) => parseBody('POST /api/orders', value);
+
+const item = {
+  product_id: 1,
+  product_name: 'Kies',
+  quantity: 2,
+  unit_price: 28.9,
+  total_price: 57.8,
+};
+const body = {
+  session_id: '3f2b8c1e-95f7-4b11-a1f0-1b6f3a0c9d2e',
+  customer_name: ' Erika Muster ',
+  customer_email: 'erika@example.org',
+  customer_phone: '0151 1234567',
+  company_name: '',
+  company_address: '',
+  tax_number: '',
+  payment_method: 'rechnung',
+  notes: '',
+  total_amount: 82.8,
+  order_items: [item],
+};
+const form: CheckoutForm = {
+  customer_type: 'private',
+  customer_name: 'Erika Muster',
+  customer_email: 'erika@example.org',
+  customer_phone: '0151 1234567',
+  company_name: '',
+  company_address: '',
+  tax_number: '',
+  payment_method: 'rechnung',
+  notes: '',
+  delivery_method: 'delivery',
+  street: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: '',
+};
+
+describe('the body of an order', () => {
+  test('comes out trimmed, with what is missing as empty text', () => {
+    const { company_name, company_address, tax_number, notes, ...required } = body;
+    expect(parse({ ...required, notes: null, tax_number: ' DE1 ' })).toEqual({
+      ok: true,
+      value: { ...body, customer_name: 'Erika Muster', tax_number: 'DE1' },
+    });
+    expect([company_name, company_address, tax_number, notes].join('')).toBe('');
+  });
+
+  test.each([
+    ['customer_name', undefined, 'Name ist erforderlich'],
+    ['customer_name', '   ', 'Name ist erforderlich'],
+    ['customer_name', 42, 'Name: Text erwartet'],
+    ['customer_name', 'x'.repeat(101), 'Name: höchstens 100 Zeichen'],
+    ['customer_email', '', 'E-Mail ist erforderlich'],
+    ['customer_email', 'erika', 'Gültige E-Mail-Adresse erforderlich'],
+    ['customer_email', 'erika@example', 'Gültige E-Mail-Adresse erforderlich'],
+    ['customer_email', 'eri ka@example.org', 'Gültige E-Mail-Adresse erforderlich'],
+    ['customer_phone', ' ', 'Telefonnummer ist erforderlich'],
+    ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],
+    ['payment_method', 'bitcoin', 'Zahlungsart ist unbekannt'],
+    ['payment_method', {}, 'Zahlungsart ist unbekannt'],
+    ['session_id', 'kurz', 'Die Sitzung ist ungültig.'],
+    ['session_id', null, 'Die Sitzung ist ungültig.'],
+    ['total_amount', null, 'Gesamtbetrag fehlt'],
+    ['total_amount', '82.80', 'Gesamtbetrag: Zahl erwartet'],
+    ['total_amount', Number.POSITIVE_INFINITY, 'Gesamtbetrag ist ungültig'],
+    ['total_amount', -1, 'Gesamtbetrag ist ungültig'],
+    ['order_items', [], 'Der Warenkorb ist leer.'],
+    ['order_items', 'x', 'Die Bestellpositionen fehlen.'],
+    ['order_items', undefined, 'Die Bestellpositionen fehlen.'],
+    ['order_items', [null], 'Eine Bestellposition ist ungültig.'],
+    ['customer_type', 'private', 'Die Anfrage enthält ein unbekanntes Feld.'],
+  ])('with %s = %j is refused: %s', (field, value, message) => {
+    expect(parse({ ...body, [field]: value })).toEqual({ ok: false, message });
+  });
+
+  test.each([
+    ['quantity', 0, 'Die Menge muss eine ganze Zahl ab 1 sein.'],
+    ['quantity', 1.5, 'Die Menge muss eine ganze Zahl ab 1 sein.'],
+    ['quantity', '2', 'Die Menge muss eine ganze Zahl ab 1 sein.'],
+    ['quantity', 10_000_001, 'Die Menge muss eine ganze Zahl ab 1 sein.'],
+    ['quantity', null, 'Die Menge muss eine ganze Zahl ab 1 sein.'],
+    ['product_id', null, 'Die Artikelnummer ist ungültig.'],
+    ['product_id', '1', 'Die Artikelnummer ist ungültig.'],
+    ['product_id', undefined, 'Die Artikelnummer ist ungültig.'],
+    ['unit_price', Number.NaN, 'Einzelpreis: Zahl erwartet'],
+    ['unit', 't', 'Eine Bestellposition enthält ein unbekanntes Feld.'],
+  ])('with a line whose %s is %j is refused: %s', (field, value, message) => {
+    const order_items = [{ ...item, [field]: value }];
+    expect(parse({ ...body, order_items })).toEqual({ ok: false, message });
+  });
+
+  test(`holds at most ${MAX_CART_LINES} lines`, () => {
+    const lines = (count: number) => ({ ...body, order_items: Array(count).fill(item) });
+    expect(parse(lines(MAX_CART_LINES)).ok).toBe(true);
+    expect(parse(lines(MAX_CART_LINES + 1)).ok).toBe(false);
+  });
+
+  test.each([
+    [null],
+    [[]],
+    ['text'],
+    [1],
+    [undefined],
+    [JSON.parse('{"__proto__":{"customer_name":"x"}}')],
+  ])('that is %j is refused', (value) => {
+    expect(parse(value).ok).toBe(false);
+  });
+
+  test('cannot smuggle in a prototype', () => {
+    const smuggled = JSON.parse(JSON.stringify(body).replace('{', '{"__proto__":{"admin":true},'));
+    expect(parse(smuggled)).toEqual({
+      ok: false,
+      message: 'Die Anfrage enthält ein unbekanntes Feld.',
+    });
+  });
+});
+
+describe('the checkout form', () => {
+  test('may be sent when name, e-mail and phone are there', () => {
+    expect(checkoutErrors(form)).toEqual({});
+  });
+
+  test('names every missing field at once', () => {
+    const empty = { ...form, customer_name: ' ', customer_email: '', customer_phone: '' };
+    expect(checkoutErrors(empty)).toEqual({
+      customer_name: 'Name ist erforderlich',
+      customer_email: 'E-Mail ist erforderlich',
+      customer_phone: 'Telefonnummer ist erforderlich',
+    });
+  });
+
+  test('refuses an absurdly long e-mail within a second', { timeout: 1000 }, () => {
+    const customer_email = `a@${'.'.repeat(60_000)}@`;
+    expect(checkoutErrors({ ...form, customer_email })).toHaveProperty('customer_email');
+  });
+
+  test('asks for the company’s name of business customers only', () => {
+    expect(checkoutErrors({ ...form, customer_type: 'business', company_name: ' ' })).toEqual({
+      company_name: 'Firmenname ist für Geschäftskunden erforderlich',
+    });
+    expect(checkoutErrors({ ...form, customer_type: 'private', company_name: '' })).toEqual({});
+  });
+
+  test.each([
+    ['a@b.de', true],
+    [' a@b.de ', true],
+    ['a@b', false],
+    ['@b.de', false],
+    ['a@@b.de', false],
+    ['a b@c.de', false],
+    [`${'a'.repeat(250)}@b.de`, false],
+  ])('takes %j as an e-mail address: %s', (customer_email, valid) => {
+    expect(checkoutErrors({ ...form, customer_email }).customer_email === undefined).toBe(valid);
+  });
+});

@@ -1,0 +1,165 @@
+import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
+import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '../delivery/delivery-terms.ts';
+import { isQuantity } from '../text/quantity.ts';
+import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+import { isCalendarDay } from '../time/calendar.ts';
+import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
+import {
+  type CustomerType,
+  type DeliveryWish,
+  type OrderRequest,
+  type OrderRequestItem,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  TRUCK_ACCESS,
+  type TruckAccess,
+} from './order.ts';
+
+/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
+export const ORDER_TEXT_LIMITS = {
+  customer_name: 100,
+  customer_email: 254,
+  customer_phone: 40,
+  company_name: 120,
+  company_address: 250,
+  tax_number: 40,
+  notes: 2000,
+} as const;
+
+/** The values of the checkout form. The postcode is kept outside of it, for all pages. */
+export interface CheckoutForm
+  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'>,
+    Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
+  customer_type: CustomerType;
+  delivery_method: DeliveryMethod;
+  express: '' | 'yes';
+}
+
+const customerFields = {
+  customer_name: requiredText('Name', ORDER_TEXT_LIMITS.customer_name, 'Name ist erforderlich'),
+  customer_email: emailText(
+    'E-Mail',
+    'E-Mail ist erforderlich',
+    'Gültige E-Mail-Adresse erforderlich',
+  ),
+  customer_phone: requiredText(
+    'Telefonnummer',
+    ORDER_TEXT_LIMITS.customer_phone,
+    'Telefonnummer ist erforderlich',
+  ),
+  company_name: optionalText('Firmenname', ORDER_TEXT_LIMITS.company_name),
+  company_address: optionalText('Firmenadresse', ORDER_TEXT_LIMITS.company_address),
+  tax_number: optionalText('USt-IdNr./Steuernummer', ORDER_TEXT_LIMITS.tax_number),
+  payment_method: mixed<PaymentMethod>()
+    .required('Zahlungsart ist erforderlich')
+    .oneOf(PAYMENT_METHODS, 'Zahlungsart ist unbekannt'),
+  notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes),
+};
+
+/** Maximum text lengths of a delivery, in characters. */
+export const DELIVERY_TEXT_LIMITS = {
+  street: 120,
+  city: 80,
+  unloading_place: 300,
+  contact_name: 100,
+  contact_phone: 40,
+} as const;
+
+const deliveryTexts = {
+  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
+  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
+  unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
+  contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
+  contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
+};
+
+const privateForm = object({ ...customerFields, ...deliveryTexts });
+const businessForm = privateForm.shape({
+  company_name: requiredText(
+    'Firmenname',
+    ORDER_TEXT_LIMITS.company_name,
+    'Firmenname ist für Geschäftskunden erforderlich',
+  ),
+});
+
+/** Error messages of the checkout form by field; empty when valid. */
+export function checkoutErrors(
+  form: CheckoutForm,
+): Partial<Record<keyof CheckoutForm & string, string>> {
+  return fieldErrors(form.customer_type === 'business' ? businessForm : privateForm, form);
+}
+
+const amount = (label: string) =>
+  number()
+    .typeError(`${label}: Zahl erwartet`)
+    .required(`${label} fehlt`)
+    .test('amount', `${label} ist ungültig`, (value) => Number.isFinite(value) && value >= 0);
+
+/** A value of one kind, with the same message whatever else it is. */
+const checked = <T extends NonNullable<unknown>>(
+  message: string,
+  check: (value: unknown) => value is T,
+) => mixed<T>({ check }).typeError(message).required(message);
+
+const orderItem: ObjectSchema<OrderRequestItem> = object({
+  product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
+  product_name: requiredText('Artikelname', 200, 'Artikelname fehlt'),
+  quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
+  unit_price: amount('Einzelpreis'),
+  total_price: amount('Positionspreis'),
+})
+  .typeError('Eine Bestellposition ist ungültig.')
+  .required('Eine Bestellposition ist ungültig.')
+  .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
+
+const delivery = object({
+  method: mixed<DeliveryMethod>()
+    .required('Lieferung oder Selbstabholung fehlt')
+    .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
+  ...deliveryTexts,
+  postal_code: postalCodeText(),
+  truck_access: mixed<TruckAccess>()
+    .oneOf(TRUCK_ACCESS, 'Die Angabe zur Zufahrt ist unbekannt')
+    .nonNullable('Die Angabe zur Zufahrt ist unbekannt')
+    .default(''),
+  wished_day: optionalText('Wunschtermin', 10).test(
+    'day',
+    'Bitte geben Sie den Wunschtermin als Datum an.',
+    (value) => !value?.trim() || isCalendarDay(value.trim()),
+  ),
+  express: boolean()
+    .typeError('Die Angabe zur Expresslieferung ist ungültig.')
+    .nonNullable('Die Angabe zur Expresslieferung ist ungültig.')
+    .default(false),
+})
+  .default(undefined)
+  .typeError('Die Angaben zur Lieferung sind ungültig.')
+  .nonNullable('Die Angaben zur Lieferung sind ungültig.')
+  .noUnknown('Die Angaben zur Lieferung enthalten ein unbekanntes Feld.');
+
+/** A German postcode or nothing. */
+export function postalCodeText() {
+  return optionalText('Postleitzahl', 5).test(
+    'postal-code',
+    NO_POSTAL_CODE,
+    (value) => !value?.trim() || isPostalCode(value.trim()),
+  );
+}
+
+/** The body of `POST /api/orders`. */
+export const orderRequestSchema: ObjectSchema<OrderRequest> = object({
+  session_id: checked('Die Sitzung ist ungültig.', isSessionId),
+  ...customerFields,
+  total_amount: amount('Gesamtbetrag'),
+  order_items: array()
+    .of(orderItem)
+    .typeError('Die Bestellpositionen fehlen.')
+    .required('Die Bestellpositionen fehlen.')
+    .min(1, 'Der Warenkorb ist leer.')
+    .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
+  delivery,
+})
+  .typeError('Die Anfrage ist unvollständig.')
+  .required('Die Anfrage ist unvollständig.')
+  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');

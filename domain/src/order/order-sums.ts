@@ -1,0 +1,78 @@
+import { type Cents, sumCents, toCents } from '../money/money.ts';
+import type { VatAmount } from '../money/vat.ts';
+import { formatEuro } from '../text/format.ts';
+import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
+import type { Order, OrderDelivery } from './order.ts';
+
+/** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
+export interface OrderAmounts {
+  subtotalCents: Cents;
+  deliveryCents: Cents;
+  expressCents?: Cents | undefined;
+  /** Net. */
+  totalCents: Cents;
+  vat?: readonly VatAmount[] | undefined;
+  grossCents?: Cents | undefined;
+  delivery?: Pick<OrderDelivery, 'method' | 'zone'> | undefined;
+}
+
+/** The amounts of an order on the wire. */
+export function orderAmounts(order: Order): OrderAmounts {
+  const totalCents = toCents(order.total_amount);
+  const expressCents = toCents(order.express_amount ?? 0);
+  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
+  return {
+    subtotalCents,
+    // From the stored total: the delivery rule may have changed since the order.
+    deliveryCents: totalCents - expressCents - subtotalCents,
+    expressCents,
+    totalCents,
+    vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
+      return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
+    }),
+    grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
+    delivery: order.delivery,
+  };
+}
+
+/** A line below the goods: `total` is net, `gross` what is to be paid. */
+export interface OrderSum {
+  label: string;
+  amount: string;
+  kind: 'part' | 'total' | 'gross';
+}
+
+/** The sums of an order as every page and mail shows them, from goods to the gross total. */
+export function orderSums(amounts: OrderAmounts): OrderSum[] {
+  const { subtotalCents, deliveryCents, expressCents = 0, totalCents, delivery } = amounts;
+  return [
+    part('Zwischensumme', formatEuro(subtotalCents)),
+    part(deliveryLabel(delivery), deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents)),
+    ...(expressCents > 0 ? [part('Expresslieferung', formatEuro(expressCents))] : []),
+    { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
+    ...taxes(amounts),
+  ];
+}
+
+/** What stands below the sums; orders without a gross amount are net throughout. */
+export function pricesNote(grossCents: Cents | undefined): string {
+  if (grossCents === undefined) return 'Alle Preise zzgl. MwSt.';
+  return 'Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.';
+}
+
+function taxes({ vat = [], grossCents }: OrderAmounts): OrderSum[] {
+  if (grossCents === undefined) return [];
+  return [
+    ...vat.map((taxed) => part(vatLabel(taxed, vat), formatEuro(taxed.vatCents))),
+    { label: grossTotalLabel(vat), amount: formatEuro(grossCents), kind: 'gross' },
+  ];
+}
+
+function deliveryLabel(delivery: OrderAmounts['delivery']): string {
+  if (delivery?.method === 'pickup') return 'Selbstabholung';
+  return delivery?.zone ? `Lieferung (${delivery.zone})` : 'Lieferung';
+}
+
+function part(label: string, amount: string): OrderSum {
+  return { label, amount, kind: 'part' };
+}

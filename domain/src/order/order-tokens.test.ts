@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_TOKENS, queryTokens } from '../search/search-tokens.ts';
+import { orderTokens, type SearchableOrder } from './order-tokens.ts';
+
+const ORDER: SearchableOrder = {
+  order_number: 'B-7K3M9-QX2TP',
+  customer_name: 'Jörg Großmüller-Weiß',
+  customer_email: 'j.gross+bau@tiefbau-sued.example',
+  customer_phone: '+49 (0)69 90009-123',
+  company_name: 'Gala-Bau Grünwald GmbH & Co. KG',
+  company_address: 'Bauweg 1\n61348 Bad Homburg',
+  order_items: [{ product_id: 401, product_name: 'Pflasterstein „Rustikal“ 20/10/8, anthrazit' }],
+  delivery: {
+    postal_code: '12355',
+    city: 'Königs Wusterhausen',
+    contact_name: 'Ömer Çelik',
+    contact_phone: '0171/2345678',
+  },
+};
+
+function finds(query: string, order = ORDER): boolean {
+  const tokens = new Set(orderTokens(order));
+  const wanted = queryTokens(query);
+  return wanted.length > 0 && wanted.every((token) => tokens.has(token));
+}
+
+describe('an order is found by', () => {
+  test.each([
+    'B-7K3M9-QX2TP',
+    'b-7k3m9',
+    'b7k3m9qx',
+    '7K3M9',
+    'QX2TP',
+    'Groß',
+    'grossm',
+    'Großmüller',
+    'Grossmueller',
+    'jörg weiss',
+    'Joerg',
+    'grun',
+    'Gruenwald',
+    'gala bau',
+    'j.gross+bau@tiefbau-sued.example',
+    'tiefbau',
+    '069 90009123',
+    '06990009',
+    '+49 69 90009-123',
+    '0049 69 90009123',
+    '90009123',
+    '90009',
+    '9123',
+    '0171 2345678',
+    '61348',
+    '12355',
+    '1235',
+    'Königs Wu',
+    'Çelik',
+    'celik',
+    'pflast',
+    'Pflasterstein anthrazit',
+    '20/10/8',
+    '10401',
+    '10 401',
+    'Pflaster 12355 grün',
+    'pflastersteine',
+  ])('%s', (query) => expect(finds(query)).toBe(true));
+});
+
+describe('an order is not found by', () => {
+  test.each([
+    ['the middle of a word', 'müller'],
+    ['a word that another order has', 'Großmann'],
+    ['one word too many', 'Jörg Schmidt'],
+    ['one letter', 'J'],
+    ['nothing', '  '],
+    ['punctuation', '—„“'],
+    ['the number of another order', 'B-7K3M9-QX2TQ'],
+    ['the street', 'Bauweg'],
+  ])('%s', (_, query) => expect(finds(query)).toBe(false));
+});
+
+test('a longer word is searched by its first twelve letters', () => {
+  expect(queryTokens('Frostschutzkies')).toEqual(['frostschutzk']);
+});
+
+test('the longest words come first, each once, eight at most', () => {
+  expect(queryTokens('bau Baustelle bau')).toEqual(['baustelle', 'bau']);
+  expect(queryTokens('aa bb cc dd ee ff gg hh ii jj')).toHaveLength(8);
+});
+
+test('a hundred products leave a bounded number of tokens, the customer’s among them', () => {
+  const order_items = Array.from({ length: 100 }, (_, id) => ({
+    product_id: id,
+    product_name: `${id}Artikelname ${id}Rustikales ${id}Anthrazit`,
+  }));
+  const tokens = orderTokens({ ...ORDER, order_items });
+  expect(tokens).toHaveLength(MAX_TOKENS);
+  expect(tokens).toContain('grossmuller');
+});
+
+test('an erased order is found by its number only', () => {
+  const nothing = { customer_name: '', customer_email: '', customer_phone: '', company_name: '' };
+  const erased = {
+    ...ORDER,
+    ...nothing,
+    company_address: '',
+    order_items: [],
+    delivery: undefined,
+  };
+  expect(finds('B-7K3M9-QX2TP', erased)).toBe(true);
+  expect(orderTokens(erased).filter((token) => !'b7k3m9qx2tp'.includes(token))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { articleDigits } from '../product/article-number.ts';
+import { foldWord } from '../search/search-text.ts';
+import { tokensOf, withoutCountryCode, wordsOf } from '../search/search-tokens.ts';
+
+/** What the search for orders looks at. */
+export interface SearchableOrder {
+  order_number: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  company_address: string;
+  order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
+  delivery?:
+    | { postal_code: string; city: string; contact_name: string; contact_phone: string }
+    | undefined;
+}
+
+const MIN_LAST_DIGITS = 4;
+
+/**
+ * The beginnings, from two characters on, of all words by which an order is found: number, names,
+ * company, e-mail, phone, postcode, town and products. Case, umlauts and accents are folded.
+ */
+export function orderTokens(order: SearchableOrder): string[] {
+  const { delivery, order_number } = order;
+  const joinedNumber = foldWord(order_number);
+  const words = [
+    joinedNumber,
+    joinedNumber.slice(1),
+    ...[order_number, order.customer_name, order.company_name, order.customer_email].flatMap(
+      wordsOf,
+    ),
+    ...phoneWords(order.customer_phone),
+    ...(order.company_address.match(/\b\d{5}\b/g) ?? []),
+    ...(delivery
+      ? [
+          ...[delivery.postal_code, delivery.city, delivery.contact_name].flatMap(wordsOf),
+          ...phoneWords(delivery.contact_phone),
+        ]
+      : []),
+    ...order.order_items.flatMap(({ product_id, product_name, article_number = '' }) => [
+      ...(product_id === undefined ? [] : [articleDigits(product_id)]),
+      ...wordsOf(product_name),
+      ...wordsOf(article_number),
+    ]),
+  ];
+  return tokensOf(words);
+}
+
+/** A phone number is found by its beginning, with or without area code, and by its last digits. */
+function phoneWords(phone: string): string[] {
+  const groups = withoutCountryCode(phone.trim()).match(/\d+/g) ?? [];
+  const digits = groups.join('');
+  const lastDigits = Array.from(
+    { length: Math.max(0, digits.length - MIN_LAST_DIGITS) },
+    (_, index) => digits.slice(index + 1),
+  );
+  return [...groups.map((_, index) => groups.slice(index).join('')), ...lastDigits];
+}

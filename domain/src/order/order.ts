@@ -1,0 +1,308 @@
+import {
+  type DeliveryCosts,
+  type DeliveryMethod,
+  type DeliveryTerms,
+  deliveryCosts,
+  FLAT_RATE,
+} from '../delivery/delivery-terms.ts';
+import { zoneOfName } from '../delivery/delivery-zones.ts';
+import type { Truck } from '../delivery/order-weight.ts';
+import { type Cents, sumCents } from '../money/money.ts';
+import {
+  grossSumCents,
+  STANDARD_VAT_RATE,
+  type VatAmount,
+  type VatRate,
+  vatAmounts,
+} from '../money/vat.ts';
+import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
+import type { BankAccount } from '../payment/payment-terms.ts';
+import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
+import { formatNumber } from '../text/format.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { OrderWithdrawal } from './withdrawal.ts';
+
+export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const CUSTOMER_TYPES = ['private', 'business'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+interface OrderLine {
+  product_name: string;
+  quantity: number;
+  unit_price: number;
+  total_price: number;
+}
+
+/** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
+export interface OrderItem extends OrderLine {
+  /** Missing only in answers of an older version. */
+  product_id?: number;
+  unit?: string;
+  category?: string;
+  /** Overrides the number derived from the product's id. */
+  article_number?: string;
+  /** Overrides the category's delivery time. */
+  delivery_time?: DeliveryTime;
+  /** In percent. */
+  vat_rate?: VatRate;
+  /** Of one unit. */
+  weight_kg?: number;
+}
+
+export interface OrderRequestItem extends OrderLine {
+  product_id: number;
+}
+
+/** Body of `POST /api/orders`; amounts in euro, `total_amount` including delivery. */
+export interface OrderRequest {
+  session_id: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  company_address: string;
+  tax_number: string;
+  payment_method: PaymentMethod;
+  notes: string;
+  total_amount: number;
+  order_items: OrderRequestItem[];
+  /** Missing in an order that leaves all of it to a call: then the flat rate is charged. */
+  delivery?: DeliveryWish | undefined;
+}
+
+/** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */
+export const TRUCK_ACCESS = ['', 'yes', 'no'] as const;
+export type TruckAccess = (typeof TRUCK_ACCESS)[number];
+
+/** Where, how and when the goods are wanted; every text may be empty. */
+export interface DeliveryWish {
+  method: DeliveryMethod;
+  street: string;
+  /** Decides about the zone; without one the flat rate is charged. */
+  postal_code: string;
+  city: string;
+  truck_access: TruckAccess;
+  /** Where to tip or put down the goods. */
+  unloading_place: string;
+  /** A day, or empty. */
+  wished_day: CalendarDay | '';
+  contact_name: string;
+  contact_phone: string;
+  /** Today, for a surcharge. */
+  express: boolean;
+}
+
+/** The delivery of an order, with the zone that its postcode was in. */
+export interface OrderDelivery extends DeliveryWish {
+  zone?: string;
+  /** The smaller truck of that day, told to whom a large one cannot reach. */
+  truck?: Truck;
+}
+
+/** Net amounts of one rate and the VAT on them, in euro. */
+export interface OrderVat {
+  rate: VatRate;
+  net_amount: number;
+  vat_amount: number;
+}
+
+/** An order on the wire; amounts in euro, `created_at` as ISO instant. */
+export interface Order {
+  id: string;
+  order_number: string;
+  created_at: string;
+  payment_method: string;
+  order_status: string;
+  total_amount: number;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  notes: string;
+  order_items: OrderItem[];
+  delivery?: OrderDelivery;
+  /** The day of delivery or pickup: as wished, until the office agrees on another. */
+  delivery_day?: CalendarDay;
+  /** Net, like `total_amount`, which holds all three. */
+  subtotal_amount: number;
+  delivery_amount: number;
+  express_amount?: number;
+  /** Highest rate first; missing, as is the gross amount, in orders older than both. */
+  vat?: OrderVat[];
+  gross_amount?: number;
+  /** The account last told to the customer; missing, as in invoices, it is the company's own. */
+  bank?: BankAccount;
+  /** Oldest first; missing until the first change. */
+  steps?: OrderStep[];
+  /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
+  paid_amount?: number;
+  open_amount?: number;
+  payment_state?: PaymentState;
+  /** The last day to pay in time. */
+  due_day?: CalendarDay;
+}
+
+/** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
+export interface OrderStep {
+  status: string;
+  at: string;
+  /** Why the company cancelled it. */
+  reason?: string;
+}
+
+/** A status change: `by` the admin's e-mail address or the customer, `at` an ISO instant. */
+export interface StatusChange {
+  from: string;
+  to: string;
+  by: string;
+  at: string;
+  reason?: string;
+}
+
+/** A change of the delivery day, or of none to one: `day` is empty if it was taken back. */
+export interface DeliveryDayChange {
+  day: CalendarDay | '';
+  by: string;
+  at: string;
+}
+
+/** An order in the admin area, with its changes, oldest first. */
+export interface AdminOrder extends Order {
+  company_address: string;
+  tax_number: string;
+  withdrawal?: OrderWithdrawal;
+  status_changes: StatusChange[];
+  /** Missing until the first change. */
+  delivery_day_changes?: DeliveryDayChange[];
+  /** Oldest first, as are the reminders; both missing only in answers of an older version. */
+  payments?: OrderPayment[];
+  reminders?: PaymentReminder[];
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`: the day the admin saw and the new one. */
+export interface DeliveryDayRequest {
+  from: CalendarDay | '';
+  to: CalendarDay | '';
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */
+export interface StatusChangeRequest {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Why it is cancelled, for the customer; only with `to: 'cancelled'`. */
+  reason?: string | undefined;
+  /** Hands over the goods of a prepaid order although its payment has not arrived. */
+  despite_open_payment?: boolean | undefined;
+}
+
+/** Maximum length of the reason of a cancellation, in characters. */
+export const MAX_REASON_LENGTH = 500;
+
+/**
+ * Body of `POST /api/orders/{orderNumber}/cancel`. The token of the confirmation mail's link replaces
+ * signing in as the order's owner.
+ */
+export interface CancelRequest {
+  token?: string | undefined;
+}
+
+/** Parameter in the fragment of the confirmation page's address that carries the token. */
+export const CANCEL_PARAM = 'storno';
+
+/** `20 t`; the bare number for orders stored without units. */
+export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>): string {
+  return [formatNumber(quantity), unit].filter(Boolean).join(' ');
+}
+
+/** The delivery time of an order's goods to its zone; undefined for orders stored without categories. */
+export function orderDeliveryTime(order: {
+  order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
+  delivery?: Pick<OrderDelivery, 'zone'>;
+}): DeliveryTime | undefined {
+  const goods = order.order_items.flatMap(({ category, delivery_time }) =>
+    category === undefined ? [] : { category, delivery_time },
+  );
+  return slowestDeliveryTime(goods, zoneOfName(order.delivery?.zone)?.deliveryTime);
+}
+
+/** A line of goods as totals need it. */
+export interface TaxedLine {
+  totalCents: Cents;
+  /** The standard rate if missing. */
+  vatRate?: VatRate | undefined;
+}
+
+/** Net amounts, and the gross one with its VAT by rate. */
+export interface OrderTotals extends DeliveryCosts {
+  subtotalCents: Cents;
+  /** Goods, delivery and express, net. */
+  totalCents: Cents;
+  vat: VatAmount[];
+  grossCents: Cents;
+}
+
+/**
+ * The sums of an order. Delivery is taxed like the goods; with several rates, at the highest of
+ * them, so that no tax is missing.
+ */
+export function orderTotals(
+  lines: readonly TaxedLine[],
+  terms: DeliveryTerms = FLAT_RATE,
+): OrderTotals {
+  const subtotalCents = sumCents(lines.map((line) => line.totalCents));
+  const costs = deliveryCosts(terms, subtotalCents);
+  const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
+    return { netCents: totalCents, rate };
+  });
+  const rate = Math.max(...goods.map((line) => line.rate));
+  const transportCents = costs.deliveryCents + costs.expressCents;
+  const transport = goods.length > 0 ? [{ netCents: transportCents, rate }] : [];
+  const vat = vatAmounts([...goods, ...transport]);
+  const totalCents = subtotalCents + transportCents;
+  return { subtotalCents, ...costs, totalCents, vat, grossCents: grossSumCents(vat) };
+}
+
+export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
+
+const STATUS_BADGES: Record<OrderStatus, { label: string; color: StatusColor }> = {
+  pending: { label: 'In Bearbeitung', color: 'yellow' },
+  processing: { label: 'Wird bearbeitet', color: 'blue' },
+  on_the_way: { label: 'Unterwegs', color: 'blue' },
+  delivered: { label: 'Geliefert', color: 'green' },
+  cancelled: { label: 'Storniert', color: 'red' },
+};
+
+/** German label and colour of an order status; unknown values as they are, in grey. */
+export function orderStatusBadge(status: string): { label: string; color: StatusColor } {
+  return isOneOf(ORDER_STATUSES, status) ? STATUS_BADGES[status] : { label: status, color: 'grey' };
+}
+
+const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+  rechnung: 'Rechnung',
+  vorkasse: 'Vorkasse',
+};
+
+/** German label of a payment method; unknown values as they are. */
+export function paymentMethodLabel(method: string): string {
+  return isOneOf(PAYMENT_METHODS, method) ? PAYMENT_LABELS[method] : method;
+}
+
+/** The label on the confirmation page, with the payment term of invoices. */
+export function paymentMethodConfirmationLabel(method: string): string {
+  return method === 'rechnung' ? 'Rechnung (14 Tage)' : paymentMethodLabel(method);
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
+  return (values as readonly string[]).includes(value);
+}

@@ -1,0 +1,61 @@
+import { type ObjectSchema, object } from 'yup';
+import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+
+/** A consumer's declaration of withdrawal: what § 356a (2) BGB allows to be asked. */
+export interface Withdrawal {
+  name: string;
+  email: string;
+  /** As it was typed; it need not exist. */
+  order_number: string;
+  /** Empty: the whole order. */
+  goods: string;
+}
+
+/** Maximum text lengths of a withdrawal, in characters; also the fields' `maxLength`. */
+export const WITHDRAWAL_TEXT_LIMITS = { name: 100, email: 254, order_number: 40, goods: 500 };
+
+/** The body of `POST /api/withdrawals`, and the values of its form. */
+export const withdrawalSchema: ObjectSchema<Withdrawal> = object({
+  name: requiredText('Name', WITHDRAWAL_TEXT_LIMITS.name, 'Name ist erforderlich'),
+  email: emailText('E-Mail', 'E-Mail ist erforderlich', 'Gültige E-Mail-Adresse erforderlich'),
+  order_number: requiredText(
+    'Bestellnummer',
+    WITHDRAWAL_TEXT_LIMITS.order_number,
+    'Bestellnummer ist erforderlich',
+  ),
+  goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods),
+})
+  .typeError('Der Widerruf ist unvollständig.')
+  .required('Der Widerruf ist unvollständig.')
+  .noUnknown('Der Widerruf enthält ein unbekanntes Feld.');
+
+/** Error messages of the withdrawal form by field; empty when valid. */
+export function withdrawalErrors(form: Withdrawal): Partial<Record<keyof Withdrawal, string>> {
+  return fieldErrors(withdrawalSchema, form);
+}
+
+/** The declaration as sentences, for page, receipt and the office. */
+export function withdrawalStatement({ order_number, goods }: Withdrawal): string {
+  const order = order_number.trim();
+  const what = goods.trim();
+  return what
+    ? `Hiermit widerrufe ich den Vertrag zur Bestellung ${order} über die folgenden Waren:\n${what}`
+    : `Hiermit widerrufe ich den Vertrag zur Bestellung ${order} über alle Waren.`;
+}
+
+/** The order number that somebody may have meant: without blanks, and in capitals. */
+export function orderNumberIn(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+/** The answer to a withdrawal: when it arrived, as ISO instant. */
+export interface WithdrawalReceipt {
+  received_at: string;
+}
+
+/** What became of an order that a consumer withdrew from; `received_at` as ISO instant. */
+export interface OrderWithdrawal {
+  received_at: string;
+  /** Sent with an e-mail address that is not the order's. */
+  is_other_email: boolean;
+}

@@ -1,0 +1,212 @@
+import { type Cents, sumCents } from '../money/money.ts';
+import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '../money/vat.ts';
+import { formatEuro } from '../text/format.ts';
+import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
+
+/** `part` is paid in part: something is still open. */
+export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The states in which something is to be paid. */
+export const OPEN_STATES = ['open', 'part'] as const satisfies readonly PaymentState[];
+
+const PAYMENT_BADGES = {
+  paid: { label: 'bezahlt', color: 'green' },
+  open: { label: 'offen', color: 'yellow' },
+  part: { label: 'teilweise bezahlt', color: 'yellow' },
+} as const;
+
+const OVERDUE_BADGES = {
+  open: { label: 'überfällig', color: 'red' },
+  part: { label: 'teilweise bezahlt, überfällig', color: 'red' },
+} as const;
+
+/** German label and colour of what is paid of an order on a day; open counts until the due day is over. */
+export function paymentBadge(state: PaymentState, dueDay?: CalendarDay, today: CalendarDay = '') {
+  const isOverdue = state !== 'paid' && dueDay !== undefined && dueDay < today;
+  return isOverdue ? OVERDUE_BADGES[state] : PAYMENT_BADGES[state];
+}
+
+/** A payment that the office marked, in euro; below zero what was paid back or taken back. */
+export interface OrderPayment {
+  id: string;
+  amount: number;
+  /** When the money arrived. */
+  day: CalendarDay;
+  /** The id of the payment that this entry takes back. */
+  reverses?: string;
+  by: string;
+  at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/payments`. */
+export interface PaymentRequest {
+  /** Chosen by the browser: sent twice, a payment counts once. */
+  id: string;
+  /** In euro; below zero for money paid back. */
+  amount: number;
+  day: CalendarDay;
+  /** The id of a payment to take back; then the amount is its opposite. */
+  reverses?: string | undefined;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/reminder`. */
+export interface ReminderRequest {
+  /** As of a payment. */
+  id: string;
+}
+
+/** What customers owe, in euro, of orders that are not cancelled. */
+export interface OpenPayments {
+  open: { count: number; amount: number };
+  overdue: { count: number; amount: number };
+}
+
+/** A payment reminder sent by an admin, as ISO instant. */
+export interface PaymentReminder {
+  by: string;
+  at: string;
+}
+
+/** What an order owes by its terms. */
+export interface OwedOrder {
+  orderNumber: string;
+  createdAt: Date;
+  paymentMethod: string;
+  companyName: string;
+  /** Net, for orders stored without a gross total: they are taxed at the standard rate. */
+  totalCents: Cents;
+  grossCents?: Cents | undefined;
+}
+
+export interface BookedPayment {
+  amountCents: Cents;
+  day: CalendarDay;
+}
+
+export interface PaymentBalance {
+  state: PaymentState;
+  /** What the order costs, gross. */
+  owedCents: Cents;
+  paidCents: Cents;
+  openCents: Cents;
+  /** What a business customer saved by paying an invoice early. */
+  discountCents: Cents;
+  overpaidCents: Cents;
+}
+
+/** What is paid and what is open after some payments. The early payment discount needs its whole amount in time. */
+export function paymentBalance(
+  order: OwedOrder,
+  payments: readonly BookedPayment[],
+): PaymentBalance {
+  const owedCents = owedAmount(order);
+  const paidCents = sumCents(payments.map(({ amountCents }) => amountCents));
+  const terms = paymentTerms({ ...order, grossCents: owedCents });
+  const discount = terms?.method === 'rechnung' ? terms.discount : undefined;
+  const isDiscounted = discount !== undefined && isPaidEarly(discount, payments, paidCents);
+  const dueCents = isDiscounted ? discount.amountCents : owedCents;
+  const openCents = Math.max(0, dueCents - paidCents);
+  return {
+    state: openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open',
+    owedCents,
+    paidCents,
+    openCents,
+    discountCents: isDiscounted ? Math.max(0, owedCents - paidCents) : 0,
+    overpaidCents: Math.max(0, paidCents - owedCents),
+  };
+}
+
+function owedAmount({ grossCents, totalCents }: OwedOrder): Cents {
+  const net = [{ netCents: totalCents, rate: STANDARD_VAT_RATE }];
+  return grossCents ?? grossSumCents(vatAmounts(net));
+}
+
+function isPaidEarly(
+  { amountCents, untilDay }: NonNullable<InvoiceTerms['discount']>,
+  payments: readonly BookedPayment[],
+  paidCents: Cents,
+): boolean {
+  const early = payments.filter(({ day }) => day <= untilDay);
+  return (
+    sumCents(early.map((payment) => payment.amountCents)) >= amountCents && paidCents >= amountCents
+  );
+}
+
+const MAX_PAYMENTS = 50;
+
+/** The day of an order and today, both in Berlin. */
+interface PaymentDays {
+  ordered: CalendarDay;
+  today: CalendarDay;
+}
+
+/**
+ * Why a payment cannot be marked, as a German sentence. An order may be overpaid up to twice its
+ * amount, as by a customer who pays twice; more than that is a slip of the keyboard.
+ */
+export function paymentProblem(
+  { amountCents, day }: BookedPayment,
+  { paidCents, owedCents }: PaymentBalance,
+  payments: readonly unknown[],
+  { ordered, today }: PaymentDays,
+): string | undefined {
+  const after = paidCents + amountCents;
+  if (payments.length >= MAX_PAYMENTS) {
+    return `Zu einer Bestellung lassen sich höchstens ${MAX_PAYMENTS} Zahlungen eintragen.`;
+  }
+  if (day > today) return 'Das Datum der Zahlung liegt in der Zukunft.';
+  if (day < ordered) {
+    return `Die Zahlung kann nicht vor der Bestellung am ${formatDay(ordered)} eingegangen sein.`;
+  }
+  if (after < 0) {
+    return `Zurückzahlen lässt sich höchstens, was bezahlt ist: ${formatEuro(paidCents)}.`;
+  }
+  if (amountCents > 0 && after > 2 * owedCents) {
+    return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte der Rechnung über ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
+  }
+  return undefined;
+}
+
+/** Whether a status hands over the goods of a prepaid order whose payment has not arrived. */
+export function isUnpaidHandover(
+  order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
+  to: string,
+): boolean {
+  const isHandedOver =
+    to === 'on_the_way' || (to === 'delivered' && order.order_status !== 'on_the_way');
+  return isHandedOver && order.payment_method === 'vorkasse' && order.payment_state !== 'paid';
+}
+
+export const MAX_REMINDERS = 3;
+
+/** What decides whether a customer may be reminded. */
+export interface RemindableOrder {
+  status: string;
+  state: PaymentState;
+  /** Empty once the customer's data was erased. */
+  email: string;
+  dueDay: CalendarDay;
+  /** The instants of earlier reminders, oldest first. */
+  remindedAt: readonly Date[];
+}
+
+/** Why the customer of an order is not to be reminded of its payment, as a German sentence. */
+export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
+  const today = berlinDay(now);
+  const last = order.remindedAt.at(-1);
+  if (order.status === 'cancelled') {
+    return 'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.';
+  }
+  if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
+  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse mehr gespeichert.';
+  if (today <= order.dueDay) {
+    return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
+  }
+  if (order.remindedAt.length >= MAX_REMINDERS) {
+    return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
+  }
+  if (last && berlinDay(last) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { toEuro } from '../money/money.ts';
+import { formatEuro } from '../text/format.ts';
+import { formatDay } from '../time/calendar.ts';
+import {
+  formatIban,
+  type InvoiceTerms,
+  type PaymentTerms,
+  type PrepaymentTerms,
+} from './payment-terms.ts';
+
+/** A labelled value; `copied` is what a bank's form takes, for facts that nobody wants to type. */
+export interface PaymentFact {
+  label: string;
+  value: string;
+  copied?: string;
+}
+
+/** How an order is to be paid, in German; the same on page and in mail. */
+export interface PaymentInstructions {
+  intro: string;
+  facts: PaymentFact[];
+}
+
+export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
+  return terms.method === 'vorkasse' ? forPrepayment(terms) : forInvoice(terms);
+}
+
+function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
+  const { amountCents, holder, bank, iban, bic, reference, dueDay } = terms;
+  return {
+    intro:
+      'Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.',
+    facts: [
+      { label: 'Betrag', value: formatEuro(amountCents), copied: inputAmount(amountCents) },
+      ...(dueDay ? [{ label: 'Zahlbar bis', value: formatDay(dueDay) }] : []),
+      { label: 'Empfänger', value: holder },
+      { label: 'IBAN', value: formatIban(iban), copied: iban },
+      { label: 'BIC', value: bic },
+      { label: 'Bank', value: bank },
+      { label: 'Verwendungszweck', value: reference, copied: reference },
+    ],
+  };
+}
+
+/** `Mit 2 % Skonto`. */
+export function discountLabel(percent: number): string {
+  return `Mit ${percent}\u00A0% Skonto`;
+}
+
+/** Without separators of thousands, which forms of banks refuse. */
+function inputAmount(cents: number): string {
+  return toEuro(cents).toFixed(2).replace('.', ',');
+}
+
+function forInvoice({ amountCents, dueDay, discount }: InvoiceTerms): PaymentInstructions {
+  const facts: PaymentFact[] = [
+    { label: 'Betrag', value: formatEuro(amountCents) },
+    { label: 'Zahlbar bis', value: formatDay(dueDay) },
+  ];
+  if (discount) {
+    const { percent, amountCents: reduced, untilDay } = discount;
+    facts.push({
+      label: discountLabel(percent),
+      value: `${formatEuro(reduced)} bis ${formatDay(untilDay)}`,
+    });
+  }
+  return {
+    intro: 'Sie zahlen auf Rechnung. Die Rechnung mit unserer Bankverbindung kommt per E-Mail.',
+    facts,
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../company.ts';
+import {
+  formatIban,
+  type PayableOrder,
+  paymentDueDay,
+  paymentTerms,
+  prepaymentTimeText,
+} from './payment-terms.ts';
+
+const ORDER: PayableOrder = {
+  orderNumber: 'B-7K3M9-QX2TP',
+  createdAt: new Date('2026-11-22T10:00:00Z'),
+  paymentMethod: 'rechnung',
+  grossCents: 119_00,
+  companyName: '',
+};
+
+test('prepayment goes to the company’s account, under the order’s number', () => {
+  expect(paymentTerms({ ...ORDER, paymentMethod: 'vorkasse', companyName: 'Bau GmbH' })).toEqual({
+    method: 'vorkasse',
+    amountCents: 119_00,
+    holder: COMPANY.bank.holder,
+    bank: COMPANY.bank.name,
+    iban: COMPANY.bank.iban,
+    bic: COMPANY.bank.bic,
+    reference: 'B-7K3M9-QX2TP',
+  });
+});
+
+test('a prepayment names the day that it is due, but not in old orders, due on their own day', () => {
+  const termsDue = (dueDay: string) =>
+    paymentTerms({ ...ORDER, paymentMethod: 'vorkasse', dueDay });
+  expect(termsDue('2026-11-24')).toMatchObject({ dueDay: '2026-11-24' });
+  expect(termsDue('2026-11-22')).not.toHaveProperty('dueDay');
+});
+
+describe('a prepayment is due after working days, counted in Berlin', () => {
+  const holidays = new Set(['2026-12-25', '2026-12-26', '2027-01-01']);
+  test.each([
+    ['late on a Monday', '2026-11-23T22:45:00Z', 2, '2026-11-25'],
+    ['after midnight', '2026-11-23T23:03:00Z', 2, '2026-11-26'],
+    ['on a Thursday', '2026-11-26T09:00:00Z', 2, '2026-11-30'],
+    ['on a Saturday', '2026-11-28T09:00:00Z', 1, '2026-11-30'],
+    ['before Christmas', '2026-12-24T09:00:00Z', 2, '2026-12-29'],
+    ['over a new year', '2026-12-30T09:00:00Z', 2, '2027-01-04'],
+  ])('%s', (_, at, days, dueDay) => {
+    expect(paymentDueDay('vorkasse', new Date(at), { days, holidays })).toBe(dueDay);
+  });
+
+  test('in old orders on their own day', () => {
+    expect(paymentDueDay('vorkasse', new Date('2026-11-23T22:45:00Z'))).toBe('2026-11-23');
+  });
+
+  test.each([
+    [1, '1 Werktag'],
+    [2, '1-2 Werktage'],
+  ])('%d days are said as „%s“', (days, text) => expect(prepaymentTimeText(days)).toBe(text));
+});
+
+test('a consumer’s invoice is due after 14 days and knows no discount', () => {
+  const terms = { method: 'rechnung', amountCents: 119_00, dueDay: '2026-12-06' };
+  expect(paymentTerms(ORDER)).toEqual(terms);
+  expect(paymentTerms({ ...ORDER, companyName: ' ' })).toEqual(terms);
+});
+
+describe('a business customer saves 2 % within 8 days', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [24, 24],
+    [25, 24],
+    [29_16, 28_58],
+    [119_00, 116_62],
+    [1_234_567_89, 1_209_876_53],
+  ])('of %d cents they pay %d', (grossCents, amountCents) => {
+    expect(paymentTerms({ ...ORDER, grossCents, companyName: 'Bau GmbH' })).toMatchObject({
+      amountCents: grossCents,
+      discount: { percent: 2, untilDay: '2026-11-30', amountCents },
+    });
+  });
+});
+
+test('a method that is not known has no terms', () => {
+  expect(paymentTerms({ ...ORDER, paymentMethod: 'scheck' })).toBeUndefined();
+});
+
+describe('days are counted from the day in Berlin', () => {
+  test.each([
+    ['in the evening', '2026-11-22T22:59:59Z', '2026-12-06', '2026-11-30'],
+    ['after midnight', '2026-11-22T23:00:00Z', '2026-12-07', '2026-12-01'],
+    ['over the hour that autumn gives', '2026-10-23T22:30:00Z', '2026-11-07', '2026-11-01'],
+    ['over the hour that spring takes', '2026-03-27T23:30:00Z', '2026-04-11', '2026-04-05'],
+    ['over a leap day', '2028-02-20T12:00:00Z', '2028-03-05', '2028-02-28'],
+    ['over a new year', '2026-12-24T12:00:00Z', '2027-01-07', '2027-01-01'],
+  ])('%s: ordered at %s, due on %s, cheaper until %s', (_, at, dueDay, untilDay) => {
+    const order = { ...ORDER, createdAt: new Date(at), companyName: 'Bau GmbH' };
+    expect(paymentTerms(order)).toMatchObject({ dueDay, discount: { untilDay } });
+  });
+});
+
+test.each([
+  ['rechnung', '2026-12-06'],
+  ['vorkasse', '2026-11-22'],
+  ['scheck', '2026-11-22'],
+])('%s is due on %s', (method, day) => {
+  expect(paymentDueDay(method, ORDER.createdAt)).toBe(day);
+});
+
+test.each([
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['NO9386011117947', 'NO93 8601 1117 947'],
+  ['AT611904300234573201', 'AT61 1904 3002 3457 3201'],
+])('%s reads %s', (iban, printed) => {
+  expect(formatIban(iban)).toBe(printed);
+});

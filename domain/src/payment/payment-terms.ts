@@ -1,0 +1,143 @@
+import { COMPANY } from '../company.ts';
+import type { Cents } from '../money/money.ts';
+import { addDays, berlinDay, type CalendarDay, weekdayOf } from '../time/calendar.ts';
+
+/** Days from the order's day until an invoice is due. */
+const INVOICE_DAYS = 14;
+
+/** Working days until a prepayment is due, until the office sets another number. */
+export const PREPAYMENT_DAYS = 2;
+
+/** What business customers save if they pay an invoice early. */
+export const CASH_DISCOUNT = { percent: 2, days: 8 };
+
+/** A gross amount less the cash discount. */
+export function discountedCents(grossCents: Cents): Cents {
+  return grossCents - Math.round((grossCents * CASH_DISCOUNT.percent) / 100);
+}
+
+/** An account that customers transfer money to. */
+export interface BankAccount {
+  holder: string;
+  name: string;
+  iban: string;
+  bic: string;
+}
+
+/** What payment terms depend on. */
+export interface PayableOrder {
+  orderNumber: string;
+  createdAt: Date;
+  paymentMethod: string;
+  grossCents: Cents;
+  /** Empty for consumers. */
+  companyName: string;
+  /** As told to the customer; the company's own where the order names none. */
+  bank?: BankAccount | undefined;
+  /** Until when a prepayment is to arrive. */
+  dueDay?: CalendarDay | undefined;
+}
+
+/** A transfer to the company's account before delivery. */
+export interface PrepaymentTerms {
+  method: 'vorkasse';
+  amountCents: Cents;
+  holder: string;
+  bank: string;
+  iban: string;
+  bic: string;
+  reference: string;
+  /** The last day in time; missing in old orders, whose customers were told none. */
+  dueDay?: CalendarDay;
+}
+
+export interface InvoiceTerms {
+  method: 'rechnung';
+  amountCents: Cents;
+  /** The last day in time. */
+  dueDay: CalendarDay;
+  /** For business customers only: the amount if it is paid on `untilDay` at the latest. */
+  discount?: { percent: number; untilDay: CalendarDay; amountCents: Cents };
+}
+
+export type PaymentTerms = PrepaymentTerms | InvoiceTerms;
+
+/** How an order is to be paid, in gross cents; undefined for methods that are not known. */
+export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
+  if (order.paymentMethod === 'vorkasse') {
+    const { orderNumber, grossCents, bank, dueDay, createdAt } = order;
+    const isTold = dueDay !== undefined && dueDay > berlinDay(createdAt);
+    return { ...transferTerms(orderNumber, grossCents, bank), ...(isTold && { dueDay }) };
+  }
+  if (order.paymentMethod === 'rechnung') return invoice(order);
+  return undefined;
+}
+
+/** A transfer of any amount of an order to an account of the company. */
+export function transferTerms(
+  reference: string,
+  amountCents: Cents,
+  account: BankAccount = COMPANY.bank,
+): PrepaymentTerms {
+  const { holder, name: bank, iban, bic } = account;
+  return { method: 'vorkasse', amountCents, holder, bank, iban, bic, reference };
+}
+
+function invoice({
+  paymentMethod,
+  createdAt,
+  grossCents,
+  companyName,
+}: PayableOrder): InvoiceTerms {
+  const terms: InvoiceTerms = {
+    method: 'rechnung',
+    amountCents: grossCents,
+    dueDay: paymentDueDay(paymentMethod, createdAt),
+  };
+  if (companyName.trim() === '') return terms;
+  const { percent, days } = CASH_DISCOUNT;
+  const untilDay = addDays(berlinDay(createdAt), days);
+  return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
+}
+
+/** How many working days a prepayment has, and which days from Monday to Friday are none. */
+export interface PrepaymentTime {
+  days: number;
+  holidays: ReadonlySet<CalendarDay>;
+}
+
+/**
+ * The last day in time to pay an order: invoices have 14 days, prepayments the working days given.
+ * Without any, as in old orders, all else is due at once. Days in Berlin.
+ */
+export function paymentDueDay(
+  paymentMethod: string,
+  createdAt: Date,
+  prepayment?: PrepaymentTime,
+): CalendarDay {
+  const ordered = berlinDay(createdAt);
+  if (paymentMethod === 'rechnung') return addDays(ordered, INVOICE_DAYS);
+  return prepayment ? workingDayAfter(ordered, prepayment) : ordered;
+}
+
+/** Banks transfer nothing on weekends and public holidays. */
+function workingDayAfter(start: CalendarDay, { days, holidays }: PrepaymentTime): CalendarDay {
+  let day = start;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (!WEEKEND.includes(weekdayOf(day)) && !holidays.has(day)) left -= 1;
+  }
+  return day;
+}
+
+const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
+
+/** How long a transfer may take: `1-2 Werktage`. */
+export function prepaymentTimeText(days: number): string {
+  return days === 1 ? '1 Werktag' : `1-${days} Werktage`;
+}
+
+/** An IBAN as it is printed: `DE89 3704 0044 0532 0130 00`. */
+export function formatIban(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$& ');
+}

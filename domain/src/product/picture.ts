@@ -1,0 +1,70 @@
+import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { listOf, record } from '../time/input-fields.ts';
+
+/** A picture of an item: the address of its widest file, and what it shows in words. */
+export interface Picture {
+  url: string;
+  /** Empty for a picture that says no more than the name beside it. */
+  alt: string;
+}
+
+export const MAX_PICTURES = 10;
+/** Characters of what a picture shows in words. */
+export const MAX_ALT = 200;
+
+/** Widths of the files of each picture, in pixels. Their ratio is `PICTURE_RATIO`. */
+export const PICTURE_WIDTHS = [400, 800] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export const PICTURE_RATIO = 4 / 3;
+
+/** Of one file: what a photograph needs several times over, and half of what a document of Firestore holds. */
+export const MAX_RENDITION_BYTES = 500_000;
+
+/** By the ending of an uploaded picture's address. */
+export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A picture to keep. */
+export interface PictureUpload {
+  /** A WebP or JPEG file in Base64 for each of `PICTURE_WIDTHS`, in their order. */
+  renditions: string[];
+}
+
+/** Addresses of the demo's drawings and of what the office uploaded; others, the browser would not load. */
+const PICTURE_URL = /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|jpg))$/;
+const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
+const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
+
+export const pictureSchema: ObjectSchema<Picture> = object({
+  url: string()
+    .typeError(NO_PICTURE)
+    .required(NO_PICTURE)
+    .max(500, NO_PICTURE)
+    .matches(PICTURE_URL, ({ value }) => (/^(https?:)?\/\//i.test(value) ? FOREIGN : NO_PICTURE)),
+  alt: requiredAlt(),
+})
+  .typeError(NO_PICTURE)
+  .required(NO_PICTURE)
+  .noUnknown(NO_PICTURE);
+
+function requiredAlt() {
+  return string()
+    .typeError(NO_PICTURE)
+    .defined(NO_PICTURE)
+    .nonNullable(NO_PICTURE)
+    .max(MAX_ALT, `Bildbeschreibung: höchstens ${MAX_ALT} Zeichen`)
+    .trim();
+}
+
+const NO_FILE = 'Bild: Die Datei fehlt oder ist ungültig';
+const rendition = string().typeError(NO_FILE).required(NO_FILE);
+
+export const pictureUploadSchema = record(
+  'Bild',
+  object({
+    renditions: listOf('Bild', PICTURE_WIDTHS.length, rendition).length(
+      PICTURE_WIDTHS.length,
+      NO_FILE,
+    ),
+  }),
+).required(NO_FILE) as unknown as Schema<PictureUpload>;

@@ -1,0 +1,91 @@
+import { inGermanOrder } from '../text/german-order.ts';
+import { PACKAGINGS, type Product } from './product.ts';
+
+/** The fields that the catalogue filters by, beside category and search. */
+export const FACETS = ['grain', 'colour', 'packaging'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** The chosen values of each facet; none means all products. */
+export type FacetChoice = Readonly<Record<Facet, readonly string[]>>;
+
+export const NO_CHOICE: FacetChoice = { grain: [], colour: [], packaging: [] };
+
+export interface FacetOption {
+  value: string;
+  /** How many products would be found if of this facet only this were chosen. */
+  count: number;
+}
+
+/** The orders of the catalogue; by default products keep theirs, or that of the search. */
+export const PRODUCT_SORTS = [
+  { id: '', label: 'Empfohlen' },
+  { id: 'name', label: 'Name A–Z' },
+  { id: 'price-up', label: 'Preis aufsteigend' },
+  { id: 'price-down', label: 'Preis absteigend' },
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number]['id'];
+
+/** The products that have one of the chosen values of each facet, sorted; on request last by price. */
+export function productList(
+  products: readonly Product[],
+  choice: FacetChoice,
+  sort: ProductSort,
+): Product[] {
+  const found = products.filter((product) => FACETS.every((facet) => fits(product, facet, choice)));
+  return sort === '' ? found : found.sort(ORDERS[sort]);
+}
+
+/** The values that these products have of a facet, and chosen ones that none of them has. */
+export function facetOptions(
+  products: readonly Product[],
+  facet: Facet,
+  choice: FacetChoice,
+): FacetOption[] {
+  const others = FACETS.filter((other) => other !== facet);
+  const counts = new Map(choice[facet].map((value) => [value, 0]));
+  for (const product of products) {
+    const value = product[facet];
+    if (value === undefined) continue;
+    const isFound = others.every((other) => fits(product, other, choice));
+    counts.set(value, (counts.get(value) ?? 0) + Number(isFound));
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => OPTION_ORDERS[facet](a.value, b.value));
+}
+
+function fits(product: Product, facet: Facet, choice: FacetChoice): boolean {
+  const value = product[facet];
+  const chosen = choice[facet];
+  return chosen.length === 0 || (value !== undefined && chosen.includes(value));
+}
+
+const byName = (a: Product, b: Product): number => inGermanOrder(a.name, b.name);
+
+function byPrice(direction: 1 | -1) {
+  return (a: Product, b: Product): number => {
+    const onRequest = Number(a.price === undefined) - Number(b.price === undefined);
+    return onRequest || direction * ((a.price ?? 0) - (b.price ?? 0)) || byName(a, b);
+  };
+}
+
+const ORDERS = { name: byName, 'price-up': byPrice(1), 'price-down': byPrice(-1) };
+
+const OPTION_ORDERS: Record<Facet, (a: string, b: string) => number> = {
+  grain: byGrain,
+  colour: inGermanOrder,
+  packaging: (a, b) => rankOf(a) - rankOf(b),
+};
+
+/** By the smallest grain, then by the largest. */
+function byGrain(a: string, b: string): number {
+  const [minA = 0, maxA = 0] = sizesOf(a);
+  const [minB = 0, maxB = 0] = sizesOf(b);
+  return minA - minB || maxA - maxB || inGermanOrder(a, b);
+}
+
+function sizesOf(grain: string): number[] {
+  return grain.split('/').map((size) => Number(size.replace(',', '.')));
+}
+
+const rankOf = (packaging: string) => (PACKAGINGS as readonly string[]).indexOf(packaging);

@@ -1,0 +1,111 @@
+import { type Cents, toCents } from '../money/money.ts';
+import { type CalendarDay, daysBetween } from '../time/calendar.ts';
+import type { RentalTool } from './rental.ts';
+
+export const RENTAL_TIERS = ['daily', 'weekly', 'monthly'] as const;
+export type RentalTier = (typeof RENTAL_TIERS)[number];
+
+const DAYS_PER_WEEK = 7;
+const DAYS_PER_MONTH = 30;
+
+/** Advertised savings against the daily rate, in percent. */
+export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
+  daily: 0,
+  weekly: 20,
+  monthly: 30,
+};
+
+/**
+ * What a tool's tier really saves against the daily rate over the tier's days, in percent with at most
+ * one decimal; below zero if it costs more.
+ */
+export function realSavingPercent(tool: RentalTool, tier: RentalTier): number {
+  const dailyCents = daysPer(tier) * toCents(tool.daily_price);
+  const savedCents = dailyCents - toCents(tool[`${tier}_price`]);
+  return Math.round((1000 * savedCents) / dailyCents) / 10;
+}
+
+/** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
+export interface RentalCost {
+  days: number;
+  tier: RentalTier;
+  units: number;
+  unitCents: Cents;
+  rentalCents: Cents;
+  depositCents: Cents;
+  totalCents: Cents;
+}
+
+/** Days charged between two dates, at least one. */
+export function rentalDays(start: CalendarDay, end: CalendarDay): number {
+  return Math.max(1, daysBetween(start, end));
+}
+
+/** Why a date range cannot be rented, as a German sentence; undefined if it can. */
+export function rentalPeriodError(
+  start: CalendarDay,
+  end: CalendarDay,
+  today: CalendarDay,
+): string | undefined {
+  if (daysBetween(today, start) < 0)
+    return 'Der Mietbeginn darf nicht in der Vergangenheit liegen.';
+  if (daysBetween(start, end) < 0) return 'Das Mietende darf nicht vor dem Mietbeginn liegen.';
+  return undefined;
+}
+
+/**
+ * Cost of a rental in the chosen tier. A tier longer than the rental does not apply: the daily rate
+ * is charged instead, and `tier` says so.
+ */
+export function rentalCost(tool: RentalTool, chosen: RentalTier, days: number): RentalCost {
+  const tier = appliedTier(chosen, days);
+  const units = Math.ceil(days / daysPer(tier));
+  const unitCents = toCents(tool[`${tier}_price`]);
+  const depositCents = toCents(tool.deposit_amount);
+  const rentalCents = units * unitCents;
+  return {
+    days,
+    tier,
+    units,
+    unitCents,
+    rentalCents,
+    depositCents,
+    totalCents: rentalCents + depositCents,
+  };
+}
+
+/** A rental that costs `savingCents` less, of the same days or more. */
+export interface CheaperRental {
+  tier: RentalTier;
+  days: number;
+  savingCents: Cents;
+}
+
+/**
+ * The rental that saves most against the chosen one: another tier for the same days, or the first days
+ * to which a longer tier applies. Undefined if none is cheaper.
+ */
+export function cheaperRental(
+  tool: RentalTool,
+  chosen: RentalTier,
+  days: number,
+): CheaperRental | undefined {
+  const { rentalCents } = rentalCost(tool, chosen, days);
+  const offers = RENTAL_TIERS.map((tier) => {
+    const offeredDays = Math.max(days, daysPer(tier));
+    const cost = rentalCost(tool, tier, offeredDays);
+    return { tier, days: offeredDays, savingCents: rentalCents - cost.rentalCents };
+  });
+  const [best] = offers.sort((a, b) => b.savingCents - a.savingCents);
+  return best && best.savingCents > 0 ? best : undefined;
+}
+
+function appliedTier(chosen: RentalTier, days: number): RentalTier {
+  return days >= daysPer(chosen) ? chosen : 'daily';
+}
+
+/** Days in one unit of a tier, and the minimum days for it. */
+export function daysPer(tier: RentalTier): number {
+  if (tier === 'monthly') return DAYS_PER_MONTH;
+  return tier === 'weekly' ? DAYS_PER_WEEK : 1;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { parseBody } from '../contract/request-bodies.ts';
+import { type ContactForm, contactErrors, type QuoteForm, quoteErrors } from './contact-schema.ts';
+
+const parse = (value: unknown) => parseBody('POST /api/contact', value);
+
+const body = {
+  name: ' Erika Muster ',
+  email: 'erika@example.org ',
+  phone: '0151 1234567',
+  message: 'Firma: Muster\n\nBitte melden.',
+  request_type: 'callback',
+};
+
+const form: ContactForm = {
+  request_type: 'contact',
+  name: 'Erika Muster',
+  email: 'erika@example.org',
+  phone: '0151 1234567',
+  company: 'Muster GmbH',
+  message: 'Bitte melden.',
+  website: '',
+};
+
+const quote: QuoteForm = { ...form, service_type: '', message: '' };
+
+describe('the body of a contact request', () => {
+  test('comes out trimmed', () => {
+    expect(parse(body)).toEqual({
+      ok: true,
+      value: { ...body, name: 'Erika Muster', email: 'erika@example.org' },
+    });
+  });
+
+  test('keeps the field that only robots fill', () => {
+    expect(parse({ ...body, website: 'http://x' })).toMatchObject({
+      value: { website: 'http://x' },
+    });
+    expect(parse({ ...body, website: '' })).toMatchObject({ value: { website: '' } });
+  });
+
+  test.each([
+    ['name', '  ', 'Name ist erforderlich'],
+    ['name', 7, 'Name: Text erwartet'],
+    ['name', 'x'.repeat(101), 'Name: höchstens 100 Zeichen'],
+    ['email', 'erika', 'Gültige E-Mail-Adresse erforderlich'],
+    ['phone', null, 'Telefonnummer ist erforderlich'],
+    ['message', '\n ', 'Nachricht ist erforderlich'],
+    ['message', 'x'.repeat(4301), 'Nachricht: höchstens 4300 Zeichen'],
+    ['request_type', 'fax', 'Die Art der Anfrage ist unbekannt'],
+    ['request_type', undefined, 'Die Art der Anfrage fehlt'],
+    ['website', {}, 'Die Anfrage ist ungültig.'],
+    ['website', null, 'Die Anfrage ist ungültig.'],
+    ['id', '1', 'Die Anfrage enthält ein unbekanntes Feld.'],
+  ])('with %s = %j is refused', (field, value, message) => {
+    expect(parse({ ...body, [field]: value })).toEqual({ ok: false, message });
+  });
+
+  test.each([[null], [[]], ['text'], [1]])('that is %j is refused', (value) => {
+    expect(parse(value).ok).toBe(false);
+  });
+});
+
+describe('the contact form', () => {
+  test('may be sent when all is filled', () => {
+    expect(contactErrors(form)).toEqual({});
+  });
+
+  test('names every missing field', () => {
+    const empty = { ...form, name: '', email: '', phone: ' ', company: '', message: '' };
+    expect(contactErrors(empty)).toEqual({
+      name: 'Name ist erforderlich',
+      email: 'E-Mail ist erforderlich',
+      phone: 'Telefonnummer ist erforderlich',
+      company: 'Firma/Organisation ist erforderlich',
+      message: 'Nachricht ist erforderlich',
+    });
+  });
+});
+
+describe('the quote form', () => {
+  test('needs neither service nor description', () => {
+    expect(quoteErrors(quote)).toEqual({});
+  });
+
+  test('needs the company', () => {
+    expect(quoteErrors({ ...quote, company: '' })).toEqual({
+      company: 'Firma/Organisation ist erforderlich',
+    });
+  });
+});

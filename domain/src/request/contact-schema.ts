@@ -1,0 +1,114 @@
+import { array, mixed, type ObjectSchema, object, string } from 'yup';
+import { isPostalCode } from '../delivery/delivery-areas.ts';
+import { isProductId, MAX_CART_LINES } from '../order/cart.ts';
+import { isQuantity } from '../text/quantity.ts';
+import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+import {
+  type ContactSubmission,
+  REQUEST_TYPES,
+  type RequestedLine,
+  type RequestType,
+} from './contact.ts';
+
+/** Maximum text lengths of a contact request, in characters; also the fields' `maxLength`. */
+export const CONTACT_TEXT_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  company: 120,
+  service_type: 80,
+  message: 4000,
+} as const;
+
+/** Leaves room for the lines with company and service. */
+const COMPOSED_MESSAGE_LIMIT = CONTACT_TEXT_LIMITS.message + 300;
+
+/** The values of the contact form; `website` is the honeypot field. */
+export interface ContactForm {
+  request_type: RequestType;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  website: string;
+}
+
+/** The values of the quote form. */
+export interface QuoteForm extends Omit<ContactForm, 'request_type'> {
+  service_type: string;
+}
+
+const personFields = {
+  name: requiredText('Name', CONTACT_TEXT_LIMITS.name, 'Name ist erforderlich'),
+  email: emailText('E-Mail', 'E-Mail ist erforderlich', 'Gültige E-Mail-Adresse erforderlich'),
+  phone: requiredText('Telefonnummer', CONTACT_TEXT_LIMITS.phone, 'Telefonnummer ist erforderlich'),
+};
+
+const company = requiredText(
+  'Firma/Organisation',
+  CONTACT_TEXT_LIMITS.company,
+  'Firma/Organisation ist erforderlich',
+);
+
+const requestType = mixed<RequestType>()
+  .required('Die Art der Anfrage fehlt')
+  .oneOf(REQUEST_TYPES, 'Die Art der Anfrage ist unbekannt');
+
+const contactForm = object({
+  ...personFields,
+  company,
+  request_type: requestType,
+  message: requiredText('Nachricht', CONTACT_TEXT_LIMITS.message, 'Nachricht ist erforderlich'),
+});
+
+const quoteForm = object({
+  ...personFields,
+  company,
+  service_type: optionalText('Leistung', CONTACT_TEXT_LIMITS.service_type),
+  message: optionalText('Projektbeschreibung', CONTACT_TEXT_LIMITS.message),
+});
+
+/** Error messages of the contact form by field; empty when valid. */
+export function contactErrors(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
+  return fieldErrors(contactForm, form);
+}
+
+/** Error messages of the quote form by field; empty when valid. */
+export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, string>> {
+  return fieldErrors(quoteForm, form);
+}
+
+const WRONG_ITEMS = 'Die Artikel der Anfrage sind ungültig.';
+const WRONG_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
+
+const requestedLine: ObjectSchema<RequestedLine> = object({
+  product_id: mixed({ check: isProductId }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
+  quantity: mixed({ check: isQuantity }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
+})
+  .typeError(WRONG_ITEMS)
+  .required(WRONG_ITEMS)
+  .noUnknown(WRONG_ITEMS);
+
+/** The body of `POST /api/contact`. */
+export const contactRequestSchema: ObjectSchema<ContactSubmission> = object({
+  ...personFields,
+  message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
+  request_type: requestType,
+  website: string()
+    .typeError('Die Anfrage ist ungültig.')
+    .nonNullable('Die Anfrage ist ungültig.')
+    .max(200, 'Die Anfrage ist ungültig.'),
+  items: array()
+    .of(requestedLine)
+    .typeError(WRONG_ITEMS)
+    .nonNullable(WRONG_ITEMS)
+    .max(MAX_CART_LINES, `Eine Anfrage fasst höchstens ${MAX_CART_LINES} Artikel.`),
+  postal_code: string()
+    .typeError(WRONG_POSTAL_CODE)
+    .nonNullable(WRONG_POSTAL_CODE)
+    .test('postal-code', WRONG_POSTAL_CODE, (value) => !value || isPostalCode(value)),
+})
+  .typeError('Die Anfrage ist unvollständig.')
+  .required('Die Anfrage ist unvollständig.')
+  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');

@@ -1,0 +1,49 @@
+import type { StatusColor } from '../order/order.ts';
+
+export const REQUEST_STATUSES = ['open', 'in_progress', 'done'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+const REQUEST_STATUS_BADGES: Record<RequestStatus, { label: string; color: StatusColor }> = {
+  open: { label: 'Offen', color: 'yellow' },
+  in_progress: { label: 'In Arbeit', color: 'blue' },
+  done: { label: 'Erledigt', color: 'green' },
+};
+
+/** German label and colour of how far the office is with a contact request. */
+export function requestStatusBadge(status: RequestStatus): { label: string; color: StatusColor } {
+  return REQUEST_STATUS_BADGES[status];
+}
+
+/** Narrows any value, such as a query parameter, to a status. */
+export function isRequestStatus(value: unknown): value is RequestStatus {
+  return (REQUEST_STATUSES as readonly unknown[]).includes(value);
+}
+
+/** Body of `POST /api/admin/contacts/{id}/status`; `from` is the status the admin saw. */
+export interface RequestStatusChange {
+  from: RequestStatus;
+  to: RequestStatus;
+}
+
+/** Body of `POST /api/admin/contacts/{id}/notes` and `/reply`. */
+export interface RequestEntryBody {
+  /** Chosen by the browser: sent twice, it is stored and mailed once. */
+  id: string;
+  text: string;
+}
+
+/** A note or a reply: `by` the admin's e-mail address, `at` an ISO instant. */
+export interface RequestEntry extends RequestEntryBody {
+  by: string;
+  at: string;
+}
+
+/** In characters. */
+export const MAX_ENTRY_LENGTH = 4000;
+
+/** Keep the document of a request within Firestore's megabyte. */
+export const MAX_REQUEST_NOTES = 50;
+export const MAX_REPLIES = 20;
+
+/** How many requests have each status. */
+export type RequestCounts = Record<RequestStatus, number>;

@@ -1,0 +1,42 @@
+import { type Cents, toEuro } from '../money/money.ts';
+import { formatDateTime } from './format.ts';
+import { lazy } from './lazy.ts';
+
+/** Byte order mark; without it Excel reads UTF-8 as Windows-1252. */
+export const CSV_BOM = '\uFEFF';
+
+const amount = lazy(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
+
+/**
+ * A row for German Excel: semicolon-separated, CRLF, each cell quoted as in RFC 4180. What would run as
+ * a formula (CSV injection) gets an apostrophe before it, also where a cell would begin if the file were
+ * imported as separated by commas or tabs.
+ */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;
+}
+
+/** An amount in euro as a numeric cell: `1234,50`. */
+export function csvAmount(cents: Cents): string {
+  return amount().format(toEuro(cents));
+}
+
+/** An ISO instant as a date cell in Berlin time: `03.11.2026 14:05`. */
+export function csvDateTime(iso: string): string {
+  return formatDateTime(iso).replace(',', '');
+}
+
+function withoutFormulas(cell: string): string {
+  return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@])/g, "$1'");
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '../money/money.ts';
+import { lazy } from './lazy.ts';
+
+const euro = lazy(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
+const number = lazy(() => new Intl.NumberFormat('de-DE'));
+
+const TIME_ZONE = 'Europe/Berlin';
+const date = lazy(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: TIME_ZONE,
+    }),
+);
+const dateTime = lazy(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: TIME_ZONE,
+    }),
+);
+
+/** An amount in cents as German euro text: `1.234,50 €`. */
+export function formatEuro(cents: Cents): string {
+  return euro().format(cents / 100);
+}
+
+/** As `formatEuro`, but without cents if there are none: `203 €`. */
+export function formatShortEuro(cents: Cents): string {
+  return formatEuro(cents).replace(',00', '');
+}
+
+/** A number with German separators: `12.500`. */
+export function formatNumber(value: number): string {
+  return number().format(value);
+}
+
+/** An ISO instant as a date in Berlin: `03.11.2026`. */
+export function formatDate(iso: string): string {
+  return date().format(new Date(iso));
+}
+
+/** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
+export function formatDateTime(iso: string): string {
+  return dateTime().format(new Date(iso));
+}
+
+/**
+ * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a
+ * decimal point (`12.5`). Undefined for anything else, including negative numbers.
+ */
+export function parseDecimal(text: string): number | undefined {
+  const compact = text.trim().replace(/\s/g, '');
+  if (GROUPED.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
+  return PLAIN.test(compact) ? Number(compact.replace(',', '.')) : undefined;
+}
+
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+const PLAIN = /^\d+([.,]\d+)?$/;

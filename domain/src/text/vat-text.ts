@@ -1,0 +1,36 @@
+import type { Cents } from '../money/money.ts';
+import { grossCents, STANDARD_VAT_RATE, type VatAmount, type VatRate } from '../money/vat.ts';
+import { formatEuro, formatNumber } from './format.ts';
+
+/** `19 %`. */
+export function formatVatRate(rate: VatRate): string {
+  return `${formatNumber(rate)}\u00A0%`;
+}
+
+/** `inkl. 19 % MwSt.` in one piece, without a figure if there are several rates. */
+export function includingVat(rates: readonly VatRate[]): string {
+  const [rate, ...others] = rates;
+  if (rate === undefined || others.length > 0) return 'inkl.\u00A0MwSt.';
+  return `inkl.\u00A0${formatVatRate(rate)}\u00A0MwSt.`;
+}
+
+/** The label of the VAT of one rate; if there are other rates, with the net amount: `zzgl. 7 % MwSt. auf 25,00 €`. */
+export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[]): string {
+  const of = all.length > 1 ? ` auf ${formatEuro(netCents)}` : '';
+  return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;
+}
+
+/** The label of a gross total: `Gesamtbetrag inkl. 19 % MwSt.` */
+export function grossTotalLabel(vat: readonly VatAmount[]): string {
+  return `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
+}
+
+/** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */
+export function grossText(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string {
+  return withVat(grossCents(netCents, rate), [rate]);
+}
+
+/** A gross amount with the rates in it: `77,11 € inkl. 19 % MwSt.` */
+export function withVat(gross: Cents, rates: readonly VatRate[]): string {
+  return `${formatEuro(gross)} ${includingVat(rates)}`;
+}

@@ -1,0 +1,81 @@
+import { lazy } from '../text/lazy.ts';
+
+/** A calendar day without a time, `YYYY-MM-DD`, as date inputs hold it. */
+export type CalendarDay = string;
+
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+
+const berlin = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Berlin',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+
+/** The calendar day in Berlin at an instant. */
+export function berlinDay(instant: Date): CalendarDay {
+  return berlin().format(instant);
+}
+
+/** Whether a text names a day that exists: `2027-02-29` doesn't. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whole days between two days; negative if `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((utc(to) - utc(from)) / MS_PER_DAY);
+}
+
+/** The day a number of days later, or earlier if negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return isoDay(new Date(utc(day) + days * MS_PER_DAY));
+}
+
+/** The first days of the month of a day and of the following month. */
+export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarDay } {
+  const first = new Date(utc(`${day.slice(0, 7)}-01`));
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1));
+  return { first: isoDay(first), next: isoDay(next) };
+}
+
+/** The instant at which a day begins in Berlin. */
+export function berlinMidnight(day: CalendarDay): Date {
+  // DST changes at 02:00 or 03:00, so midnight is UTC-2h in summer and UTC-1h in winter.
+  const inSummer = new Date(utc(day) - 2 * MS_PER_HOUR);
+  return berlinDay(inSummer) === day ? inSummer : new Date(utc(day) - MS_PER_HOUR);
+}
+
+/** A calendar day in German: `29.02.2028`. */
+export function formatDay(day: CalendarDay): string {
+  return day.split('-').reverse().join('.');
+}
+
+const WEEKDAYS = [
+  'Sonntag',
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+] as const;
+
+/** The German weekday of a calendar day. */
+export function weekdayOf(day: CalendarDay): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[new Date(utc(day)).getUTCDay() as 0];
+}
+
+function utc(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function isoDay(instant: Date): CalendarDay {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,78 @@
+import { array, type ISchema, number, type ObjectSchema, string } from 'yup';
+import { toCents, toEuro } from '../money/money.ts';
+import { isCalendarDay } from './calendar.ts';
+
+/** Fields of what the office writes. All check without coercion; `label` begins each German message. */
+
+/** A text that may be missing or blank, which reads as missing. */
+export function textOrNone(label: string, max: number) {
+  return string()
+    .typeError(`${label}: Text erwartet`)
+    .nonNullable(`${label}: Text erwartet`)
+    .max(max, `${label}: höchstens ${max} Zeichen`)
+    .transform((value?: string) => value?.trim() || undefined);
+}
+
+/** A number within limits, both included. */
+export function numberWithin(label: string, min: number, max: number) {
+  const message = `${label}: Zahl von ${min.toLocaleString('de-DE')} bis ${max.toLocaleString('de-DE')} erwartet`;
+  return number()
+    .typeError(message)
+    .nonNullable(message)
+    .test('within', message, (value) => value === undefined || (value >= min && value <= max));
+}
+
+/** A whole number within limits, both included. */
+export function wholeNumber(label: string, min: number, max: number) {
+  return numberWithin(label, min, max).test(
+    'whole',
+    `${label}: ganze Zahl erwartet`,
+    (value) => value === undefined || Number.isSafeInteger(value),
+  );
+}
+
+const MAX_EURO = 1_000_000;
+
+/** An amount in whole cents, given in euro; at least `minEuro`. */
+export function euroAmount(label: string, minEuro = 0.01) {
+  return numberWithin(label, minEuro, MAX_EURO).test(
+    'cents',
+    `${label}: höchstens zwei Nachkommastellen`,
+    (value) => value === undefined || toEuro(toCents(value)) === value,
+  );
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function dayOf(label: string) {
+  const message = `${label}: Bitte geben Sie ein Datum an`;
+  return string()
+    .typeError(message)
+    .nonNullable(message)
+    .test('day', message, (value) => value === undefined || isCalendarDay(value));
+}
+
+/** A list of at most `max` entries. */
+export function listOf<Entry>(label: string, max: number, entry: ISchema<Entry>) {
+  return array(entry as ISchema<NonNullable<Entry>>)
+    .typeError(`${label}: Liste erwartet`)
+    .defined(`${label}: Liste erwartet`)
+    .nonNullable(`${label}: Liste erwartet`)
+    .max(max, `${label}: höchstens ${max} Einträge`);
+}
+
+/** Refuses unknown fields, and anything that is no object. */
+export function record<Fields extends object>(label: string, fields: ObjectSchema<Fields>) {
+  const message = `${label}: Die Angaben sind ungültig`;
+  return fields.typeError(message).nonNullable(message).noUnknown(message);
+}
+
+/** A check of several fields: yup also runs it while the fields themselves are wrong. */
+export function across<Value>(check: (value: Value) => boolean): (value: unknown) => boolean {
+  return (value) => {
+    try {
+      return check(value as Value);
+    } catch {
+      return false;
+    }
+  };
+}
