@@ -3,13 +3,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './accounts/accounts.ts';
 import { adminGuard, checkedTransactions } from './accounts/admin-guard.ts';
 import type { AdminNames } from './accounts/admin-names.ts';
+import { adminsRoutes } from './accounts/admin-routes.ts';
 import { openEmulatedGoogle } from './accounts/emulator/emulated-google.ts';
+import { emulatorSignIn } from './accounts/emulator/routes.ts';
 import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
-import { openCatalogue, openRentalCatalogue } from './catalogue/catalogue.ts';
-import { type CatalogueDeps, openOfficeState } from './catalogue/office-state.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { userRoutes } from './accounts/user-routes.ts';
+import { adminAssortmentRoutes } from './assortment/admin-routes.ts';
+import { openCatalogue, openRentalCatalogue } from './assortment/catalogue.ts';
+import { type Catalogues, catalogueRoutes } from './assortment/routes.ts';
+import { type CatalogueDeps, openOfficeState } from './cache/office-state.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import type { Config } from './config.ts';
-import { openDeliveryOptions } from './delivery/delivery-options.ts';
 import type { RunTransaction } from './firestore/run-transaction.ts';
 import { callLimiter } from './http/call-limit.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
@@ -21,27 +28,22 @@ import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
 import type { MailQuotas } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { openNotices } from './notices/notices.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { adminOrderRoutes } from './orders/admin-routes.ts';
+import { paymentRoutes } from './orders/payment-routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { adminContactRoutes } from './routes/admin-contacts.ts';
-import { adminExports } from './routes/admin-exports.ts';
-import { adminsRoutes } from './routes/admins.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { type Catalogues, catalogueRoutes } from './routes/catalogue.ts';
-import { changeRoutes } from './routes/changes.ts';
-import { contactRoutes } from './routes/contact.ts';
-import { emulatorSignIn } from './routes/emulator-sign-in.ts';
-import { officeRoutes } from './routes/office.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { paymentRoutes } from './routes/payments.ts';
-import { pictureFiles, uploadRoute } from './routes/pictures.ts';
-import { sessionRoutes } from './routes/sessions.ts';
-import { userRoutes } from './routes/users.ts';
+import { pictureFiles, uploadRoute } from './pictures/routes.ts';
+import { adminContactRoutes } from './requests/admin-routes.ts';
+import { contactRoutes } from './requests/routes.ts';
+import { openDeliveryOptions } from './settings/delivery-options.ts';
+import { openNotices } from './settings/notices.ts';
+import { settingRoutes } from './settings/routes.ts';
+import { adminExports, statisticsRoutes } from './statistics/routes.ts';
 
 /** Everything that the app gets from outside. */
 export interface AppDeps extends Config {
@@ -109,10 +111,13 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...contactRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
-    ...adminRoutes(deps),
+    ...statisticsRoutes(deps),
+    ...adminOrderRoutes(deps),
+    ...mailRoutes(deps),
     ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
-    ...officeRoutes(deps),
+    ...adminAssortmentRoutes(deps),
+    ...settingRoutes(deps),
     uploadRoute(deps),
     ...changeRoutes(deps),
     ...adminsRoutes(deps),

@@ -2,7 +2,7 @@ import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain
 import { formatNumber } from '@shop/domain/text/format';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import {

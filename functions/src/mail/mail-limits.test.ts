@@ -9,9 +9,9 @@ import {
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { readConfig } from '../config.ts';
-import { sendContact } from '../contacts/send-contact.ts';
-import { sendWithdrawal } from '../contacts/send-withdrawal.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { sendContact } from '../requests/send-contact.ts';
+import { sendWithdrawal } from '../requests/send-withdrawal.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
 import type { MailLimits } from './mail-config.ts';
 import { type MailQuota, type MailQuotas, openMailQuotas, SWEEP_BATCH } from './mail-quota.ts';

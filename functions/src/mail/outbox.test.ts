@@ -4,8 +4,8 @@ import { orderNumberOf } from '../../test/answers.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { failingToCommit } from '../../test/transactions.ts';
-import { sendContact } from '../contacts/send-contact.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { sendContact } from '../requests/send-contact.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { openMailer } from './smtp-mailer.ts';
 

@@ -9,8 +9,7 @@ import { type PricedProduct, priceOrder } from '@shop/domain/order/order-pricing
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { closedDays, publicHolidays } from '../delivery/closed-days.ts';
+import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
@@ -21,6 +20,7 @@ import {
   type RateLimitDeps,
   usesBy,
 } from '../rate-limit/rate-limit.ts';
+import { closedDays, publicHolidays } from '../settings/closed-days.ts';
 import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';

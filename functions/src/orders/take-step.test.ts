@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { failingToCommit, repeating } from '../../test/transactions.ts';
-import { type ChangeDeps, changeStatus } from '../admin/change-status.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
+import { type ChangeDeps, changeStatus } from './change-status.ts';
 
 const NUMBER = orderNumber(0);
 const HOUR_MS = 3_600_000;

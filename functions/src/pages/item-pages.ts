@@ -1,8 +1,8 @@
 import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
 import { type RequestHandler, Router } from 'express';
-import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
-import type { ItemCache } from '../catalogue/item-cache.ts';
-import type { ShopSettings } from '../catalogue/office-state.ts';
+import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
+import type { ItemCache } from '../assortment/item-cache.ts';
+import type { ShopSettings } from '../cache/office-state.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../../test/answers.ts';
+import { openBrowser } from '../../../test/browser.ts';
+import { startApi, type TestApi } from '../../../test/start-api.ts';
+import { readSignInConfig } from '../sign-in-config.ts';
+
+let api: TestApi;
+afterEach(() => api.stop());
+
+describe('without the Auth emulator', () => {
+  test('the page that replaces Google’s does not exist', async () => {
+    expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
+    api = await startApi({ signIn: readSignInConfig(process.env) });
+    for (const path of ['/api/emulator/sign-in', '/api/emulator/sign-in/choose']) {
+      for (const method of ['GET', 'POST']) {
+        const response = await api.call(`${path}?state=x&account=1`, { method });
+        expect([response.status, await messageOf(response)]).toEqual([
+          404,
+          'Diese Adresse gibt es nicht.',
+        ]);
+      }
+    }
+  });
+
+  test('the shop works, and says that sign-in is not configured', async () => {
+    api = await startApi({ signIn: readSignInConfig({}) });
+    for (const response of [
+      await api.call('/api/oauth/google/redirect_url'),
+      await api.post('/api/sessions', { code: 'x' }),
+    ]) {
+      expect([response.status, await messageOf(response)]).toEqual([
+        503,
+        'Die Anmeldung ist noch nicht eingerichtet.',
+      ]);
+    }
+    expect((await api.call('/api/products')).status).toBe(200);
+    expect(await (await api.call('/api/users/me')).json()).toBeNull();
+    expect((await api.call('/api/logout')).status).toBe(200);
+  });
+
+  test('the page’s codes are refused, even one that is stored', async () => {
+    api = await startApi();
+    const browser = openBrowser(api);
+    const asked = new URL(await browser.beginSignIn()).searchParams;
+    await api.firestore.doc('emulatedSignInCodes/code').set({
+      person: { sub: '1', email: 'buero@muster-tiefbau.example', name: 'Birgit Bürger' },
+      challenge: asked.get('code_challenge'),
+      redirect_uri: asked.get('redirect_uri'),
+      expires_at: new Date('2030-01-01T00:00:00Z'),
+    });
+    const response = await browser.post('/api/sessions', { code: 'code' });
+    expect(response.status).toBe(400);
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(api.google.accounts.size).toBe(0);
+  });
+});

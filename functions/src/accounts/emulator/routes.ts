@@ -1,0 +1,99 @@
+import { isEmail } from '@shop/domain/text/validation';
+import { type Request, type Response, Router } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { refuse } from '../../errors/refusal.ts';
+import { PRIVATE } from '../../http/caching.ts';
+import { withinDeadline } from '../../http/deadline.ts';
+import { sendRefusal } from '../../http/error-handler.ts';
+import { methodNotAllowed } from '../../http/route.ts';
+import { requireSameSite, siteOriginOf } from '../../http/same-site.ts';
+import { callbackUrl } from '../session-routes.ts';
+import { SIGN_IN_PAGE } from './emulated-google.ts';
+import { listPeople, newPerson } from './emulator-accounts.ts';
+import { type EmulatedPerson, keepCode } from './sign-in-codes.ts';
+import { SIGN_IN_PAGE_CSP, signInPage } from './sign-in-page.ts';
+
+export interface EmulatorSignInDeps {
+  firestore: Firestore;
+  now: () => Date;
+  randomBytes: (count: number) => Uint8Array;
+  authEmulator: string;
+  projectId: string;
+  siteOrigins: readonly string[];
+}
+
+/** The query with which the shop opens Google's page, and which goes back with the code. */
+interface ConsentQuery {
+  redirect_uri: string;
+  state: string;
+  code_challenge: string;
+}
+
+const CHOOSE = `${SIGN_IN_PAGE}/choose`;
+const INCOMPLETE = refuse('invalid', 'Die Anmeldung beginnt auf der Seite des Shops.');
+const NO_PERSON = 'Bitte geben Sie einen Namen und eine gültige E-Mail-Adresse an.';
+
+/** The page that replaces Google's beside the Auth emulator. */
+export function emulatorSignIn(deps: EmulatorSignInDeps): Router {
+  return Router()
+    .get(SIGN_IN_PAGE, async (req, res) => {
+      const consent = readConsentQuery(deps, req);
+      if (!consent) return sendRefusal(res, INCOMPLETE);
+      const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
+      sendPage(res, consent, people);
+    })
+    .get(CHOOSE, requireSameSite(deps.siteOrigins), async (req, res) => {
+      const consent = readConsentQuery(deps, req);
+      if (!consent) return sendRefusal(res, INCOMPLETE);
+      const people = await withinDeadline(listPeople(deps.authEmulator, deps.projectId));
+      const person = chosenPerson(people, req);
+      if (!person) return sendPage(res.status(400), consent, people, NO_PERSON);
+      const code = await withinDeadline(newCode(deps, person, consent));
+      const query = new URLSearchParams({ code, state: consent.state });
+      res.status(303).set({ ...PRIVATE, Location: `${consent.redirect_uri}?${query}` });
+      res.end();
+    })
+    .all([SIGN_IN_PAGE, CHOOSE], methodNotAllowed('GET, HEAD'));
+}
+
+function sendPage(
+  res: Response,
+  consent: ConsentQuery,
+  people: EmulatedPerson[],
+  error?: string,
+): void {
+  res.set({ ...PRIVATE, 'Content-Security-Policy': SIGN_IN_PAGE_CSP });
+  res.send(signInPage({ action: CHOOSE, hidden: { ...consent }, people, ...(error && { error }) }));
+}
+
+async function newCode(
+  { firestore, now, randomBytes }: EmulatorSignInDeps,
+  person: EmulatedPerson,
+  { redirect_uri: redirectUri, code_challenge: challenge }: ConsentQuery,
+): Promise<string> {
+  const code = Buffer.from(randomBytes(24)).toString('base64url');
+  await keepCode(firestore, { code, person, challenge, redirectUri }, now());
+  return code;
+}
+
+function chosenPerson(
+  people: readonly EmulatedPerson[],
+  { query }: Request,
+): EmulatedPerson | undefined {
+  const { account, name, email } = query;
+  if (account !== undefined) return people.find(({ sub }) => sub === account);
+  if (typeof name !== 'string' || typeof email !== 'string') return undefined;
+  if (!name.trim() || !isEmail(email.trim())) return undefined;
+  return newPerson(name.trim(), email.trim());
+}
+
+/** Returns only to the shop's own page. */
+function readConsentQuery(
+  { siteOrigins }: EmulatorSignInDeps,
+  req: Request,
+): ConsentQuery | undefined {
+  const { redirect_uri, state, code_challenge } = req.query;
+  if (redirect_uri !== callbackUrl(siteOriginOf(req, siteOrigins))) return undefined;
+  if (typeof state !== 'string' || typeof code_challenge !== 'string') return undefined;
+  return { redirect_uri, state, code_challenge };
+}

@@ -1,0 +1,93 @@
+import type { Request } from 'express';
+import { HttpError, unavailable } from '../errors/http-error.ts';
+import { refuse } from '../errors/refusal.ts';
+import { PRIVATE } from '../http/caching.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { siteOriginOf } from '../http/same-site.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
+import { challengeOf, isSameSecret, newPendingSignIn } from './pending-sign-in.ts';
+import { findUser } from './session.ts';
+import { type CookieWriter, pendingSignInOf } from './session-cookie.ts';
+import { type StartSessionDeps, startSession } from './start-session.ts';
+
+interface SessionRouteDeps extends StartSessionDeps {
+  /** Undefined while the project's OAuth client is not configured. */
+  google: GoogleSignIn | undefined;
+  cookies: CookieWriter;
+  randomBytes: (count: number) => Uint8Array;
+}
+
+const NOT_PENDING = refuse(
+  'invalid',
+  'Die Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+);
+
+/** Signing in with Google, and signing out. */
+export function sessionRoutes(deps: SessionRouteDeps) {
+  const { accounts, cookies } = deps;
+  return [
+    route(
+      'GET /api/oauth/google/redirect_url',
+      async ({ req }) => {
+        const google = requireGoogle(deps);
+        const pending = newPendingSignIn(deps.randomBytes, deps.now());
+        const redirectUrl = google.consentUrl({
+          redirectUri: redirectUriOf(deps, req),
+          state: pending.state,
+          challenge: challengeOf(pending.verifier),
+        });
+        return { body: { redirectUrl }, headers: cookies.pendingSignIn(pending) };
+      },
+      { isSameSiteOnly: true },
+    ),
+    route('POST /api/sessions', async ({ body: { code, state }, req }) => {
+      const google = requireGoogle(deps);
+      const pending = pendingSignInOf(req, deps.now());
+      if (!pending) return NOT_PENDING;
+      // Optional for callers; our page sends it. PKCE binds the code to the browser either way.
+      if (!isSameSecret(state ?? pending.state, pending.state)) return NOT_PENDING;
+      const exchange = {
+        code,
+        verifier: pending.verifier,
+        redirectUri: redirectUriOf(deps, req),
+      };
+      const started = await startSession(deps, google, exchange, {
+        address: clientAddress(req),
+        state: pending.state,
+      });
+      if (!started.ok) return started;
+      return { body: { success: true }, headers: cookies.session(started.cookie) };
+    }),
+    route(
+      'GET /api/logout',
+      async ({ req }) => {
+        // This browser is signed out even if Firebase Auth cannot end the account's sessions now.
+        const headers = cookies.cleared();
+        try {
+          const user = await findUser(deps, req);
+          if (user) await accounts.endSessions(user.uid);
+          return { body: null, headers };
+        } catch {
+          throw unavailable({ ...PRIVATE, ...headers });
+        }
+      },
+      { isSameSiteOnly: true },
+    ),
+  ];
+}
+
+function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
+  if (!google) throw new HttpError(503, 'Die Anmeldung ist noch nicht eingerichtet.');
+  return google;
+}
+
+/** The same when the sign-in begins and ends: Google compares it. */
+function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
+  return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
+}
+
+/** The page to which Google returns people. */
+export function callbackUrl(siteOrigin: string): string {
+  return `${siteOrigin}/auth/callback`;
+}

@@ -1,0 +1,54 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { route } from '../http/route.ts';
+import type { Log } from '../logging/log.ts';
+import type { Accounts } from './accounts.ts';
+import { isAdminStill } from './admins.ts';
+import { findUser, requireUser } from './session.ts';
+import { type CookieWriter, sessionCookieOf } from './session-cookie.ts';
+import type { SignInConfig } from './sign-in-config.ts';
+import { readCurrentUser, readProfile } from './users.ts';
+
+interface UserRouteDeps {
+  firestore: Firestore;
+  accounts: Accounts;
+  signIn: SignInConfig;
+  cookies: CookieWriter;
+  log: Log;
+  now: () => Date;
+}
+
+/** Who has lost the role or the session can listen for so long. */
+const LIVE_LIFETIME_MS = 15 * 60 * 1000;
+
+export function userRoutes(deps: UserRouteDeps) {
+  const { firestore, accounts, cookies } = deps;
+  return [
+    route('GET /api/users/me', async ({ req }) => {
+      const account = await findUser(deps, req);
+      const user = account && (await readCurrentUser(firestore, account));
+      if (user) return { body: user };
+      // A visitor is no error. The cookie of a session that has ended is cleared.
+      const isOver = sessionCookieOf(req) !== undefined;
+      return { body: null, headers: isOver ? cookies.cleared() : {} };
+    }),
+    route('GET /api/users/profile', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      return { body: await readProfile(firestore, uid) };
+    }),
+    route('GET /api/users/live-token', async ({ req }) => {
+      const account = await requireUser(deps, req);
+      const isAdmin = await isAdminStill(firestore, account);
+      const { projectId, webApiKey, authEmulator, firestoreEmulator } = deps.signIn;
+      const endsAt = new Date(deps.now().getTime() + LIVE_LIFETIME_MS);
+      const body = {
+        token: await accounts.liveToken({ ...account, isAdmin }, endsAt),
+        account_id: account.uid,
+        valid_ms: LIVE_LIFETIME_MS,
+        project_id: projectId,
+        api_key: webApiKey,
+      };
+      if (!authEmulator || !firestoreEmulator) return { body };
+      return { body: { ...body, emulators: { auth: authEmulator, firestore: firestoreEmulator } } };
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Versioned } from '@shop/domain/office/office';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
+import { currentOf, type OfficeDeps, saveEntries } from '../changes/save.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { route } from '../http/route.ts';
+import type { Log } from '../logging/log.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { readable } from '../stored/readable.ts';
+import { listItems, readWantedItems } from './list-items.ts';
+import { saveCategories } from './save-categories.ts';
+
+/** A hundred products with all of their data. */
+const MAX_SAVE_BYTES = 1024 * 1024;
+const MAX_CATEGORIES = 200;
+const saving = { maxBodyBytes: MAX_SAVE_BYTES };
+
+/** Products, tools and categories as the office keeps them; `adminGuard` protects all of `/api/admin`. */
+export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
+  return [
+    route('GET /api/admin/products', async ({ req }) => {
+      const read = readWantedItems(req.query, 'has_price');
+      return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.wanted)) : read;
+    }),
+    route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
+    route(
+      'POST /api/admin/products',
+      async ({ body, req }) => ({
+        body: await saveEntries(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
+      }),
+      saving,
+    ),
+    route('GET /api/admin/rental-tools', async ({ req }) => {
+      const read = readWantedItems(req.query, 'is_available');
+      return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.wanted)) : read;
+    }),
+    route('GET /api/admin/rental-tools/{id}', ({ params }) =>
+      readOne(deps, KEPT_RENTAL_TOOLS, params.id),
+    ),
+    route(
+      'POST /api/admin/rental-tools',
+      async ({ body, req }) => ({
+        body: await saveEntries(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
+      }),
+      saving,
+    ),
+    route('GET /api/admin/categories', async () => {
+      const categories = KEPT_CATEGORIES.collection(deps.firestore).limit(MAX_CATEGORIES);
+      const documents = readable((await categories.get()).docs, deps.log);
+      return { body: documents.map(({ id, stored }) => currentOf(KEPT_CATEGORIES, stored, id)) };
+    }),
+    route('POST /api/admin/categories', async ({ body, req }) => ({
+      body: await saveCategories(deps, body, adminOf(req).uid),
+    })),
+  ];
+}
+
+async function readOne<Stored extends OfficeFields, Input>(
+  { firestore }: OfficeDeps,
+  kept: Kept<Stored, Input>,
+  id: string,
+): Promise<{ body: Versioned<Input> } | Refusal> {
+  const unknown = refuse('not_found', 'Diesen Eintrag gibt es nicht.');
+  if (!/^[1-9]\d{0,14}$/.test(id)) return unknown;
+  const stored = (await kept.collection(firestore).doc(id).get()).data();
+  return stored ? { body: currentOf(kept, stored, id) } : unknown;
+}

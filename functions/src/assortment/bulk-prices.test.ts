@@ -1,0 +1,48 @@
+import type { SaveResult } from '@shop/domain/office/office';
+import { changedPrice, priceCentsOn, withPrice } from '@shop/domain/office/price-change';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { KEPT_PRODUCTS } from '../changes/kept.ts';
+
+const SUNDAY = new Date('2026-11-29T22:59:59.999Z');
+const MONDAY = new Date('2026-11-29T23:00:00Z');
+const from = '2026-11-30';
+const today = '2026-11-22';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and then more', async () => {
+  const stored = [19_90, 16_80, 1].map((price_cents, index) =>
+    product({ id: 201 + index, category: 'Schotter', price_cents }),
+  );
+  await storeProducts(api.firestore, ...stored);
+  const change = { by: 'percent', amount: 3.5, rounding: 'cents', from } as const;
+  const changes = stored.map((each) => {
+    const input = KEPT_PRODUCTS.toInput(each);
+    const cents = changedPrice(priceCentsOn(input, today) ?? 0, change);
+    return { id: String(each.id), version: 0, input: withPrice(input, cents, { from, today }) };
+  });
+  api.clock.now = new Date(`${today}T12:00:00Z`);
+  const response = await api.post(
+    '/api/admin/products',
+    { request_id: 'request-0001', label: 'Schotter +3,5 % ab 30.11.2026', changes },
+    api.signedIn('chef', { admin: true }),
+  );
+  const results = (await response.json()) as SaveResult<ProductInput>[];
+  expect(results.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved']);
+
+  const pricesAt = async (now: Date) => {
+    api.clock.now = now;
+    const listed = (await (await api.call('/api/products')).json()) as { price: number }[];
+    return listed.map(({ price }) => price);
+  };
+  expect(await pricesAt(SUNDAY)).toEqual([19.9, 16.8, 0.01]);
+  expect(await pricesAt(MONDAY)).toEqual([20.6, 17.39, 0.01]);
+});

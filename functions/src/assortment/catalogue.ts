@@ -1,0 +1,44 @@
+import { currentProduct, isVisible } from '@shop/domain/office/current-product';
+import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental/rental';
+import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
+import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
+import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
+import { categoryList } from './category-list.ts';
+import { type ItemCache, openItemCache } from './item-cache.ts';
+
+export type Catalogue = ItemCache<StoredProduct, Product, ProductDetail>;
+export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
+
+/** The products. Cached ones may be outdated, so nothing is sold by them: orders read their products again. */
+export function openCatalogue(deps: CatalogueDeps, state: OfficeState): Catalogue {
+  return openItemCache(deps, state, {
+    name: 'products',
+    collection: productsOf(deps.firestore),
+    toCurrent: (stored, { day, standardRate }) =>
+      isVisible(stored) ? currentProduct(stored, day, standardRate) : undefined,
+    toListed: toProduct,
+    toDetails: toProductDetails,
+    toCategories: (all, kept) => {
+      const ofProducts = kept.filter((category) => category.of === 'product');
+      return categoryList(all, ofProducts, PRODUCT_CATEGORIES);
+    },
+  });
+}
+
+/** The tools for rent, unavailable ones too; the categories are those with an available tool. */
+export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState): RentalCatalogue {
+  return openItemCache(deps, state, {
+    name: 'tools',
+    collection: rentalToolsOf(deps.firestore),
+    toCurrent: (stored) => (isVisible(stored) ? stored : undefined),
+    toListed: toRentalTool,
+    toDetails: () => toRentalTool,
+    toCategories: (all, kept) => {
+      const available = all.filter((tool) => tool.is_available);
+      const ofTools = kept.filter((category) => category.of === 'rental_tool');
+      return categoryList(available, ofTools, RENTAL_CATEGORIES);
+    },
+  });
+}

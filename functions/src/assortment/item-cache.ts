@@ -1,0 +1,173 @@
+import type { VatRate } from '@shop/domain/money/vat';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import { isProductId } from '@shop/domain/order/cart';
+import type { CategoryItem } from '@shop/domain/product/product';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
+import { type KeptDocuments, openKeptDocuments } from '../cache/kept-documents.ts';
+import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
+import { rememberLast } from '../cache/remember-last.ts';
+import { readItems } from '../stored/readable.ts';
+import { type ChangeDates, type Circumstances, type ItemRules, viewOf } from './item-view.ts';
+
+/** An item as its page shows it, and when it was read; `undefined` where there is none. */
+export interface Found<Detail> {
+  item: Detail | undefined;
+  readAtMs: number;
+}
+
+/** Look-ups a minute: enough for new items; made-up ids cost no more. */
+export const MAX_LOOK_UPS = 10;
+const LOOK_UPS_KEPT_MS = 60_000;
+
+/**
+ * The products, or the tools for rent, as shoppers see them today; what the office hides or archives
+ * is missing. The office's changes show after ten seconds, those of others after the time of
+ * `openKeptDocuments`; until then, or midnight, the objects given are the same. Items that are not
+ * among them may be new: a few a minute are looked up by themselves, each once; the rest count as
+ * missing. While Firestore is away, items may be up to an hour old; only `findStored` then throws.
+ */
+export interface ItemCache<Stored, Listed, Detail> {
+  /** All items, by their id. */
+  list(): Promise<Listed[]>;
+  categories(): Promise<CategoryItem[]>;
+  changeDates(): Promise<ChangeDates>;
+  /** Finds the item of a path. */
+  find(pathId: string): Promise<Found<Detail>>;
+  /** The stored items with these ids, as far as they exist; at most ten seconds old. */
+  findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
+  /** The same, read from Firestore, within the transaction if one is given. */
+  readStored(
+    ids: readonly number[],
+    transaction?: Transaction,
+  ): Promise<ReadonlyMap<number, Stored>>;
+  /** The stored items in memory, up to an hour old; undefined where nothing is cached. */
+  remembered(): Promise<ReadonlyMap<number, Stored> | undefined>;
+  /** Has all items read again by the next request: those in memory turned out to be outdated. */
+  expire(): void;
+}
+
+interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
+  /** What the log calls the items: `products`. */
+  name: string;
+  collection: CollectionReference<Stored>;
+  toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
+}
+
+export function openItemCache<Stored extends { id: number }, Listed, Detail>(
+  deps: CatalogueDeps,
+  { revisions, settings, categories, ttlMs }: OfficeState,
+  options: ItemCacheOptions<Stored, Listed, Detail>,
+): ItemCache<Stored, Listed, Detail> {
+  const { now } = deps;
+  const { name, collection, toCurrent, toCategories } = options;
+  const kept = openKeptDocuments(deps, { name, collection, revisions, ttlMs });
+  const lookUps = openLookUps(collection, now);
+  const viewOnce = rememberLast(
+    (documents: Documents<Stored>, day: CalendarDay, standardRate: VatRate) =>
+      viewOf(documents.values(), { day, standardRate }, options),
+  );
+  const categoriesOnce = rememberLast(
+    (stored: ReadonlyMap<number, Stored>, documents: Documents<StoredCategory>) =>
+      toCategories(
+        [...stored.values()],
+        [...documents.values()].map((document) => document.stored),
+      ),
+  );
+
+  /** What is in memory, and how it is shown; all of it, so that it is there while Firestore is away. */
+  async function read(mode: 'fresh' | 'orStale') {
+    const [{ value }, { vatRates }, ofCategories] = await Promise.all([
+      kept[mode](),
+      settings[mode](),
+      categories(),
+    ]);
+    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
+    const view = viewOnce(value.documents, circumstances.day, circumstances.standardRate);
+    return { ...value, circumstances, view, ofCategories };
+  }
+  const view = async () => (await read('orStale')).view;
+
+  const asCurrent = (items: Iterable<Stored | undefined>, circumstances: Circumstances) => {
+    const current = [...items].flatMap((item) => (item && toCurrent(item, circumstances)) ?? []);
+    return new Map(current.map((item) => [item.id, item]));
+  };
+
+  async function readStored(ids: readonly number[], transaction?: Transaction) {
+    const [items, { vatRates }] = await Promise.all([
+      readItems(collection, ids, transaction),
+      settings.fresh(),
+    ]);
+    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
+    return asCurrent(items.values(), circumstances);
+  }
+
+  /** Reads only these items where nothing is cached. */
+  async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+    if (ttlMs === 0) return readStored(ids);
+    const { documents, circumstances, view } = await read('fresh');
+    const missing = ids.filter((id) => !documents.has(String(id)));
+    const newer = await Promise.all(missing.map((id) => lookUps.find(documents, id)));
+    const current = asCurrent(newer, circumstances);
+    const found = ids.flatMap((id) => view.stored.get(id) ?? current.get(id) ?? []);
+    return new Map(found.map((item) => [item.id, item]));
+  }
+
+  async function findCached(id: number): Promise<Found<Detail>> {
+    const { documents, asOfMs, circumstances, view } = await read('orStale');
+    const isKnown = documents.has(String(id));
+    const newer = isKnown ? undefined : await lookUps.find(documents, id);
+    const item = view.stored.get(id) ?? asCurrent([newer], circumstances).get(id);
+    return { item: item && view.detailOf(item), readAtMs: asOfMs };
+  }
+
+  return {
+    list: async () => (await view()).list,
+    categories: async () => {
+      const { view, ofCategories } = await read('orStale');
+      return categoriesOnce(view.stored, ofCategories);
+    },
+    changeDates: async () => (await view()).changeDates,
+    findStored,
+    readStored,
+    remembered: async () => (ttlMs === 0 ? undefined : (await view()).stored),
+    expire: kept.expire,
+    find: async (pathId) => {
+      const id = parsePathId(pathId);
+      return id === undefined ? { item: undefined, readAtMs: now().getTime() } : findCached(id);
+    },
+  };
+}
+
+type Documents<Stored> = KeptDocuments<Stored>['documents'];
+
+/** Reads single items that are not among the documents, and remembers them until those change, or a minute. */
+function openLookUps<Stored extends { id: number }>(
+  collection: CollectionReference<Stored>,
+  now: () => Date,
+) {
+  let among: Documents<Stored> | undefined;
+  let sinceMs = 0;
+  let lookedUp = new Map<number, Promise<Stored | undefined>>();
+
+  async function find(documents: Documents<Stored>, id: number): Promise<Stored | undefined> {
+    const nowMs = now().getTime();
+    if (documents !== among || nowMs - sinceMs >= LOOK_UPS_KEPT_MS) {
+      [among, sinceMs, lookedUp] = [documents, nowMs, new Map()];
+    }
+    const known = lookedUp.get(id);
+    if (known || lookedUp.size >= MAX_LOOK_UPS) return known;
+    const reading = readItems(collection, [id]).then((found) => found.get(id));
+    const ofMinute = lookedUp.set(id, reading);
+    reading.catch(() => ofMinute.delete(id));
+    return reading;
+  }
+
+  return { find };
+}
+
+/** Takes a number only as it is usually written: `01` or `1e3` would be further addresses of one item. */
+function parsePathId(text: string): number | undefined {
+  const id = Number(text);
+  return isProductId(id) && String(id) === text ? id : undefined;
+}

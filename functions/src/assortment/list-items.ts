@@ -1,0 +1,92 @@
+import {
+  ITEM_SORTINGS,
+  type ItemSorting,
+  LISTED_VISIBILITIES,
+} from '@shop/domain/office/listed-item';
+import { type ListedEntry, VISIBILITIES } from '@shop/domain/office/office';
+import type { ListFields, OfficeFields } from '@shop/domain/office/stored-catalogue';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Kept } from '../changes/kept.ts';
+import { currentOf } from '../changes/save.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import {
+  type Filter,
+  findEntries,
+  isOneOf,
+  readSearch,
+  type WantedEntries,
+} from '../paging/find-entries.ts';
+import { type ListPage, PAGE_SIZE } from '../paging/list-page.ts';
+import { readAfter, type Sort } from '../paging/position.ts';
+
+/** Each has an index in firestore.indexes.json with every filter, and with the search. */
+export const ITEM_SORTS: Record<ItemSorting, Sort> = {
+  name: { field: 'sort_name', direction: 'asc', kind: 'text' },
+  price: { field: 'sort_price', direction: 'asc', kind: 'number' },
+  changed: { field: 'changed_in', direction: 'desc', kind: 'number' },
+};
+
+/** A page of the products or rental tools that the office looks for, with all that it may edit. */
+export async function listItems<Stored extends OfficeFields & ListFields, Input>(
+  { firestore, log }: { firestore: Firestore; log: Log },
+  kept: Kept<Stored, Input>,
+  wanted: WantedEntries,
+): Promise<ListPage<ListedEntry<Input>>> {
+  const page = await findEntries(kept.collection(firestore), wanted, log);
+  const entries = page.entries.map(({ id, stored }) => ({
+    ...currentOf(kept, stored, id),
+    ...(stored.saved_at !== undefined && { saved_at: stored.saved_at }),
+  }));
+  return { ...page, entries };
+}
+
+/** What a yes or no of the list is about: a price, or whether a tool can be rented. */
+type Flag = 'has_price' | 'is_available';
+const MAX_CATEGORY_LENGTH = 60;
+/** For an export, which reads all pages. */
+const MAX_PAGE_SIZE = 500;
+
+/** Reads the query parameters of the list; a German sentence for one that makes no sense. */
+export function readWantedItems(
+  query: Readonly<Record<string, unknown>>,
+  flag: Flag,
+): { ok: true; wanted: WantedEntries } | Refusal {
+  const { category, visibility, [flag]: is, sort = 'name', limit = String(PAGE_SIZE) } = query;
+  if (category !== undefined && !isCategory(category)) {
+    return refuse('invalid', 'Diese Kategorie gibt es nicht.');
+  }
+  if (visibility !== undefined && !isOneOf(LISTED_VISIBILITIES, visibility)) {
+    return refuse('invalid', 'Diese Sichtbarkeit gibt es nicht.');
+  }
+  if (is !== undefined && !isOneOf(['true', 'false'], is)) {
+    return refuse('invalid', 'Diesen Filter gibt es nicht.');
+  }
+  if (!isOneOf(ITEM_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
+  if (!isLimit(limit)) {
+    return refuse('invalid', `Eine Seite hat höchstens ${MAX_PAGE_SIZE} Einträge.`);
+  }
+  const search = readSearch(query.search);
+  if (!search.ok) return search;
+  const position = readAfter(query.after, ITEM_SORTS[sort]);
+  if (!position.ok) return position;
+  const seen = visibility === 'current' ? VISIBILITIES.slice(0, 2) : [visibility];
+  const filters: Filter[] = [
+    ...(category ? [{ field: 'category', values: [category] }] : []),
+    ...(visibility ? [{ field: 'visibility', values: seen as string[] }] : []),
+    ...(is ? [{ field: flag, values: [is === 'true'] }] : []),
+  ];
+  const { tokens } = search;
+  const wanted = { tokens, filters, sort: ITEM_SORTS[sort], after: position.after };
+  return { ok: true, wanted: { ...wanted, size: Number(limit) } };
+}
+
+function isLimit(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= MAX_PAGE_SIZE
+  );
+}
+
+function isCategory(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_CATEGORY_LENGTH;
+}

@@ -1,0 +1,113 @@
+import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
+import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
+import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
+import type { Transaction } from 'firebase-admin/firestore';
+import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
+import { type EntryToSave, type OfficeDeps, prepareSave, runLogged } from '../changes/save.ts';
+import type { Log } from '../logging/log.ts';
+import { readable } from '../stored/readable.ts';
+
+/** How many products or tools can follow their renamed category in one transaction. */
+const MAX_RENAMED = 400;
+
+type CategoryDeps = OfficeDeps & { log: Log };
+
+interface Prepared {
+  /** A German sentence, if the change cannot be saved. */
+  refusal?: string;
+  /** The products or tools that get the new name. */
+  items: EntryToSave[];
+}
+
+/**
+ * Saves categories as `saveEntries` does. Items name their category by its name: a new name is written
+ * into them in the same transaction. Refuses a name that another category has, and a new name of a
+ * category with more than 400 items.
+ */
+export async function saveCategories(
+  deps: CategoryDeps,
+  request: SaveRequest<CategoryInput>,
+  uid: string,
+): Promise<SaveResult<CategoryInput>[]> {
+  return runLogged(deps, async (transaction) => {
+    const { request_id: requestId, batch_id: batchId = requestId, changes } = request;
+    const prepared = await Promise.all(
+      changes.map((change, index) => prepare(transaction, deps, requestId, change, changes, index)),
+    );
+    const accepted = changes.filter((_, index) => !prepared[index]?.refusal);
+    const items = prepared.flatMap((each) => each.items);
+    const label = request.label ?? (items.length > 0 ? renamingLabel(accepted) : undefined);
+    const categories = accepted.map((change) => ({ kept: KEPT_CATEGORIES, change }));
+    const save = await prepareSave(
+      transaction,
+      deps,
+      { requestId, batchId, uid, ...(label && { label }) },
+      [...(categories as unknown as EntryToSave[]), ...items],
+    );
+    const results = save() as SaveResult<CategoryInput>[];
+    return prepared.map(({ refusal }) =>
+      refusal
+        ? { outcome: 'refused', message: refusal }
+        : (results.shift() as SaveResult<CategoryInput>),
+    );
+  });
+}
+
+async function prepare(
+  transaction: Transaction,
+  deps: CategoryDeps,
+  requestId: string,
+  change: SavedChange<CategoryInput>,
+  all: readonly SavedChange<CategoryInput>[],
+  index: number,
+): Promise<Prepared> {
+  const { id, version, input } = change;
+  const collection = KEPT_CATEGORIES.collection(deps.firestore);
+  const stored = id === undefined ? undefined : (await transaction.get(collection.doc(id))).data();
+  // A conflict or a repeated request: `prepareSave` tells which.
+  if (id !== undefined && (stored?.version ?? 0) !== version) return { items: [] };
+  if (stored && stored.of !== input.of) return { refusal: OTHER_KIND, items: [] };
+  if (stored?.name === input.name) return { items: [] };
+
+  const isNamedTwice = all
+    .slice(0, index)
+    .some((other) => other.input.of === input.of && other.input.name === input.name);
+  const named = await transaction.get(collection.where('name', '==', input.name));
+  const isTaken = readable(named.docs, deps.log).some(
+    (other) =>
+      other.id !== id && other.stored.of === input.of && other.stored.saved_by !== requestId,
+  );
+  if (isTaken || isNamedTwice) return { refusal: NAME_TAKEN, items: [] };
+  return stored ? itemsOf(transaction, deps, stored, input.name) : { items: [] };
+}
+
+async function itemsOf(
+  transaction: Transaction,
+  { firestore, log }: CategoryDeps,
+  { of, name }: StoredCategory,
+  newName: string,
+): Promise<Prepared> {
+  const kept = KEPT_ITEMS[of];
+  const inCategory = kept.collection(firestore).where('category', '==', name);
+  const { docs } = await transaction.get(inCategory.limit(MAX_RENAMED + 1));
+  if (docs.length > MAX_RENAMED) return { refusal: TOO_MANY, items: [] };
+  const items = readable(docs, log).map(({ id, stored }): EntryToSave => {
+    const input = { ...(kept.toInput(stored) as object), category: newName };
+    return { kept, change: { id, version: stored.version ?? 0, input } };
+  });
+  return { items };
+}
+
+const KEPT_ITEMS = {
+  product: KEPT_PRODUCTS,
+  rental_tool: KEPT_RENTAL_TOOLS,
+} as unknown as Record<CategoryKind, Kept<OfficeFields, unknown>>;
+
+function renamingLabel([first]: readonly SavedChange<CategoryInput>[]): string | undefined {
+  return first && `Kategorie umbenannt in „${first.input.name}“`;
+}
+
+const OTHER_KIND = 'Eine Kategorie bleibt entweder im Sortiment oder im Mietpark.';
+const NAME_TAKEN =
+  'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
+const TOO_MANY = `Eine Kategorie mit mehr als ${MAX_RENAMED} Einträgen lässt sich nicht umbenennen. Legen Sie eine neue an und ordnen Sie ihr die Einträge nach und nach zu, Artikel auch über Import/Export.`;

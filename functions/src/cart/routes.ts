@@ -1,0 +1,25 @@
+import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { isSessionId } from '@shop/domain/order/cart';
+import { refuse } from '../errors/refusal.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { addToCart, type CartDeps } from './add-to-cart.ts';
+import { readCart } from './read-cart.ts';
+
+const NO_SESSION = refuse('invalid', 'Die Sitzung ist ungültig.');
+
+export function cartRoutes(deps: CartDeps) {
+  return [
+    route('POST /api/cart', async ({ body, req }) => {
+      const sessionId = req.get(SESSION_ID_HEADER);
+      if (!isSessionId(sessionId)) return NO_SESSION;
+      const added = await addToCart(deps, { sessionId, address: clientAddress(req) }, body);
+      return added.ok ? { body: added.items } : added;
+    }),
+    route('GET /api/cart/{sessionId}', async ({ params }) => {
+      if (!isSessionId(params.sessionId)) return NO_SESSION;
+      const { items, orderNumber } = await readCart(deps, params.sessionId);
+      return { body: items, headers: orderNumber ? { [ORDER_NUMBER_HEADER]: orderNumber } : {} };
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { adminOf } from '../accounts/admin-guard.ts';
+import { route } from '../http/route.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { type ChangeDeps, listChanges } from './changes.ts';
+import { undoBatch, undoChange } from './undo.ts';
+
+/** The log of what the office changed; `adminGuard` protects all of `/api/admin`. */
+export function changeRoutes(deps: ChangeDeps) {
+  return [
+    route('GET /api/admin/changes', async ({ req }) => {
+      const listed = await listChanges(deps, req.query);
+      return listed.ok ? pageReply(listed) : listed;
+    }),
+    route('POST /api/admin/changes/{id}/undo', async ({ params, body, req }) => {
+      const undone = await undoChange(deps, params.id, body, adminOf(req).uid);
+      return undone.ok ? { body: undone.result } : undone;
+    }),
+    route('POST /api/admin/batches/{id}/undo', async ({ params, body, req }) => {
+      const undone = await undoBatch(deps, params.id, body, adminOf(req).uid);
+      return undone.ok ? { body: undone.result } : undone;
+    }),
+  ];
+}

@@ -1,0 +1,224 @@
+import type { MailKind, UndeliveredMail } from '@shop/domain/contract/mail';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
+import { newEntry, outboxOf } from '../stored/outbox-entry.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
+import { retryUndelivered } from './undelivered-mail.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const admin = () => api.signedIn('chef', { admin: true });
+const list = async () => {
+  const response = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  return (await response.json()) as UndeliveredMail[];
+};
+const retry = (id: string, body: unknown = {}, headers: Record<string, string> = admin()) =>
+  api.post(`/api/admin/undelivered-mail/${id}/retry`, body, headers);
+
+async function giveUp(kind: MailKind, subjectId: string, at = '2026-03-02T10:00:00Z') {
+  const { lease: _, ...entry } = newEntry(kind, subjectId, 'x', api.clock.now);
+  const suffix = kind === 'order_confirmation' ? 'confirmation' : 'notice';
+  const given_up_at = Timestamp.fromDate(new Date(at));
+  const stored = { ...entry, state: 'given_up' as const, given_up_at };
+  await outboxOf(api.firestore).doc(`${subjectId}-${suffix}`).set(stored);
+}
+
+describe('GET /api/admin/undelivered-mail', () => {
+  test('names recipient and subject of each mail, newest first', async () => {
+    await storeOrders(api.firestore, {});
+    await storeContacts(api.firestore, {});
+    await giveUp('order_confirmation', orderNumber(0), '2026-03-02T10:00:01Z');
+    await giveUp('order_notice', orderNumber(0), '2026-03-02T10:00:02Z');
+    await giveUp('contact_notice', 'c0000', '2026-03-02T10:00:00Z');
+    const created_at = '2026-03-02T09:30:00.123Z';
+    const order = { about: orderNumber(0), created_at };
+    expect(await list()).toEqual([
+      {
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        recipient: 'office@shop.example',
+        given_up_at: '2026-03-02T10:00:02.000Z',
+        ...order,
+      },
+      {
+        id: `${orderNumber(0)}-confirmation`,
+        kind: 'order_confirmation',
+        recipient: 'erika@example.de',
+        given_up_at: '2026-03-02T10:00:01.000Z',
+        ...order,
+      },
+      {
+        id: 'c0000-notice',
+        kind: 'contact_notice',
+        recipient: 'office@shop.example',
+        about: 'Erika Muster',
+        created_at,
+        given_up_at: '2026-03-02T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('lists the newest 20, without those whose subject is gone', async () => {
+    await storeContacts(api.firestore, ...Array.from({ length: 21 }, () => ({})));
+    for (let index = 0; index < 21; index += 1) {
+      const second = String(index).padStart(2, '0');
+      await giveUp('contact_notice', `c00${second}`, `2026-03-02T10:00:${second}Z`);
+    }
+    expect((await list()).map(({ id }) => id).at(-1)).toBe('c0001-notice');
+    await api.firestore.doc('contacts/c0020').delete();
+    const shown = await list();
+    expect(shown).toHaveLength(19);
+    expect(shown[0]?.id).toBe('c0019-notice');
+  });
+
+  test('names what it can of a mail whose order or entry is unreadable', async () => {
+    await storeOrders(api.firestore, {}, {});
+    await giveUp('order_notice', orderNumber(0), '2026-03-02T10:00:03Z');
+    await api.firestore.doc(`orders/${orderNumber(0)}`).update({ total_cents: 'viel' });
+    await giveUp('order_confirmation', orderNumber(1), '2026-03-02T10:00:02Z');
+    const entry = api.firestore.doc(`outbox/${orderNumber(1)}-confirmation`);
+    await entry.update({ subject_id: 'a/b' });
+    const given_up_at = Timestamp.fromDate(new Date('2026-03-02T10:00:01Z'));
+    await api.firestore.doc('outbox/torn').set({ state: 'given_up', given_up_at });
+    const created_at = '2026-03-02T09:30:00.123Z';
+    expect(await list()).toEqual([
+      {
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        about: orderNumber(0),
+        reason: 'unreadable',
+        created_at,
+        given_up_at: '2026-03-02T10:00:03.000Z',
+      },
+      {
+        id: `${orderNumber(1)}-confirmation`,
+        kind: 'order_confirmation',
+        about: 'a/b',
+        reason: 'unreadable',
+        created_at,
+        given_up_at: '2026-03-02T10:00:02.000Z',
+      },
+      {
+        id: 'torn',
+        about: '',
+        reason: 'unreadable',
+        created_at: '2026-03-02T10:00:01.000Z',
+        given_up_at: '2026-03-02T10:00:01.000Z',
+      },
+    ]);
+  });
+
+  test('is for admins only', async () => {
+    const headers = api.signedIn('erika');
+    expect((await api.call('/api/admin/undelivered-mail', { headers })).status).toBe(403);
+    expect((await api.call('/api/admin/undelivered-mail')).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/waiting-mail', () => {
+  const read = async (headers: Record<string, string> = admin()) => {
+    const response = await api.call('/api/admin/waiting-mail', { headers });
+    return response.ok ? response.json() : response.status;
+  };
+  const wait = (id: string, fields: object) => {
+    const entry = newEntry('contact_notice', id, 'x', api.clock.now);
+    return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
+  };
+
+  test('counts what has been waiting for ten minutes, readable or not', async () => {
+    await wait('first', {});
+    api.clock.now = new Date('2026-03-02T09:31:00Z');
+    await wait('second', { tries: 'viele' });
+    await wait('sent', { state: 'sent' });
+    api.clock.now = new Date('2026-03-02T09:40:00Z');
+    expect(await read()).toEqual({ count: 0 });
+    api.clock.now = new Date('2026-03-02T09:41:01Z');
+    expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
+  });
+
+  test('is for admins only', async () => {
+    expect(await read(api.signedIn('erika'))).toBe(403);
+  });
+});
+
+describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
+  test('retries the mail at once and for another day', async () => {
+    await storeContacts(api.firestore, {});
+    await giveUp('contact_notice', 'c0000');
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    const response = await retry('c0000-notice');
+    expect([response.status, await response.json()]).toEqual([200, null]);
+    expect(await list()).toEqual([]);
+    await sweepOutbox(api.deps);
+    expect(api.mailer.mails.map(({ id }) => id)).toEqual(['c0000-notice']);
+  });
+
+  test('keeps trying for that day when sending fails again', async () => {
+    await storeContacts(api.firestore, {});
+    await giveUp('contact_notice', 'c0000');
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    await retry('c0000-notice');
+    api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
+    await sweepOutbox(api.deps);
+    const stored = (await outboxOf(api.firestore).doc('c0000-notice').get()).data();
+    expect(stored).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      next_try_at: Timestamp.fromDate(new Date('2026-03-05T10:01:00Z')),
+      give_up_at: Timestamp.fromDate(new Date('2026-03-06T10:00:00Z')),
+    });
+  });
+
+  test('answers 404 for what does not exist, and 409 for what is not given up', async () => {
+    for (const id of ['missing', 'a%2Fb', '__x__', 'x'.repeat(100)]) {
+      const response = await retry(id);
+      expect(response.status).toBe(404);
+      expect(await messageOf(response)).toBe('Diese E-Mail gibt es nicht.');
+    }
+    await giveUp('contact_notice', 'c0000');
+    expect((await retry('c0000-notice')).status).toBe(200);
+    api.clock.now = new Date('2026-03-05T10:00:00Z');
+    const response = await retry('c0000-notice');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe('Diese E-Mail wird bereits wieder zugestellt.');
+  });
+
+  test('accepts only an empty object', async () => {
+    await giveUp('contact_notice', 'c0000');
+    for (const body of [{ id: 'x' }, [1], null]) {
+      expect((await retry('c0000-notice', body)).status).toBe(400);
+    }
+  });
+
+  test('queues a mail whose entry is unreadable', async () => {
+    await giveUp('contact_notice', 'c0000');
+    await api.firestore.doc('outbox/c0000-notice').update({ tries: 'viele', kind: 7 });
+    expect((await retry('c0000-notice')).status).toBe(200);
+    expect((await api.firestore.doc('outbox/c0000-notice').get()).get('state')).toBe('waiting');
+  });
+
+  test('succeeds when Firestore retries its transaction', async () => {
+    await giveUp('contact_notice', 'c0000');
+    const again = retryUndelivered(
+      { ...api.deps, runTransaction: repeating(api.deps.runTransaction) },
+      'c0000-notice',
+    );
+    expect(await again).toEqual({ ok: true });
+  });
+
+  test('is for admins only', async () => {
+    await giveUp('contact_notice', 'c0000');
+    expect((await retry('c0000-notice', {}, api.signedIn('erika'))).status).toBe(403);
+    expect(await list()).toHaveLength(0);
+  });
+});

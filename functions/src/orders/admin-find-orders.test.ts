@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { ORDER_SORTINGS } from '@shop/domain/order/order-list';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
+import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { startApi, type TestApi } from '../../test/start-api.ts';
+import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
+import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { SORTS } from './find-orders.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+const asAdmin = () => api.signedIn('chef', { admin: true });
+const list = (query: Record<string, string>) =>
+  api.call(`/api/admin/orders?${new URLSearchParams(query)}`, { headers: asAdmin() });
+
+/** Stores orders that are found, numbered from 0, each a second newer than the one before. */
+function storeFound(...orders: Partial<StoredOrder>[]) {
+  return storeOrders(
+    api.firestore,
+    ...orders.map((fields, index) => {
+      const created_at = new Timestamp(1_772_443_800 + index, 0);
+      return withSearchTokens(
+        storedOrder({ order_number: orderNumber(index), created_at, ...fields }),
+      );
+    }),
+  );
+}
+
+async function found(query: Record<string, string>): Promise<number[]> {
+  const response = await list(query);
+  expect(response.status, await response.clone().text()).toBe(200);
+  const orders = (await response.json()) as AdminOrder[];
+  return orders.map(({ order_number }) => Number(order_number.slice(-5)));
+}
+
+/** The pages of a list, and the reads that each cost. */
+async function pagesOf(query: Record<string, string>) {
+  const [pages, reads] = [[] as number[][], [] as number[]];
+  let after: string | null = '';
+  while (after !== null) {
+    const before = api.usage().reads;
+    const response = await list({ ...query, ...(after && { after }) });
+    reads.push(api.usage().reads - before);
+    const orders = (await response.json()) as AdminOrder[];
+    pages.push(orders.map(({ order_number }) => Number(order_number.slice(-5))));
+    after = response.headers.get('next-page');
+  }
+  return { pages, reads };
+}
+
+test('a new order is found by half a name, phone, postcode and product', async () => {
+  await storeProducts(api.firestore, GRAVEL);
+  await storeAreas(api.firestore);
+  const delivery = { method: 'delivery', street: 'Am Tor 3', postal_code: '12355', city: 'Köln' };
+  const body = { ...orderRequest({ total_amount: 102.8 }), delivery };
+  const placed = await api.post('/api/orders', body);
+  expect(placed.status, await placed.clone().text()).toBe(201);
+  const { order_number } = (await placed.json()) as { order_number: string };
+  for (const search of ['Must', 'erika@exa', '90009', '12355', 'koeln', 'kies 16', order_number]) {
+    const orders = (await (await list({ search })).json()) as AdminOrder[];
+    expect(
+      orders.map((order) => order.order_number),
+      search,
+    ).toEqual([order_number]);
+  }
+  expect(await (await list({ search: 'Tor' })).json()).toEqual([]);
+});
+
+test('an order on the wire has no tokens', async () => {
+  await storeFound({});
+  const [order] = (await (await list({ search: 'erika' })).json()) as AdminOrder[];
+  expect(order).not.toHaveProperty('search_tokens');
+});
+
+test('a search has to match every word, and each filter', async () => {
+  await storeFound(
+    { customer_name: 'Anna Muster' },
+    { customer_name: 'Bernd Muster', order_status: 'delivered', payment_state: 'paid' },
+    { customer_name: 'Anna Musterfrau', payment_state: 'paid', delivery_day: '2026-03-05' },
+    { customer_name: 'Anna Probst' },
+  );
+  expect(await found({ search: 'muster' })).toEqual([2, 1, 0]);
+  expect(await found({ search: 'anna muster' })).toEqual([2, 0]);
+  expect(await found({ search: 'muster', status: 'delivered' })).toEqual([1]);
+  expect(await found({ search: 'muster', payment: 'paid' })).toEqual([2, 1]);
+  expect(await found({ search: 'muster', payment: 'open' })).toEqual([0]);
+  expect(await found({ search: 'muster', delivery_day: '2026-03-05' })).toEqual([2]);
+});
+
+test('filters combine without a search', async () => {
+  await storeFound(
+    { payment_state: 'open', delivery_day: '2026-03-05' },
+    { payment_state: 'paid', delivery_day: '2026-03-05' },
+    { payment_state: 'paid', delivery_day: '2026-03-05', order_status: 'delivered' },
+    { payment_state: 'part' },
+  );
+  expect(await found({ payment: 'paid' })).toEqual([2, 1]);
+  expect(await found({ payment: 'part' })).toEqual([3]);
+  expect(await found({ payment: 'open' })).toEqual([3, 0]);
+  expect(await found({ delivery_day: '2026-03-05', payment: 'open' })).toEqual([0]);
+  expect(await found({ status: 'delivered', payment: 'paid', delivery_day: '2026-03-05' })).toEqual(
+    [2],
+  );
+});
+
+describe('120 orders are paged, each exactly once,', () => {
+  const ORDERS = Array.from({ length: 120 }, (_, index) => ({
+    total_cents: 10_000 - 100 * Math.floor(index / 4),
+    delivery_day: `2026-03-${String(1 + Math.floor(index / 10)).padStart(2, '0')}`,
+    order_status: index % 3 === 0 ? 'delivered' : 'pending',
+  }));
+
+  test('by amount, the highest first', async () => {
+    await storeFound(...ORDERS);
+    const { pages } = await pagesOf({ sort: 'amount' });
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    const amounts = pages.flat().map((index) => ORDERS[index]?.total_cents ?? 0);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(new Set(pages.flat()).size).toBe(120);
+  });
+
+  test('by delivery day, the earliest first', async () => {
+    await storeFound(...ORDERS);
+    const { pages } = await pagesOf({ sort: 'delivery_day', status: 'pending' });
+    expect(pages.map(({ length }) => length)).toEqual([50, 30]);
+    expect(pages.flat()).toEqual(
+      [...ORDERS.keys()].filter((index) => ORDERS[index]?.order_status === 'pending'),
+    );
+  });
+
+  test('by a search, whose pages cost the same with five times as many orders', async () => {
+    const cost = { pages: [50, 50, 20], reads: [52, 52, 21] };
+    const named = ORDERS.map((order) => ({ ...order, customer_name: 'Gerd Gärtner' }));
+    await storeFound(...named);
+    const few = await pagesOf({ search: 'gärt' });
+    await storeFound(...named, ...Array.from({ length: 480 }, () => ({})));
+    const many = await pagesOf({ search: 'gärt' });
+    for (const { pages, reads } of [few, many]) {
+      expect({ pages: pages.map(({ length }) => length), reads }).toEqual(cost);
+      expect(pages.flat()).toEqual([...ORDERS.keys()].reverse());
+    }
+  });
+
+  test('by a search whose words many orders have apart, for a bounded number of reads', async () => {
+    await storeFound(
+      { customer_name: 'Anna Gärtner' },
+      ...Array.from({ length: 250 }, () => ({ customer_name: 'Gerd Gärtner' })),
+    );
+    const { pages, reads } = await pagesOf({ search: 'anna gärtner' });
+    expect(pages).toEqual([[], [0]]);
+    expect(Math.max(...reads)).toBe(204);
+  });
+});
+
+test('the number of orders is told unless only reading them all would tell it', async () => {
+  await storeFound(...Array.from({ length: 60 }, () => ({})));
+  const total = async (query: Record<string, string>) =>
+    (await list(query)).headers.get('total-count');
+  expect(await total({ search: 'erika' })).toBe('60');
+  expect(await total({ search: 'erika', status: 'delivered' })).toBe('0');
+  expect(await total({ search: 'erika muster' })).toBeNull();
+});
+
+test.each([
+  [{ payment: 'half' }, 'Diesen Zahlungsstand gibt es nicht.'],
+  [{ delivery_day: '2026-02-30' }, 'Diesen Liefertag gibt es nicht.'],
+  [{ sort: 'name' }, 'Diese Sortierung gibt es nicht.'],
+  [{ search: 'x' }, 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.'],
+  [{ search: 'a'.repeat(101) }, 'Der Suchtext hat höchstens 100 Zeichen.'],
+  [{ sort: 'amount', after: '1772443800.0.a' }, 'Diese Seite der Liste gibt es nicht.'],
+  [{ after: '8280.a' }, 'Diese Seite der Liste gibt es nicht.'],
+])('refuses the query %j', async (query, message) => {
+  const response = await list(query);
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toBe(message);
+});
+
+describe('firestore.indexes.json has the index', () => {
+  const file = new URL('../../../firestore.indexes.json', import.meta.url);
+  const { indexes } = JSON.parse(readFileSync(file, 'utf8'));
+  const has = (first: object, { field, direction }: (typeof SORTS)['newest']) =>
+    expect(indexes).toContainEqual({
+      collectionGroup: 'orders',
+      queryScope: 'COLLECTION',
+      fields: [
+        first,
+        { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
+      ],
+    });
+
+  // Firestore merges the indexes of several equality filters that share the sorted field.
+  describe.each(ORDER_SORTINGS)('sorted by %s', (sorting) => {
+    test.each(
+      ['order_status', 'payment_state', 'delivery_day'].filter(
+        (field) => field !== SORTS[sorting].field,
+      ),
+    )('of the filter %s', (fieldPath) => has({ fieldPath, order: 'ASCENDING' }, SORTS[sorting]));
+
+    test('of a search', () =>
+      has({ fieldPath: 'search_tokens', arrayConfig: 'CONTAINS' }, SORTS[sorting]));
+  });
+});

@@ -1,0 +1,84 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isOrderStatus } from '@shop/domain/order/order-status';
+import {
+  OPEN_STATES,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@shop/domain/payment/order-payments';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import {
+  type Filter,
+  findEntries,
+  isOneOf,
+  readSearch,
+  type WantedEntries,
+} from '../paging/find-entries.ts';
+import type { ListPage } from '../paging/list-page.ts';
+import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
+import { type AdminDeps, toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
+
+/** Each has an index in firestore.indexes.json with every filter, and with the search. */
+export const SORTS: Record<OrderSorting, Sort> = {
+  newest: NEWEST_FIRST,
+  delivery_day: { field: 'delivery_day', direction: 'asc', kind: 'day' },
+  amount: { field: 'total_cents', direction: 'desc', kind: 'number' },
+};
+
+/** A page of the orders that an admin looks for. */
+export async function findOrders(
+  { firestore, log, adminNames }: AdminDeps,
+  wanted: WantedEntries,
+): Promise<ListPage<AdminOrder>> {
+  const page = await findEntries(ordersOf(firestore), wanted, log);
+  const orders = page.entries.map(({ stored }) => stored);
+  return { ...page, entries: await toAdminOrders(orders, adminNames) };
+}
+
+/** The order with this number. */
+export async function readOrder(
+  { firestore, adminNames }: AdminDeps,
+  orderNumber: string,
+): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const order = (await orderOf(firestore, orderNumber).get()).data();
+  return order ? { ok: true, order: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Reads the query parameters of the list; a German sentence for one that makes no sense. */
+export function readWanted(query: Parameters): { ok: true; wanted: WantedEntries } | Refusal {
+  const { status, payment, delivery_day, sort = 'newest', search: text } = query;
+  if (status !== undefined && !isOrderStatus(status)) {
+    return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
+  }
+  if (payment !== undefined && !isOneOf(PAYMENT_STATES, payment)) {
+    return refuse('invalid', 'Diesen Zahlungsstand gibt es nicht.');
+  }
+  if (delivery_day !== undefined && !isDay(delivery_day)) {
+    return refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+  }
+  if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
+  const search = readSearch(text);
+  if (!search.ok) return search;
+  const position = readAfter(query.after, SORTS[sort]);
+  if (!position.ok) return position;
+  const filters: Filter[] = [
+    ...(status ? [{ field: 'order_status', values: [status] }] : []),
+    ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
+    ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
+  ];
+  const { tokens } = search;
+  return { ok: true, wanted: { tokens, filters, sort: SORTS[sort], after: position.after } };
+}
+
+/** What is paid in part is open, too. */
+const statesOf = (payment: PaymentState) => (payment === 'open' ? OPEN_STATES : [payment]);
+
+function isDay(value: unknown): value is CalendarDay {
+  return typeof value === 'string' && isCalendarDay(value);
+}

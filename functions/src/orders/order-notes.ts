@@ -1,0 +1,66 @@
+import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order-note';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { orderOf } from '../stored/order.ts';
+import { orderNotesOf, type StoredOrderNote } from '../stored/order-notes.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
+import { type AdminDeps, UNKNOWN_ORDER } from './admin-order.ts';
+
+type Notes = { ok: true; notes: OrderNote[] } | Refusal;
+
+/** The office's notes on an order, oldest first. Refuses an unknown order. */
+export async function readNotes(
+  { firestore, adminNames }: AdminDeps,
+  orderNumber: string,
+): Promise<Notes> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const [order, notes] = await Promise.all([
+    orderOf(firestore, orderNumber).get(),
+    orderNotesOf(firestore, orderNumber).get(),
+  ]);
+  if (!order.exists) return UNKNOWN_ORDER;
+  return { ok: true, notes: await withNames(notes.data()?.notes ?? [], adminNames) };
+}
+
+/** Adds a note with its author and time, once however often it is sent. Refuses an unknown order. */
+export async function addNote(
+  { firestore, runTransaction, now, adminNames }: AdminDeps,
+  orderNumber: string,
+  { id, text }: OrderNoteRequest,
+  uid: string,
+): Promise<Notes> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const note: StoredOrderNote = { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
+  const reference = orderNotesOf(firestore, orderNumber);
+  const added = await runTransaction(async (transaction) => {
+    const [order, document] = await Promise.all([
+      transaction.get(orderOf(firestore, orderNumber)),
+      transaction.get(reference),
+    ]);
+    if (!order.exists) return UNKNOWN_ORDER;
+    const stored = document.data() ?? { notes: [], schema_version: 1 as const };
+    const earlier = stored.notes.find((each) => each.id === id);
+    if (earlier) {
+      return isSentAgain(earlier, note) ? { ok: true as const, notes: stored.notes } : ID_TAKEN;
+    }
+    if (stored.notes.length >= MAX_NOTES) return FULL;
+    const notes = [...stored.notes, note];
+    transaction.set(reference, { ...stored, notes });
+    return { ok: true as const, notes };
+  });
+  return added.ok ? { ok: true, notes: await withNames(added.notes, adminNames) } : added;
+}
+
+const FULL = refuse('not_possible', `Eine Bestellung fasst höchstens ${MAX_NOTES} Notizen.`);
+
+async function withNames(
+  notes: readonly StoredOrderNote[],
+  admins: AdminNames,
+): Promise<OrderNote[]> {
+  const nameOf = await admins.namesOf(notes.map(({ by_uid }) => by_uid));
+  return notes.map(({ id, text, by_uid, at }) => {
+    return { id, text, by: nameOf(by_uid), at: at.toDate().toISOString() };
+  });
+}

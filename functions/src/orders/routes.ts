@@ -1,0 +1,46 @@
+import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import { refuse } from '../errors/refusal.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { readAfter } from '../paging/position.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { type OrderDeps, placeOrder } from './place-order.ts';
+import { findOrder, listOwnOrders } from './read-orders.ts';
+
+const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
+
+export function orderRoutes(deps: OrderDeps & SessionDeps) {
+  return [
+    route(
+      'POST /api/orders',
+      async ({ body, req }) => {
+        const customer = await findCustomer(deps, req);
+        const orderer = { address: clientAddress(req), userId: customer?.uid };
+        const placed = await placeOrder(deps, body, orderer);
+        if (!placed.ok) return placed;
+        return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
+      },
+      { reads: 'many' },
+    ),
+    route('GET /api/orders/{orderNumber}', async ({ params }) => {
+      const order = await findOrder(deps.firestore, params.orderNumber);
+      return order ? { body: order } : UNKNOWN;
+    }),
+    route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
+      const findUserId = async () => (await findUser(deps, req))?.uid;
+      const cancelled = await cancelOrder(deps, params.orderNumber, { ...body, findUserId });
+      return cancelled.ok ? { body: cancelled.order } : cancelled;
+    }),
+    route(
+      'GET /api/users/orders',
+      async ({ req }) => {
+        const { uid } = await requireUser(deps, req);
+        const position = readAfter(req.query.after);
+        if (!position.ok) return position;
+        return pageReply(await listOwnOrders(deps, uid, position.after));
+      },
+      { reads: 'many' },
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import { MAX_RENDITION_BYTES, PICTURE_WIDTHS } from '@shop/domain/product/picture';
+import { formatNumber } from '@shop/domain/text/format';
+import { Router } from 'express';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { callLimiter } from '../http/call-limit.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import type { PictureStore } from './picture-store.ts';
+import { readUpload } from './read-upload.ts';
+
+interface PictureDeps {
+  pictures: PictureStore;
+}
+
+/** All widths in Base64, which takes four bytes for three, and the JSON around them. */
+const MAX_UPLOAD_BYTES = Math.ceil((PICTURE_WIDTHS.length * MAX_RENDITION_BYTES * 4) / 3) + 1000;
+/** Each takes several times its body in memory. */
+const MAX_UPLOADS_AT_ONCE = 4;
+const WIDEST = Math.max(...PICTURE_WIDTHS);
+
+interface UploadDeps extends PictureDeps, RateLimitDeps {
+  runTransaction: RunTransaction;
+  /** Per admin. */
+  pictureLimit: RateLimit;
+}
+
+/** Takes pictures from the office; `adminGuard` protects all of `/api/admin`. */
+export function uploadRoute(deps: UploadDeps) {
+  const { pictures } = deps;
+  return route(
+    'POST /api/admin/pictures',
+    async ({ body, req }) => {
+      const picture = await readUpload(body.renditions);
+      if ('code' in picture) return picture;
+      const refusal = await countUpload(deps, adminOf(req).uid);
+      if (refusal) return refusal;
+      await pictures.put(picture);
+      const url = `/api/pictures/${picture.name}-${WIDEST}.${picture.format}`;
+      return { status: 201, body: { url } };
+    },
+    { maxBodyBytes: MAX_UPLOAD_BYTES, maxAtOnce: MAX_UPLOADS_AT_ONCE },
+  );
+}
+
+/** Counted before it is stored, so that it may be stored again without a transaction. */
+function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined> {
+  const { pictureLimit: limit, runTransaction } = deps;
+  return runTransaction(async (transaction) => {
+    const allowance = await checkRateLimits(transaction, deps, [{ limit, by: uid }]);
+    if (allowance.ok) {
+      allowance.count();
+      return undefined;
+    }
+    const message = `In 24 Stunden sind höchstens ${formatNumber(limit.max)} Bilder möglich. Bitte laden Sie die übrigen morgen hoch.`;
+    return { ...allowance, message };
+  });
+}
+
+const FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;
+const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+/** A name never changes its content. */
+const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** A picture that is uploaded in the meantime shows after this. */
+const MISSING = { 'Cache-Control': 'public, max-age=60' };
+
+/** `/api/pictures/{name}-{width}.{webp|jpg}`: the files of uploaded pictures, for the CDN to keep. */
+export function pictureFiles({
+  pictures,
+  callLimit,
+}: PictureDeps & Pick<RouteSettings, 'callLimit'>): Router {
+  return Router()
+    .get('/api/pictures/:file', ...callLimiter(callLimit), async (req, res) => {
+      const [, name = '', digits, format = ''] = FILE.exec(req.path) ?? [];
+      const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
+      const found = width && (await withinDeadline(pictures.get(name, width)));
+      if (found?.format !== format) throw new HttpError(404, 'Dieses Bild gibt es nicht.', MISSING);
+      res.set({ ...FOR_A_YEAR, 'Content-Type': CONTENT_TYPES[format] }).send(found.bytes);
+    })
+    .all('/api/pictures/:file', methodNotAllowed('GET, HEAD'));
+}

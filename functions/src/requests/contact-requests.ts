@@ -1,0 +1,193 @@
+import type { StoredContact, StoredRequestType } from '@shop/domain/request/contact';
+import {
+  MAX_REPLIES,
+  MAX_REQUEST_NOTES,
+  REQUEST_STATUSES,
+  type RequestCounts,
+  type RequestEntryBody,
+  type RequestStatus,
+  type RequestStatusChange,
+  requestStatusBadge,
+} from '@shop/domain/request/request-handling';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type OutboxDeps, type OutboxEntry, putReplyMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import type { AdminDeps } from '../orders/admin-order.ts';
+import { countOf, type ListPage, listPage } from '../paging/list-page.ts';
+import type { Position } from '../paging/position.ts';
+import {
+  contactsOf,
+  type StoredContactRequest,
+  type StoredRequestEntry,
+  toStoredContact,
+} from '../stored/contact.ts';
+import type { ReadDocument } from '../stored/readable.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
+
+const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
+const NOTES_FULL = refuse(
+  'not_possible',
+  `Eine Anfrage fasst höchstens ${MAX_REQUEST_NOTES} Notizen.`,
+);
+const REPLIES_FULL = refuse(
+  'not_possible',
+  `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
+);
+
+export interface WantedContacts {
+  status?: RequestStatus | undefined;
+  type?: StoredRequestType | undefined;
+  after?: Position | undefined;
+}
+
+type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
+type Answered = { ok: true; contact: StoredContact } | Refusal;
+type Change = { ok: true; stored: StoredContactRequest; entries?: OutboxEntry[] } | Refusal;
+
+/** A page of the contact requests that fit, newest first. */
+export async function listContacts(
+  { firestore, log, adminNames }: AdminDeps,
+  { status, type, after }: WantedContacts,
+): Promise<ListPage<StoredContact>> {
+  let wanted: Query<StoredContactRequest> = contactsOf(firestore);
+  if (status !== undefined) wanted = wanted.where('status', '==', status);
+  if (type !== undefined) wanted = wanted.where('request_type', '==', type);
+  const page = await listPage(wanted, after, log, (document) => document);
+  return { ...page, entries: await withNames(page.entries, adminNames) };
+}
+
+/** How many requests have each status. */
+export async function countContacts({ firestore }: AdminDeps): Promise<RequestCounts> {
+  const counts = REQUEST_STATUSES.map(async (status) => {
+    const ofStatus = contactsOf(firestore).where('status', '==', status);
+    return [status, await countOf(ofStatus)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as RequestCounts;
+}
+
+/** Changes the status of a request, and records who did it. Refuses one that has changed since. */
+export function changeContactStatus(
+  deps: AdminDeps,
+  id: string,
+  { from, to }: RequestStatusChange,
+  uid: string,
+): Promise<Answered> {
+  const at = Timestamp.fromDate(deps.now());
+  return changeContact(deps, id, (stored) => {
+    const { status = 'open', status_changes = [] } = stored;
+    const last = status_changes.at(-1);
+    // Firestore retries a transaction whose answer got lost: it may have been committed already.
+    if (last?.to === to && last.from === from && last.by_uid === uid && last.at.isEqual(at)) {
+      return { ok: true, stored };
+    }
+    if (status !== from) {
+      const { label } = requestStatusBadge(status);
+      return refuse(
+        'conflict',
+        `Die Anfrage wurde inzwischen geändert und hat jetzt den Status „${label}“.`,
+      );
+    }
+    if (from === to) return { ok: true, stored };
+    return { ok: true, stored: withStatus(stored, to, { by_uid: uid, at }) };
+  });
+}
+
+/** Adds a note that only the office sees, once however often it is sent. */
+export function addContactNote(
+  deps: AdminDeps,
+  id: string,
+  body: RequestEntryBody,
+  uid: string,
+): Promise<Answered> {
+  const note = newEntry(deps, body, uid);
+  return changeContact(deps, id, (stored) => {
+    const { notes = [] } = stored;
+    const earlier = notes.find(({ id }) => id === note.id);
+    if (earlier) return isSentAgain(earlier, note) ? { ok: true, stored } : ID_TAKEN;
+    if (notes.length >= MAX_REQUEST_NOTES) return NOTES_FULL;
+    return { ok: true, stored: { ...stored, notes: [...notes, note] } };
+  });
+}
+
+/**
+ * Stores an answer and mails it to the sender of the request, once however often it is sent. An open
+ * request is then in progress.
+ */
+export async function replyToContact(
+  deps: AdminDeps & OutboxDeps,
+  id: string,
+  body: RequestEntryBody,
+  uid: string,
+): Promise<Answered> {
+  const requestedAtMs = performance.now();
+  const reply = newEntry(deps, body, uid);
+  let entries: readonly OutboxEntry[] = [];
+  const answered = await changeContact(
+    deps,
+    id,
+    (stored) => {
+      const { replies = [], status = 'open' } = stored;
+      const earlier = replies.find((each) => each.id === reply.id);
+      if (earlier) return isSentAgain(earlier, reply) ? { ok: true, stored } : ID_TAKEN;
+      if (replies.length >= MAX_REPLIES) return REPLIES_FULL;
+      const replied = { ...stored, replies: [...replies, reply] };
+      if (status !== 'open') return { ok: true, stored: replied };
+      return { ok: true, stored: withStatus(replied, 'in_progress', reply) };
+    },
+    (transaction, contact) => {
+      entries = putReplyMail(transaction, deps, id, contact, reply.id);
+    },
+  );
+  if (answered.ok) await sendNow(deps, entries, requestedAtMs);
+  return answered;
+}
+
+type Transaction = Parameters<Parameters<AdminDeps['runTransaction']>[0]>[0];
+
+/** `onChange` writes what else belongs to a change into its transaction. */
+async function changeContact(
+  { firestore, runTransaction, adminNames }: AdminDeps,
+  id: string,
+  change: (stored: StoredContactRequest) => Change,
+  onChange?: (transaction: Transaction, changed: StoredContactRequest) => void,
+): Promise<Answered> {
+  if (!/^[\w-]{1,64}$/.test(id) || /^__.*__$/.test(id)) return UNKNOWN;
+  const reference = contactsOf(firestore).doc(id);
+  const changed = await runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    const result = stored ? change(stored) : UNKNOWN;
+    if (!result.ok || result.stored === stored) return result;
+    transaction.set(reference, result.stored);
+    onChange?.(transaction, result.stored);
+    return result;
+  });
+  if (!changed.ok) return changed;
+  const [contact] = await withNames([{ id, stored: changed.stored }], adminNames);
+  return contact ? { ok: true, contact } : UNKNOWN;
+}
+
+function newEntry({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {
+  return { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
+}
+
+function withStatus(
+  stored: StoredContactRequest,
+  to: RequestStatus,
+  { by_uid, at }: Pick<StoredRequestEntry, 'by_uid' | 'at'>,
+): StoredContactRequest {
+  const { status: from = 'open', status_changes = [] } = stored;
+  return { ...stored, status: to, status_changes: [...status_changes, { from, to, by_uid, at }] };
+}
+
+async function withNames(
+  documents: readonly Document[],
+  admins: AdminNames,
+): Promise<StoredContact[]> {
+  const uids = documents.flatMap(({ stored: { status_changes = [], notes = [], replies = [] } }) =>
+    [...status_changes, ...notes, ...replies].map(({ by_uid }) => by_uid),
+  );
+  const nameOf = await admins.namesOf(uids);
+  return documents.map((document) => toStoredContact(document, nameOf));
+}

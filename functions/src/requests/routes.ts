@@ -1,0 +1,34 @@
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { isSessionId } from '@shop/domain/order/cart';
+import type { Request } from 'express';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
+import { sendWithdrawal } from './send-withdrawal.ts';
+
+export function contactRoutes(deps: ContactDeps) {
+  return [
+    route('POST /api/contact', async ({ body, req }) => {
+      const sent = await sendContact(deps, body, senderOf(req));
+      return sent.ok ? { status: 201, body: { id: sent.id } } : sent;
+    }),
+    route('POST /api/withdrawals', async ({ body, req }) => {
+      const sent = await sendWithdrawal(deps, body, senderOf(req));
+      return sent.ok ? { status: 201, body: { received_at: sent.received_at } } : sent;
+    }),
+  ];
+}
+
+function senderOf(req: Request): ContactSender {
+  return {
+    address: clientAddress(req),
+    sessionId: randomIdIn(req, SESSION_ID_HEADER),
+    idempotencyKey: randomIdIn(req, IDEMPOTENCY_KEY_HEADER),
+  };
+}
+
+/** A browser makes both ids in the same way. An invalid one counts as missing: the form is for everybody. */
+function randomIdIn(req: Request, header: string): string | undefined {
+  const id = req.get(header);
+  return isSessionId(id) ? id : undefined;
+}

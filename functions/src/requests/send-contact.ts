@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import type { ContactSubmission, RequestedLine } from '@shop/domain/request/contact';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Catalogue } from '../assortment/catalogue.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import {
+  checkRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  usesBy,
+} from '../rate-limit/rate-limit.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { newContact, newContactOf, type StoredRequestedItem } from '../stored/contact.ts';
+
+export interface ContactDeps extends RateLimitDeps, OutboxDeps {
+  /** Per address, and likewise per session. */
+  contactLimit: RateLimit;
+  catalogue: Catalogue;
+}
+
+type NewContact = Parameters<typeof newContact>[0];
+
+/** Where a request comes from: its address, and the browser's session if it sent one. */
+export interface ContactSender {
+  address: string;
+  sessionId?: string | undefined;
+  /** The same for every attempt to send one form, if the browser sent one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** The length of Firestore's own ids. */
+const ID_LENGTH = 20;
+
+type SentContact = { ok: true; id: string } | Refusal;
+
+/**
+ * Stores a contact request with its outbox entry and returns its id. Refuses more than the limit per
+ * address or session. A robot gets the same answer, but nothing is stored. With an idempotency key, a
+ * repeated request is stored, counted and mailed once.
+ */
+export async function sendContact(
+  deps: ContactDeps,
+  { website, items, postal_code, ...request }: ContactSubmission,
+  sender: ContactSender,
+): Promise<SentContact> {
+  const requestedAtMs = performance.now();
+  const { idempotencyKey } = sender;
+  const { name, email, phone, message, request_type } = request;
+  const extras = items || postal_code ? [JSON.stringify([items, postal_code])] : [];
+  const content = [name, email, phone, message, request_type, ...extras];
+  const id = idempotencyKey && requestId(deps.rateLimitKey, idempotencyKey, content);
+  const reference = newContactOf(deps.firestore, id);
+  const accepted = { ok: true as const, id: reference.id };
+  if (website) return accepted;
+  const described = await describeItems(deps, items ?? []);
+  if (!described.ok) return described;
+  const contact = {
+    ...request,
+    ...(described.items.length > 0 && { items: described.items }),
+    ...(postal_code && { postal_code }),
+  };
+  const stored = await deps.runTransaction((transaction) =>
+    storeWithin(transaction, deps, reference, contact, sender),
+  );
+  if (!stored.ok) return stored;
+  await sendNow(deps, stored.entries, requestedAtMs);
+  return accepted;
+}
+
+const NOT_FOR_SALE = refuse(
+  'not_possible',
+  'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
+);
+
+/** Names, units and prices of the catalogue in memory: an offer is made by the office. */
+async function describeItems(
+  { catalogue }: ContactDeps,
+  lines: readonly RequestedLine[],
+): Promise<{ ok: true; items: StoredRequestedItem[] } | Refusal> {
+  if (lines.length === 0) return { ok: true, items: [] };
+  const products = await catalogue.findStored(lines.map(({ product_id }) => product_id));
+  const items = lines.flatMap(({ product_id, quantity }) => {
+    const product = products.get(product_id);
+    if (!product) return [];
+    const { name: product_name, article_number, unit, price_cents: unit_price_cents } = product;
+    return fromAllFields<StoredRequestedItem>({
+      product_id,
+      product_name,
+      article_number,
+      unit,
+      quantity,
+      unit_price_cents,
+    });
+  });
+  return items.length === lines.length ? { ok: true, items } : NOT_FOR_SALE;
+}
+
+/** Firestore and browsers repeat what was not answered: a stored request is not stored again. */
+async function storeWithin(
+  transaction: Transaction,
+  deps: ContactDeps,
+  reference: DocumentReference,
+  request: NewContact,
+  { address, sessionId }: ContactSender,
+): Promise<{ ok: true; entries: readonly OutboxEntry[] } | Refusal> {
+  if ((await transaction.get(reference)).exists) return { ok: true, entries: [] };
+  const limit = deps.contactLimit;
+  const allowance = await checkRateLimits(transaction, deps, [
+    ...usesBy(address, limit),
+    ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
+  ]);
+  if (!allowance.ok) return allowance;
+  allowance.count();
+  const contact = newContact(request, deps.now());
+  transaction.create(reference, contact);
+  return { ok: true, entries: putContactMail(transaction, deps, reference.id, contact) };
+}
+
+/**
+ * The id of a request that may be repeated. It depends on the content too, so that a form that was
+ * changed before it was sent again is stored as well; the key prevents testing guesses of the content.
+ */
+export function requestId(key: string, idempotencyKey: string, content: readonly string[]): string {
+  const hashed = JSON.stringify([idempotencyKey, ...content]);
+  return createHmac('sha256', key).update(hashed).digest('hex').slice(0, ID_LENGTH);
+}

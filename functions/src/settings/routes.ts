@@ -1,0 +1,54 @@
+import type { Versioned } from '@shop/domain/office/office';
+import {
+  SETTING_NAMES,
+  SETTING_SCHEMAS,
+  type SettingName,
+  type Settings,
+} from '@shop/domain/office/settings';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { readBody } from '@shop/domain/text/validation';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { type Kept, keptSetting } from '../changes/kept.ts';
+import { currentOf, type OfficeDeps, saveEntries } from '../changes/save.ts';
+import { refuse } from '../errors/refusal.ts';
+import { route } from '../http/route.ts';
+
+const UNKNOWN_SETTING = refuse('not_found', 'Diese Einstellung gibt es nicht.');
+
+/** The settings of the shop; `adminGuard` protects all of `/api/admin`. */
+export function settingRoutes(deps: OfficeDeps) {
+  return [
+    route('GET /api/admin/settings', async () => {
+      const read = SETTING_NAMES.map(async (name) => [name, await readSetting(deps, name)]);
+      const settings = Object.fromEntries(await Promise.all(read));
+      return { body: settings as { [Name in SettingName]: Versioned<Settings[Name]> } };
+    }),
+    route('POST /api/admin/settings/{name}', async ({ params, body, req }) => {
+      const name = SETTING_NAMES.find((known) => known === params.name);
+      if (!name) return UNKNOWN_SETTING;
+      const { request_id, version, value } = body;
+      const read = readBody<Settings[SettingName]>(SETTING_SCHEMAS[name] as never, value);
+      if (!read.ok) return refuse('invalid', read.message);
+      const change = { id: name, version, input: read.value };
+      const request = { request_id, changes: [change] };
+      const [result] = await saveEntries(
+        deps,
+        keptSetting(name) as unknown as Kept<OfficeFields, Settings[SettingName]>,
+        request,
+        adminOf(req).uid,
+      );
+      return result ? { body: result } : UNKNOWN_SETTING;
+    }),
+  ];
+}
+
+/** A setting, or what holds until it is set. */
+async function readSetting<Name extends SettingName>(
+  { firestore }: OfficeDeps,
+  name: Name,
+): Promise<Versioned<Settings[Name]>> {
+  const kept = keptSetting(name);
+  const stored = (await kept.collection(firestore).doc(name).get()).data();
+  if (stored) return currentOf(kept, stored, name);
+  return { id: name, version: 0, input: kept.builtIn?.(name) as Settings[Name] };
+}

@@ -1,0 +1,42 @@
+import { berlinDay } from '@shop/domain/time/calendar';
+import { type RequestHandler, Router } from 'express';
+import { PRIVATE } from '../http/caching.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed, route } from '../http/route.ts';
+import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
+import type { AdminDeps } from '../orders/admin-order.ts';
+import { contactsCsv, ordersCsv } from './csv-export.ts';
+import { ordersPerDay, readStats } from './statistics.ts';
+
+/** The figures of the admin area; `adminGuard` protects all of `/api/admin`. */
+export function statisticsRoutes(deps: AdminDeps) {
+  return [
+    route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
+    route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
+  ];
+}
+
+/** All orders and contact requests as CSV files; `adminGuard` protects all of `/api/admin`. */
+export function adminExports(deps: AdminDeps): Router {
+  const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
+    return async (_req, res) => {
+      const begun = await withinDeadline(withFirstChunk(chunks()));
+      const filename = `${name}-${berlinDay(deps.now())}.csv`;
+      res.set(PRIVATE).set({
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+      });
+      await sendChunks(res, begun);
+    };
+  };
+  return Router()
+    .get(
+      '/api/admin/orders.csv',
+      csv('bestellungen', () => ordersCsv(deps)),
+    )
+    .get(
+      '/api/admin/contacts.csv',
+      csv('kontaktanfragen', () => contactsCsv(deps)),
+    )
+    .all(['/api/admin/orders.csv', '/api/admin/contacts.csv'], methodNotAllowed('GET, HEAD'));
+}
